@@ -1,6 +1,6 @@
 import type { TextKey } from "./index.ts";
 
-/** What Austria says otherwise. */
+/** Texts that differ in Austria. */
 export const deAT: Partial<Record<TextKey, string>> = {
   "fields.coldRentAmount": "Nettomiete im Monat",
   "fields.coldRentHelp": "Ohne Betriebskosten, Heizung und Umsatzsteuer.",

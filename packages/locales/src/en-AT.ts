@@ -1,6 +1,6 @@
 import type { TextKey } from "./index.ts";
 
-/** What Austria says otherwise. */
+/** Texts that differ in Austria. */
 export const enAT: Partial<Record<TextKey, string>> = {
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",

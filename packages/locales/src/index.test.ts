@@ -14,7 +14,7 @@ describe("texts", () => {
     expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
   });
 
-  test("the desk's texts are in both languages, and in nobody's but the desk's", () => {
+  test("the desk's texts exist in both languages and are served only with part=staff", () => {
     expect(Object.keys(texts("de", "staff")).toSorted()).toEqual(Object.keys(texts("en", "staff")).toSorted());
     const desk = Object.keys(texts("en", "staff")).filter((key) => key.startsWith("staff."));
     expect(desk.length).toBeGreaterThan(50);
@@ -24,7 +24,7 @@ describe("texts", () => {
     }
   });
 
-  test.each(locales)("%s uses the variables that English uses, and no text is empty", (locale) => {
+  test.each(locales)("%s uses the same placeholders as English and has no empty text", (locale) => {
     const english: Record<string, string> = en;
     const all = texts(locale);
     expect(Object.keys(all)).toHaveLength(Object.keys(en).length);
@@ -35,7 +35,7 @@ describe("texts", () => {
     }
   });
 
-  test("a region says otherwise only what it must", () => {
+  test("a region overrides only what differs in it", () => {
     expect(texts("de-AT")["choices.employmentStatus.RETIRED"]).toBe("In Pension");
     expect(texts("de-DE")["choices.employmentStatus.RETIRED"]).toBe("In Rente");
     expect(texts("de-AT")["common.continue"]).toBe("Weiter");

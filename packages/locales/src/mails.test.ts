@@ -223,14 +223,14 @@ const render = <Kind extends MailKind>(
 ) => renderMail(kind, { ...samples[kind], ...changes }, { ...setting, ...also });
 
 describe.each(languages)("every mail in %s", (language) => {
-  test.each(mailKinds)("%s has nothing missing in it", (kind) => {
+  test.each(mailKinds)("%s has no missing values", (kind) => {
     const { subject, text, html } = render(kind, {}, { language });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
     expect(subject).not.toContain("\n");
     expect(html).toContain(`<html lang="${language}">`);
   });
 
-  test.each(mailKinds)("%s lets no name break out of the text", (kind) => {
+  test.each(mailKinds)("%s escapes names in HTML", (kind) => {
     const { html } = render(
       kind,
       { tenantName: '<script>alert("1")</script>', landlordName: "<b>ẞ</b>" },
@@ -240,12 +240,12 @@ describe.each(languages)("every mail in %s", (language) => {
   });
 });
 
-test.each(mailKinds)("no word of English stands in the German %s", (kind) => {
+test.each(mailKinds)("the German %s contains no English words", (kind) => {
   const { subject, text } = render(kind, {}, { language: "de" });
   expect([subject, ...text.split("\n")].filter((line) => findEnglish(line).length > 0)).toEqual([]);
 });
 
-test("text and HTML say the same", () => {
+test("the text and HTML versions of every mail say the same", () => {
   for (const kind of mailKinds) {
     const { text, html } = render(kind);
     const seen = html.replaceAll("&amp;", "&");
@@ -254,7 +254,7 @@ test("text and HTML say the same", () => {
   }
 });
 
-test("money and dates are written as the reader writes them", () => {
+test("formats money and dates for the reader's language and country", () => {
   expect(render("contract-signed").text).toMatch(/70,50\s€ im Jahr/);
   expect(render("contract-signed").text).toContain("1. Januar 2027");
   expect(render("contract-signed", {}, { country: "at" }).text).toContain("1. Jänner 2027");
@@ -262,24 +262,24 @@ test("money and dates are written as the reader writes them", () => {
   expect(render("contract-signed", {}, { language: "en" }).text).toContain("1 January 2027");
 });
 
-test("the link of an invitation is whole in both forms", () => {
+test("contains the complete invitation link in text and HTML", () => {
   const { text, html } = render("landlord-invitation");
   expect(text).toContain("\nhttps://example.com/de/landlord/0f?a=1&b=2\n");
   expect(html).toContain('href="https://example.com/de/landlord/0f?a=1&amp;b=2"');
 });
 
-test("a landlord without a name is greeted without one", () => {
+test("greets a landlord without a name neutrally", () => {
   expect(render("landlord-invitation", { landlordName: null }).text).toMatch(/^Guten Tag,\n/);
   expect(render("landlord-accepted", { landlordName: null }, { language: "en" }).text).toContain("Your landlord has");
 });
 
-test("a declined guarantee says that nothing is charged, and why, where a reason was given", () => {
+test("the mail about a declined guarantee says that nothing is charged, and quotes the reason if there is one", () => {
   expect(render("landlord-declined").text).toContain("> Wir nehmen\n> nur Barkaution.");
   expect(render("landlord-declined", { reason: null }).text).not.toContain("Grund wurde angegeben");
   expect(render("landlord-declined", { reason: null }).text).toContain("nichts abgebucht");
 });
 
-test("the last failure says that a person comes, the others when it is tried again", () => {
+test("the mail about a failed premium names the next attempt, and after the last one says that a person will help", () => {
   expect(render("premium-failed").text).toContain("Nächster Versuch: 2. Januar 2027");
   expect(render("premium-failed", { nextTryOn: null }).text).toContain("Jemand aus unserem Team");
   expect(render("premium-failed", { needsConfirmation: true }).text).toContain("selbst bestätigen");

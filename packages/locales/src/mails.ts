@@ -13,12 +13,12 @@ export type { MailText } from "./mails/set-letter.ts";
 
 const letters = { de: germanLetters, en: englishLetters };
 
-/** The mail of a kind in the reader's language, as text and as HTML that say the same. */
+/** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], setting: MailSetting): MailText {
   return setLetter(letters[setting.language][kind](data, makeWords(setting)), setting);
 }
 
-/** The same as a letter for the post. */
+/** Renders the same mail as a letter to be posted. */
 export function renderLetter<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],

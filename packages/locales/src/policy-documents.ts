@@ -16,7 +16,7 @@ const texts: Record<PdfSetting["language"], PdfTexts> = {
   en: { ...englishContract, ...otherEnglishPdfs },
 };
 
-/** The document of a kind in the reader's language. */
+/** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {
   const { language, country, brandName } = setting;
   const written = texts[language][kind](data, makePdfWords(setting));

@@ -1,33 +1,33 @@
 /**
- * One paragraph, list or table of a long page. In every text `{name}` stands for a value, and `[words](target)` is a link: to a
- * screen by its name, to `first-information`, or to an https address.
+ * A paragraph, list or table of an article. In every text `{name}` is a placeholder, and `[words](target)` is a link.
+ * The target is the name of a screen, `first-information`, or an https URL.
  */
 export type Block =
   | string
   | { list: readonly string[] }
   | { rows: readonly (readonly [string, string])[] }
-  /** A paragraph for readers in one country alone. */
+  /** A paragraph for readers in one country only. */
   | { only: "de" | "at"; text: string };
 
-/** A heading, its anchor, and what stands below. */
+/** A heading with its anchor and content. */
 export interface Section {
   id: string;
   title: string;
   body: readonly Block[];
 }
 
-/** A page that is read rather than filled in. */
+/** A page of text, such as the imprint. */
 export interface Article {
   title: string;
   lead: string;
   sections: readonly Section[];
 }
 
-/** Questions with their answers, by subject; a question's `id` is its anchor. */
+/** Questions and answers by topic; the `id` of a question is its anchor. */
 export interface Help {
   title: string;
   lead: string;
   groups: readonly { title: string; questions: readonly Section[] }[];
-  /** Where to go when the answer is not there. */
+  /** Says where to find help with other questions. */
   more: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "./index.ts";
 
-/** What a text holds besides words: its values and where its links lead. */
+/** The placeholders and link targets of a text. */
 function skeleton(text: string): string[] {
   const links = [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, , target]) => `→ ${target}`);
   const values = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{${name}}`);
@@ -34,14 +34,14 @@ async function sectionsOf(name: (typeof articleNames)[number] | "help", language
 }
 
 describe.each([...articleNames, "help"] as const)("%s", (name) => {
-  test("says in both languages the same things with the same values, and leads to the same places", async () => {
+  test("has the same structure, placeholders and links in both languages", async () => {
     const [german, english] = [await sectionsOf(name, "de"), await sectionsOf(name, "en")];
     expect(shapeOfAll(german)).toEqual(shapeOfAll(english));
     const ids = german.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("says nothing empty, and nothing in the other language", async () => {
+  test("has no empty text and no text in the other language", async () => {
     const [german, english] = [textsOf(await sectionsOf(name, "de")), textsOf(await sectionsOf(name, "en"))];
     for (const text of [...german, ...english]) expect(text.trim()).toBe(text);
     expect(german.filter((text) => text.length > 60 && english.includes(text))).toEqual([]);

@@ -4,7 +4,9 @@ export type { Article, Block, Help, Section } from "./article.ts";
 
 type Language = "de" | "en";
 
-/** The long texts: not among those that every page fetches, but each a file of its own, loaded with its page. */
+/**
+ * The long texts. Each is a separate file that is loaded with its page, not part of the texts that every page fetches.
+ */
 const articles = {
   help: {
     de: async (): Promise<Help> => (await import("./help-de.ts")).help,
@@ -24,7 +26,7 @@ const articles = {
   },
 } satisfies Record<string, Record<Language, () => Promise<Article | Help>>>;
 
-/** The pages that have a text of the plain form. */
+/** The articles other than the help page. */
 export type ArticleName = "imprint" | "privacy" | "accessibility";
 export const articleNames: readonly ArticleName[] = ["imprint", "privacy", "accessibility"];
 

@@ -1,4 +1,4 @@
-/** Password, login, the tenant's contracts, the rating. */
+/** Password, login, the tenant's policies, rating. */
 export const account = {
   "account.newTitle": "Choose a password",
   "account.newLead": "For your account {email}. With it you can see at any time how your contract stands.",

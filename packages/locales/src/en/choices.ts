@@ -1,4 +1,4 @@
-/** What can be chosen, by the enumeration's value; the same words stand in the summary. */
+/** The labels of options by enum value. The summary uses the same labels. */
 export const choices = {
   "choices.salutation.MR": "Mr",
   "choices.salutation.MRS": "Mrs",

@@ -1,4 +1,4 @@
-/** What stands on every page. */
+/** Texts that appear on every page. */
 export const common = {
   "common.back": "Back",
   "common.cancel": "Cancel",

@@ -1,4 +1,4 @@
-/** What loads only where the visitor allows it: the bar that asks, and the page to change one's mind. */
+/** The consent bar for error reports and statistics, and the page to change the choice. */
 export const consent = {
   "consent.bar": "Your choice",
   "consent.title": "May we learn from your visit?",

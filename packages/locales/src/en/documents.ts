@@ -1,4 +1,4 @@
-/** Documents that the check asks for. */
+/** Documents that the risk check requires. */
 export const documents = {
   "documents.title": "A few documents, and you have your price",
   "documents.titleOne": "One document, and you have your price",

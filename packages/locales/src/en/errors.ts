@@ -1,6 +1,6 @@
 /**
- * One text for every error code of the contract (specification §8), and those of the checks made while typing
- * (specification §5). Where the specification gives the words, they stand here as it gives them.
+ * A text for every error code of the contract (specification §8) and for the checks in the browser (specification §5).
+ * If the specification gives the wording, it is used as is.
  */
 export const errors = {
   "errors.ADDRESS_HAS_NO_STREET_NUMBER": "Please add a house number",

@@ -21,7 +21,7 @@ import { summary } from "./summary.ts";
 import { ways } from "./ways.ts";
 import { welcome } from "./welcome.ts";
 
-/** Every text of the app; the keys of English are the keys there are. */
+/** All texts of the app. The English keys define the set of keys. */
 export const en = {
   ...common,
   ...welcome,

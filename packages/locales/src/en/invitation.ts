@@ -1,4 +1,4 @@
-/** The invited tenant: the first page, and the short onboarding. */
+/** Pages for invited tenants: the first page and the short onboarding. */
 export const invitation = {
   "invited.title": "{inviter} invites you",
   "invited.titlePlain": "You are invited",

@@ -1,4 +1,4 @@
-/** The landlord's page behind the mailed link: no account, plain words. */
+/** The landlord's page behind the mailed link. */
 export const landlord = {
   "landlord.title": "A guarantee in place of the cash deposit",
   "landlord.lead": "{tenant} offers you this security for {address}. It costs you nothing, and you need no account.",

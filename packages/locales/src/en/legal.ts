@@ -1,4 +1,4 @@
-/** The overview of what the law wants to be there, and what all its pages share. */
+/** The overview of legal pages, and the texts that they share. */
 export const legal = {
   "legal.title": "Legal",
   "legal.lead": "Who we are, what happens to your data, and what you sign.",

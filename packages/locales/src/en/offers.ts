@@ -1,4 +1,4 @@
-/** Yearly and monthly side by side. */
+/** The yearly and the monthly offer. */
 export const offers = {
   "offers.title": "This is your price",
   "offers.lead": "For the whole deposit of {deposit}. You can change how you pay until you sign.",

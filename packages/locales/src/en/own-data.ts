@@ -1,4 +1,4 @@
-/** Consents in the account, and how to have one's data deleted. */
+/** Consents in the account, and deleting one's data. */
 export const ownData = {
   "consents.title": "Your consents",
   "consents.lead":

@@ -1,4 +1,4 @@
-/** Error pages and the choice of the country. */
+/** Error pages and the choice of country. */
 export const pages = {
   "pages.404.title": "Looks like you got the wrong address",
   "pages.404.text": "This page does not exist, or it has moved.",

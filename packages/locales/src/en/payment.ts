@@ -1,4 +1,4 @@
-/** Card, contract, congratulations. The order button's two lines are the law's (BGB § 312j). */
+/** Card, contract, congratulations. The law requires the wording of the order button (BGB § 312j). */
 export const payment = {
   "payment.steps": "Steps of the payment",
   "payment.step.payment": "Payment",

@@ -1,4 +1,4 @@
-/** Documents by their kind, and what is said beside them. */
+/** The names of policy documents by kind, and the texts beside them. */
 export const policyDocuments = {
   "policyDocuments.terms-of-use": "Terms of use",
   "policyDocuments.sample": "Sample of the guarantee certificate",

@@ -1,4 +1,4 @@
-/** The questions and their fields; the names of the steps are also the labels of the summary. */
+/** The questions and their fields. The names of the steps are also the labels in the summary. */
 export const questions = {
   "questions.name.title": "What is your name?",
   "questions.name.short": "Name and contact",

@@ -1,4 +1,4 @@
-/** The check after the summary, and the word that a person takes over. */
+/** The risk check after the summary, and the page about a manual review. */
 export const risks = {
   "risks.checking": "We are checking your application",
   "risks.checkingLead": "This takes a few seconds. You need do nothing.",

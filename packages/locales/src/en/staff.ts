@@ -1,4 +1,4 @@
-/** The desk of the insurer's own people: served to them alone, never with the tenant's texts. */
+/** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",

@@ -1,4 +1,4 @@
-/** Ways in and back: going on elsewhere. */
+/** Resuming an application on another device. */
 export const ways = {
   "resume.title": "Go on where you stopped",
   "resume.elsewhere": "Continue on another device",

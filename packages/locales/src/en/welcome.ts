@@ -1,4 +1,4 @@
-/** The first page: what it is, what it is not, what it costs. */
+/** The welcome page: what the product is, what it is not, and what it costs. */
 export const welcome = {
   "welcome.title": "Keep your deposit in your pocket",
   "welcome.lead":

@@ -10,7 +10,7 @@ type Kinds =
   | "tenant-message"
   | "rating-request";
 
-/** What is written once the contract is signed: account, message, rating. */
+/** Mails after the signature: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
     subject: `Your account at ${brandName}`,

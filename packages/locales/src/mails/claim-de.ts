@@ -1,7 +1,7 @@
 import { action, type Block, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters, MailData, Words } from "./mail-data.ts";
 
-/** What is written about claims under a guarantee. */
+/** Mails about claims. */
 export const germanClaimLetters: Pick<
   Letters,
   "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
@@ -106,7 +106,7 @@ const outcomes = {
   REFUSED: () => "Wir erkennen sie nicht an und zahlen nichts aus.",
 };
 
-/** What was accepted of which item, and why no more. */
+/** The accepted amount of each item, and the reason if not everything was accepted. */
 function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
   return [
     facts(

@@ -1,7 +1,7 @@
 import { action, type Block, facts, note, paragraph, quote } from "./letter.ts";
 import type { Letters, MailData, Words } from "./mail-data.ts";
 
-/** What is written about claims under a guarantee. */
+/** Mails about claims. */
 export const englishClaimLetters: Pick<
   Letters,
   "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
@@ -102,7 +102,7 @@ const outcomes = {
   REFUSED: () => "We do not accept it and pay out nothing.",
 };
 
-/** What was accepted of which item, and why no more. */
+/** The accepted amount of each item, and the reason if not everything was accepted. */
 function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
   return [
     facts(

@@ -12,7 +12,7 @@ const documents = {
 const onlyYours =
   "Der Link öffnet Ihren Antrag und ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.";
 
-/** What is written when a file was scanned later than it came. */
+/** Mails about documents that were scanned some time after the upload. */
 export const germanDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Bitte laden Sie eine Datei noch einmal hoch",

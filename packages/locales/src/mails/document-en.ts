@@ -11,7 +11,7 @@ const documents = {
 };
 const onlyYours = "The link opens your application and is for you alone: please do not pass this mail on.";
 
-/** What is written when a file was scanned later than it came. */
+/** Mails about documents that were scanned some time after the upload. */
 export const englishDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Please upload one file again",

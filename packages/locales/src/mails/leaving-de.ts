@@ -14,7 +14,7 @@ const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag
 const backWithin =
   "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
 
-/** What is written when a contract is left. */
+/** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
   withdrawn: (data, { date, money }) => ({
     subject: `Ihr Widerruf des Vertrags ${data.contractNumber}`,

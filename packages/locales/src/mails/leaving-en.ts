@@ -13,7 +13,7 @@ type Kinds =
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const backWithin = "The money goes back to the card that was charged. It can take a few days to show up there.";
 
-/** What is written when a contract is left. */
+/** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
   withdrawn: (data, { date, money }) => ({
     subject: `Your withdrawal from contract ${data.contractNumber}`,

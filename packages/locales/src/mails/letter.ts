@@ -1,23 +1,23 @@
-/** A mail before it is set: the same blocks become its text and its HTML, so that the two always say the same. */
+/** The content of a mail. Text and HTML are made from the same blocks, so that they always say the same. */
 export interface Letter {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preview: string;
   greeting: string;
   blocks: readonly Block[];
-  /** Why somebody gets it who has no contract with us; else the contract is why. */
+  /** Why the recipient gets this mail. Defaults to their contract with us. */
   why?: string;
 }
 
 export type Block =
   | { kind: "paragraph"; text: string }
-  /** Quiet, for what is good to know. */
+  /** Additional information in a quiet style. */
   | { kind: "note"; text: string }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  /** Words that somebody else wrote, line breaks kept. */
+  /** Text that somebody else wrote; line breaks are kept. */
   | { kind: "quote"; text: string }
   | { kind: "action"; label: string; url: string }
-  /** What may be wanted and is not what the mail is for. */
+  /** A secondary link, beside the main `action`. */
   | { kind: "link"; label: string; url: string };
 
 export function paragraph(text: string): Block {
@@ -40,7 +40,7 @@ export function link(label: string, url: string): Block {
   return { kind: "link", label, url };
 }
 
-/** A row without a value is left out. */
+/** Leaves out rows without a value. */
 export function facts(...rows: readonly (readonly [label: string, value: string | null])[]): Block {
   return { kind: "facts", rows: rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])) };
 }

@@ -1,33 +1,33 @@
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { Letter } from "./letter.ts";
 
-/** What each kind of mail tells. Amounts in integer cents, dates as YYYY-MM-DD. */
+/** The data of each kind of mail. Amounts in integer cents, dates as YYYY-MM-DD. */
 export interface MailData {
-  /** To a tenant whom a partner invites; there is no contract yet. */
+  /** To a tenant invited by a partner, before there is a contract. */
   "tenant-invitation": {
     tenantName: string | null;
     inviterName: string;
     fullAddress: string;
     depositCents: number;
     insuranceStart: string;
-    /** The link works until then. */
+    /** The last day on which the link works. */
     expiresOn: string;
     link: string;
   };
-  /** To whoever was named as the landlord; nothing that a stranger typed stands in it. */
+  /** To the address named as the landlord's. Contains nothing that a stranger typed. */
   "invitation-confirmation": { expiresOn: string; link: string };
   "landlord-invitation": Contract & {
     insuranceStart: string;
     insuranceEnd: string | null;
-    /** The last day on which it can be answered. */
+    /** The last day on which the landlord can answer. */
     answerUntil: string;
     link: string;
   };
   "landlord-reminder": Contract & { insuranceStart: string; answerUntil: string; link: string };
-  /** To the tenant: no answer came until that day. `link` begins anew with the same answers. */
+  /** To the tenant: the landlord did not answer by `until`. `link` starts another application with the same answers. */
   "landlord-silent": Contract & { until: string; link: string };
   "landlord-link": Contract & { link: string };
-  /** Before anything is signed, with the draft and all that belongs to it. `draft` is what the draft is made of. */
+  /** Before the signature, with the draft contract and its documents. `draft` is the data of the draft. */
   "contract-documents": Premium & {
     tenantName: string;
     fullAddress: string;
@@ -37,30 +37,32 @@ export interface MailData {
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
   "landlord-accepted": Contract & Premium & { firstChargeOn: string };
   "landlord-declined": Contract & { reason: string | null };
-  /** Sets the first password. `email` is what the tenant logs in with. */
+  /** To set the first password. `email` is the login. */
   "account-confirmation": Contract & { email: string; link: string };
-  /** Sets another one. */
+  /** To set a new password. */
   "new-password": Contract & { email: string; link: string };
-  /** Logs in, once and soon. */
+  /** To log in once, within a short time. */
   "login-link": Contract & { email: string; link: string };
-  /** A key that opens the account was added on that day. `link` is where a new password is asked for. */
+  /** A passkey was added on that day. `link` leads to the page for requesting a new password. */
   "passkey-added": Contract & { email: string; on: string; link: string };
-  /** Changed from inside the account on that day. */
+  /** The password was changed in the account on that day. */
   "password-changed": Contract & { email: string; on: string; link: string };
-  /** Confirms that everything is to be deleted, once and soon. */
+  /** To confirm the deletion of all data, once, within a short time. */
   "deletion-link": Contract & { email: string; link: string };
-  /** The last mail to somebody who had everything deleted. `kept`: contracts, and the last day on which each is kept. */
+  /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string };
-  /** To the tenant. `link` leads to the contracts. */
+  /** To the tenant. `link` leads to the policies page. */
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
-  /** To the tenant. `note` is there unless all was accepted; `repayment` is how they pay back what was. */
+  /**
+   * To the tenant. `note` is set unless everything was accepted; `repayment` says how the accepted amount is paid back.
+   */
   "claim-decided": Contract &
     DecidedClaim & { repayment: { chooseUntil: string; dueOn: string; mostParts: number } | null };
-  /** To the tenant: what will be charged when, `chosen` or because nobody chose. `link` leads to the contracts. */
+  /** To the tenant: the charges to come, as `chosen` or by default. `link` leads to the policies page. */
   "repayment-planned": Contract & {
     amountCents: number;
     instalments: { on: string; amountCents: number }[];
@@ -68,13 +70,13 @@ export interface MailData {
     link: string;
   };
   "instalment-failed": Contract & FailedCharge & { number: number; parts: number };
-  /** To the tenant, a receipt: all is paid back. */
+  /** To the tenant, a receipt: everything is paid back. */
   repaid: Contract & { amountCents: number; link: string };
   /** To the landlord. */
   "landlord-claim-decided": Contract & DecidedClaim;
-  /** A person looks at the application. */
+  /** A person is reviewing the application. */
   "review-received": Applicant;
-  /** A person accepted it. `link` goes on with it. */
+  /** A person accepted the application. `link` continues it. */
   "review-accepted": Applicant & {
     depositCents: number;
     yearlyCents: number;
@@ -88,31 +90,33 @@ export interface MailData {
     note: string | null;
     link: string;
   };
-  /** To a tenant who goes on elsewhere. */
+  /** To a tenant who wants to continue on another device. */
   "resume-link": Applicant & { link: string };
-  /** A file that came while no scanner could be asked was found to be infected, and is gone. */
+  /** A file that was uploaded while the scanner was down turned out to be infected and was deleted. */
   "document-refused": Applicant & {
     document: "PASSPORT" | "STUDENT_DOCUMENT" | "WORK_CONTRACT";
     fileName: string;
     link: string;
   };
-  /** Such files were found clean, and nothing is missing any more. */
+  /** Files that were uploaded while the scanner was down are clean, and no document is missing any more. */
   "documents-checked": Applicant & { link: string };
-  /** To a tenant who stopped half-way, once or twice. */
+  /** To a tenant who stopped half-way; sent at most twice. */
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
-  /** To the tenant, a receipt: what is paid back, 0 where nothing was charged. */
+  /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
   "landlord-withdrawn": Contract & { on: string };
-  /** To the tenant who asked without logging in. `until` was the last day; `link` leads to the contracts. */
+  /**
+   * To a tenant who withdrew without logging in. `until` was the last day to do so; `link` leads to the policies page.
+   */
   "withdrawal-too-late": Contract & { until: string; link: string };
   "cancellation-received": Contract & { on: string };
-  /** To the landlord, when the tenant has cancelled on that day, and again as a reminder. */
+  /** To the landlord after the tenant cancelled on `on`, and again as a reminder. */
   "release-asked": Contract & { on: string; isReminder: boolean; link: string };
-  /** To the tenant, a receipt: the cancellation was taken back on that day. */
+  /** To the tenant, a receipt: the cancellation was taken back on `on`. */
   "cancellation-taken-back": Contract & { on: string };
-  /** To the landlord, who need not release any more. */
+  /** To the landlord: a release is no longer needed. */
   "landlord-cancellation-taken-back": Contract & { on: string; link: string };
-  /** To the tenant. `premiumUntil` is the first day that is not paid for. */
+  /** To the tenant. `premiumUntil` is the first day without a premium. */
   "moving-out-confirmed": Contract & {
     movedOutOn: string;
     premiumUntil: string;
@@ -120,11 +124,11 @@ export interface MailData {
     note: string | null;
     link: string;
   };
-  /** To the landlord, who is still asked for the release. */
+  /** To the landlord: the release is still needed. */
   "landlord-moving-out-confirmed": Contract & { movedOutOn: string; link: string };
-  /** To the tenant, who may bring another proof. */
+  /** To the tenant, who may upload another proof. */
   "moving-out-refused": Contract & { movedOutOn: string; note: string; link: string };
-  /** To the tenant, a receipt. `premiumUntil` is there where moving out was confirmed before. */
+  /** To the tenant, a receipt. `premiumUntil` is set if moving out was confirmed before. */
   released: Contract & { on: string; refundCents: number; premiumUntil: string | null };
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
@@ -133,7 +137,7 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** Every kind, for tests that walk through all of them. */
+/** All kinds of mail, for tests that check each of them. */
 export const mailKinds = [
   "tenant-invitation",
   "invitation-confirmation",
@@ -184,7 +188,7 @@ export const mailKinds = [
   "landlord-released",
 ] as const satisfies readonly MailKind[];
 
-/** Who applied, and for which home; there is no contract yet. */
+/** A tenant who has not signed yet, and the home. */
 interface Applicant {
   tenantName: string | null;
   fullAddress: string | null;
@@ -215,11 +219,11 @@ interface DecidedClaim {
 interface FailedCharge {
   amountCents: number;
   dueOn: string;
-  /** Whether the bank wants the tenant to confirm, which is another thing than a card that does not work. */
+  /** Whether the charge failed only because the bank wants the tenant to confirm it. */
   needsConfirmation: boolean;
-  /** Null after the last try. */
+  /** Null after the last attempt. */
   nextTryOn: string | null;
-  /** Leads to the page for another card, or the confirmation. */
+  /** Leads to the page for setting up a card or confirming the payment. */
   link: string;
 }
 
@@ -228,7 +232,7 @@ interface Premium {
   paymentPeriod: "YEARLY" | "MONTHLY";
 }
 
-/** Who writes, and in which words. The country decides how dates are written: Jänner in Austria. */
+/** Sender and language. The country affects how dates are written: 'Jänner' in Austria. */
 export interface MailSetting {
   language: "de" | "en";
   country: "de" | "at";
@@ -236,7 +240,7 @@ export interface MailSetting {
   supportEmail: string;
 }
 
-/** The letters of one language. */
+/** All mails of one language. */
 export type Letters = {
   [Kind in MailKind]: (data: MailData[Kind], words: Words) => Letter;
 };

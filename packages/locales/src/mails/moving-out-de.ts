@@ -10,7 +10,7 @@ type Kinds =
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 
-/** What is written between a cancellation and the landlord's release. */
+/** Mails between a cancellation and the landlord's release. */
 export const germanMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} läuft weiter`,

@@ -10,7 +10,7 @@ type Kinds =
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 
-/** What is written between a cancellation and the landlord's release. */
+/** Mails between a cancellation and the landlord's release. */
 export const englishMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
     subject: `Your contract ${data.contractNumber} goes on`,

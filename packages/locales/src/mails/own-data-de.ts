@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-/** What is written when somebody has everything deleted. */
+/** Mails about deleting an account. */
 export const germanOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
   "deletion-link": (data, { supportEmail }) => ({
     subject: "Ihre Daten löschen: bitte bestätigen",

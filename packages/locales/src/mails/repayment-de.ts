@@ -1,7 +1,7 @@
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-/** What is written about paying back an accepted claim. */
+/** Mails about paying back an accepted claim. */
 export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instalment-failed" | "repaid"> = {
   "repayment-planned": (data, { date, money, supportEmail }) => {
     const [first] = data.instalments;

@@ -12,7 +12,7 @@ const documents = {
 const onlyYours =
   "Der Link öffnet Ihren Antrag und ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.";
 
-/** What is written while a person decides. */
+/** Mails about a manual review. */
 export const germanReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { supportEmail }) => ({
     subject: "Wir sehen uns Ihren Antrag an",

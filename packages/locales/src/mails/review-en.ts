@@ -11,7 +11,7 @@ const documents = {
 };
 const onlyYours = "The link opens your application and is for you alone: please do not pass this mail on.";
 
-/** What is written while a person decides. */
+/** Mails about a manual review. */
 export const englishReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { supportEmail }) => ({
     subject: "We’ll review your application",

@@ -1,6 +1,6 @@
 import type { Block } from "./letter.ts";
 
-/** The colours of the product's dark mode, for mail programs that have one and do not invert by themselves. */
+/** The colours of our dark mode, for mail programs that support one and do not invert colours themselves. */
 export const styles = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0F1513 !important; color: #EEF3F0 !important }
@@ -13,7 +13,7 @@ export const styles = `
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Makes text safe in HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }

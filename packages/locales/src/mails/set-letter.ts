@@ -2,7 +2,7 @@ import type { Letter } from "./letter.ts";
 import { escapeHtml, setBlock, styles } from "./set-block.ts";
 import type { MailSetting } from "./mail-data.ts";
 
-/** A mail as it is sent. */
+/** A rendered mail, ready to be sent. */
 export interface MailText {
   subject: string;
   text: string;
@@ -14,7 +14,9 @@ const closings = {
   en: { regards: "Kind regards", why: "You get this mail because it belongs to a contract with us." },
 };
 
-/** Sets a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode. */
+/**
+ * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode.
+ */
 export function setLetter(letter: Letter, setting: MailSetting): MailText {
   const { regards, why: contractIsWhy } = closings[setting.language];
   const { why = contractIsWhy } = letter;

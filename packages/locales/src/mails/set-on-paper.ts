@@ -2,13 +2,13 @@ import { facts, note, notice, type PdfContent, type PdfBlock, paragraph } from "
 import type { Block, Letter } from "./letter.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
-/** What a letter on paper has that a mail has not. */
+/** What a letter on paper needs in addition to a mail. */
 export interface PostedLetter {
   /** Name and address. */
   to: string;
   /** YYYY-MM-DD. */
   on: string;
-  /** Where the tenant does what a mail has a link for: a letter is read by others too, and carries no secret. */
+  /** Replaces the links of the mail. Others may read a letter, so it must not contain secrets. */
   accountUrl: string;
 }
 
@@ -29,7 +29,9 @@ const phrases = {
   },
 };
 
-/** Sets a letter for the post: the same blocks as in the mail, the links as where to find the same. */
+/**
+ * Makes a letter on paper from the blocks of a mail. Instead of links it says where to find the same in the account.
+ */
 export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedLetter & { words: Words }): PdfContent {
   const { language, country, brandName, supportEmail } = setting;
   const { to, on, accountUrl, words } = posted;

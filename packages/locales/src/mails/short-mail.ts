@@ -5,7 +5,9 @@ interface ShortMail {
   link: string;
 }
 
-/** What the tenant's own mail program is prefilled with to tell the landlord: plain text, in the tenant's voice. */
+/**
+ * The text with which the tenant's own mail program is prefilled to inform the landlord. Plain text, from the tenant.
+ */
 export function makeShortMail(
   { landlordName, tenantName, fullAddress, link }: ShortMail,
   language: "de" | "en",

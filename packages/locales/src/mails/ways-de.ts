@@ -12,7 +12,7 @@ const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag
 const onceOnly =
   "Der Link gilt 24 Stunden und nur einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
 
-/** What is written to bring somebody back, or in. */
+/** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const germanWayLetters: Pick<Letters, Kinds> = {
   "resume-link": (data) => ({
     subject: "Ihr Link zum Weitermachen",

@@ -12,7 +12,7 @@ const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const onceOnly =
   "The link works for 24 hours, and once. It opens your application, so please do not pass this mail on.";
 
-/** What is written to bring somebody back, or in. */
+/** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const englishWayLetters: Pick<Letters, Kinds> = {
   "resume-link": (data) => ({
     subject: "Your link to go on",

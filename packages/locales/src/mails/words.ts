@@ -1,6 +1,6 @@
 import type { MailSetting, Words } from "./mail-data.ts";
 
-/** Dates and money as people of that language and country write them: '1. Jänner 2027', '70,50 €'; '€70.50'. */
+/** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
 export function makeWords({ language, country, brandName, supportEmail }: MailSetting): Words {
   const dates = new Intl.DateTimeFormat(language === "de" ? `de-${country.toUpperCase()}` : "en-GB", {
     dateStyle: "long",

@@ -1,16 +1,16 @@
 import { type PdfBlock, heading, list, notice, paragraph } from "./pdf.ts";
 
-/** A legal document as its file has it, with the names of a brand and a country put in. */
+/** A legal document read from its file, with the placeholders filled in. */
 export interface LegalText {
   title: string;
-  /** Of the text; named in the evidence. */
+  /** The version of the text; recorded in the evidence. */
   version: string;
   blocks: readonly PdfBlock[];
 }
 
 /**
- * Reads a text file: `title:` and `version:` (YYYY-MM-DD) between two lines `---`, then paragraphs, `## headings`, `- lists`
- * and `> notices`, with an empty line between. `{name}` stands for a value. Throws an Error that says what is wrong.
+ * Parses a text file: `title:` and `version:` (YYYY-MM-DD) between two `---` lines, then paragraphs, `## headings`,
+ * `- lists` and `> notices`, separated by empty lines. `{name}` is a placeholder. Throws an Error that says what is wrong.
  */
 export function parseLegalText(text: string, values: Readonly<Record<string, string>>): LegalText {
   const [, head = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n")) ?? [];

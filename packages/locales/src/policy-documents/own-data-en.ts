@@ -1,4 +1,4 @@
-/** Every table of the export by what is in it, and every column by what it says; both by the database's own names. */
+/** Readable names for all tables and columns of the data export, by their names in the database. */
 export const ownDataTables = {
   account: "Your account",
   account_consent: "Consents",

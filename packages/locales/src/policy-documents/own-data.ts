@@ -4,7 +4,7 @@ import { facts, heading, note, type PdfContent, type PdfBlock, paragraph } from 
 import type { PdfSetting } from "./pdf-data.ts";
 import { makePdfWords, type PdfWords } from "./pdf-words.ts";
 
-/** All that is stored of one person, as the call for it answers. */
+/** Everything stored about one person, as returned by `GET /account/data`. */
 interface OwnData {
   madeAt: string;
   email: string;
@@ -50,12 +50,12 @@ const phrases: Record<PdfSetting["language"], Phrases> = {
   },
 };
 
-/** What a table, or a column of one, is called; undefined where it has no name yet. */
+/** The readable name of a table or column; undefined if there is none yet. */
 export function nameOf(kind: "tables" | "columns", name: string, language: PdfSetting["language"]): string | undefined {
   return phrases[language][kind][name];
 }
 
-/** The same as the answer for programs, to be read and to be printed. */
+/** Turns the JSON export into a document for people. */
 export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSetting): PdfContent {
   const { language, country, brandName } = setting;
   const words = makePdfWords(setting);
@@ -88,7 +88,7 @@ function setTable(name: string, rows: readonly Record<string, unknown>[], said: 
 
 type Row = readonly [label: string, value: string];
 
-/** One value in words; what has parts is told part by part, by the names that programs know them by. */
+/** Formats one value. Nested values become one row per part and keep their technical names. */
 function flatten(label: string, name: string, value: unknown, said: Phrases, words: PdfWords): Row[] {
   if (value === null || value === undefined || value === "") return [];
   if (value instanceof Date) return [[label, words.time(value.toISOString())]];

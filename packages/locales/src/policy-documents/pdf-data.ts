@@ -1,6 +1,6 @@
-/** What each kind of document of a contract tells. Amounts in integer cents, dates as YYYY-MM-DD, instants in ISO 8601. */
+/** The data of each kind of policy document. Amounts in integer cents, dates as YYYY-MM-DD, instants in ISO 8601. */
 export interface PdfData {
-  /** Before it is signed (`signed` is null) and afterwards. */
+  /** The draft (`signed` is null) or the signed contract. */
   contract: Omit<Home, "tenantName"> & {
     tenant: { name: string; birthDate: string | null; address: string | null; email: string };
     landlord: { name: string | null; email: string };
@@ -17,7 +17,7 @@ export interface PdfData {
       earlyFulfilment: boolean;
       at: string;
     };
-    /** What belongs to it, with the SHA-256 in hexadecimal. */
+    /** The enclosed documents, with their SHA-256 in hexadecimal. */
     documents: readonly { title: string; version: string; sha256: string }[];
     signed: { contractNumber: string; at: string } | null;
   };
@@ -27,13 +27,13 @@ export interface PdfData {
       code: string;
       checkUrl: string;
     };
-  /** For one premium that was paid. */
+  /** A receipt for one paid premium. */
   receipt: Numbered & {
     tenantName: string;
     fullAddress: string;
     number: number;
     from: string;
-    /** The last day that it pays for. */
+    /** The last day covered by the premium. */
     to: string;
     amountCents: number;
     paidAt: string;
@@ -43,7 +43,7 @@ export interface PdfData {
   release: Home &
     Numbered & {
       landlordName: string | null;
-      /** Who signed for which partner, by its program; null where it was by the mailed link. */
+      /** Who signed on behalf of which partner through the API; null if the landlord used the mailed link. */
       signer: { name: string; partnerName: string } | null;
       at: string;
       refundCents: number;
@@ -62,7 +62,7 @@ interface Numbered {
   contractNumber: string;
 }
 
-/** Who writes, and in which words. */
+/** Sender and language. */
 export interface PdfSetting {
   language: "de" | "en";
   country: "de" | "at";

@@ -2,20 +2,20 @@ import { makeWords } from "../mails/words.ts";
 import type { PdfContent } from "./pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./pdf-data.ts";
 
-/** How dates, times and money are written, and by whom. */
+/** The sender's names, and functions that format dates, times and money. */
 export interface PdfWords {
   brandName: string;
   supportEmail: string;
   country: "de" | "at";
   date(date: string): string;
-  /** The day on which something happened, in the country it happened in. */
+  /** The date of an instant in the policy's country. */
   day(instant: string): string;
-  /** The same with the time of day, to the second. */
+  /** The same with the time, to the second. */
   time(instant: string): string;
   money(cents: number): string;
 }
 
-/** A document's own part: the rest is the same for all. */
+/** What differs between the kinds of documents. */
 export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks"> & { dated: string };
 
 export type PdfTexts = { [Kind in PdfKind]: (data: PdfData[Kind], words: PdfWords) => PdfText };
@@ -36,7 +36,7 @@ export function makePdfWords(setting: PdfSetting): PdfWords {
   };
 }
 
-/** A long number in groups of eight, so that people can compare it and lines can break. */
+/** Splits a long number into groups of eight, so that people can compare it and lines can break. */
 export function inGroups(digits: string): string {
   return digits.match(/.{1,8}/g)?.join(" ") ?? "";
 }

@@ -1,14 +1,14 @@
-/** A document before it is set in type: what it says and in which order, not how it looks. */
+/** The content of a document, without its layout. */
 export interface PdfContent {
   title: string;
-  /** One quiet line below the title. */
+  /** A line in a quiet style below the title. */
   subtitle: string | null;
   language: "de" | "en";
   country: "de" | "at";
   brandName: string;
-  /** What stands at the foot of each page, beside the page's number. */
+  /** The footer of each page, beside the page number. */
   footer: string;
-  /** ISO 8601; a document says the same however often it is made, so this is never the moment of making it. */
+  /** ISO 8601. Never the time of generation, so that the same input always produces the same file. */
   dated: string;
   blocks: readonly PdfBlock[];
 }
@@ -16,13 +16,13 @@ export interface PdfContent {
 export type PdfBlock =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
-  /** Quiet, for what is good to know. */
+  /** Additional information in a quiet style. */
   | { kind: "note"; text: string }
-  /** Set apart, for what nobody may overlook. */
+  /** A highlighted notice that must not be overlooked. */
   | { kind: "notice"; text: string }
   | { kind: "list"; items: readonly string[] }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
-  /** An address as a code to be photographed. `alt` says what it is to whoever does not see it. */
+  /** A URL as a QR code. `alt` describes it for screen readers. */
   | { kind: "code"; url: string; alt: string; text: string };
 
 export function heading(text: string): PdfBlock {
@@ -45,7 +45,7 @@ export function list(...items: readonly string[]): PdfBlock {
   return { kind: "list", items };
 }
 
-/** A row without a value is left out. */
+/** Leaves out rows without a value. */
 export function facts(...rows: readonly (readonly [label: string, value: string | null])[]): PdfBlock {
   return { kind: "facts", rows: rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])) };
 }

@@ -1,4 +1,4 @@
-/** The commonest words of English that German has not, and those that English pages of this product are full of. */
+/** The most common English words that German does not have, plus words that are frequent in this product. */
 const english = new Set(
   (
     "the of and to is it you that for on are with as your they be at this have from or had by but not what all were we " +
@@ -11,13 +11,13 @@ const english = new Set(
   ).split(" "),
 );
 
-/** Written alike in both languages, or said in German too. */
+/** Words that exist in both languages. */
 const german = new Set("so an will all was link start".split(" "));
 
-/** The words of English in a text that is to be German. For tests. */
+/** The English words in a German text. For tests. */
 export function findEnglish(text: string): string[] {
   const words = text
-    // Names that stand for values, where links lead to, addresses and mailboxes, and names of the interface are no words.
+    // Placeholders, link targets, web and e-mail addresses, and names of buttons and pages do not count as words.
     .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
     // A number with letters in it is no word either, whatever its letters spell.
     .replaceAll(/[\p{L}\d]*\d[\p{L}\d]*/gu, " ")
