@@ -17,7 +17,6 @@ export function leanCalls(): Plugin {
   };
 }
 
-/** Removes these properties from each `defineCall({ … })` and `defineSave({ … })` of a module. */
 export function leanCode(code: string): string {
   const found = [...findDefinitions(parseAst(code))].toReversed();
   return found.reduce((rest, { start, end, properties }) => {

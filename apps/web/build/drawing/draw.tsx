@@ -77,7 +77,6 @@ const places = [
   ["en-AT", "at"],
 ] as const satisfies [Locale, "de" | "at"][];
 
-/** Draws every variant of every page. */
 export function drawAll(): Drawing[] {
   return places.flatMap(([segment, country]) =>
     screens().flatMap((screen) =>
@@ -176,7 +175,6 @@ function settingsOf(country: "de" | "at"): Settings {
   };
 }
 
-/** A new application without answers. */
 const freshRecord = tenantRecord.parse({
   ...Object.fromEntries(Object.keys(tenantRecord.shape).map((name) => [name, null])),
   refId: "0".repeat(24),

@@ -9,7 +9,6 @@ import { Page } from "../shell/Page.tsx";
 import { useScreenPath } from "../shell/use-screen-path.ts";
 
 export interface AskForLinkProps {
-  /** What the link is for. */
   to: "set-password" | "log-in";
   /** `asked`: the visitor wants a link. `wrong`: the visitor followed an invalid link. */
   reason: "asked" | "wrong";

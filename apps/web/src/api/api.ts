@@ -27,7 +27,6 @@ export interface ApiOptions {
   locale: () => string;
   /** Receives every successful response, so that token and progress are kept whichever call returns them. */
   onAnswer: (answer: unknown) => void;
-  /** Goes to the error page for a status. */
   onStatus: (status: number, problem: Problem | null) => void;
 }
 

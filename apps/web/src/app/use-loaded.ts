@@ -19,7 +19,7 @@ export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loade
       const result = await start();
       if (!wanted) return;
       if (result.ok) setState({ kind: "loaded", answer: result.answer });
-      // A later call replaced this one, or an error page comes next: there is nothing to show here.
+      // A later call replaced this one, or an error page is shown next, so there is nothing to show here.
       else if (result.why === "offline" || result.why === "refused") setState({ kind: "failed", failure: result });
     };
     void fetchIt();

@@ -5,7 +5,6 @@ import { type ScreenPath, useScreenPath } from "../shell/use-screen-path.ts";
 import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
-/** A text with its values filled in and its links. */
 export function ArticleText({ text }: { text: string }) {
   const values = useArticleValues();
   const path = useScreenPath();

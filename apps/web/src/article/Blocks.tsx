@@ -5,7 +5,6 @@ import { ArticleText } from "./ArticleText.tsx";
 import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
-/** Paragraphs, lists and tables of a long text, without those for another country. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { country } = useApp();
   const values = useArticleValues();

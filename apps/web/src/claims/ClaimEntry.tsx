@@ -12,7 +12,6 @@ export interface ClaimEntryProps extends ClaimEvidenceProps {
   children?: ReactNode;
 }
 
-/** One claim, as both sides see it: amount, date, items, files, objection and decision. */
 export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
   const { t, money, date } = useText();
   const { objection, decision } = claim;

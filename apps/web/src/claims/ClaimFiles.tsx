@@ -9,7 +9,6 @@ import type { UrlValues } from "../api/build-url.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Evidence } from "../uploads/Evidence.tsx";
 
-/** How the reader adds files to a claim. */
 export interface Adding {
   call: typeof uploadClaimFile | typeof uploadObjectionFile;
   params: UrlValues;
@@ -23,7 +22,6 @@ export interface ClaimEvidenceProps {
   adding: Adding | null;
 }
 
-/** The files that both sides added to a claim, and a field for more. */
 export function ClaimEvidence({ claim, addressOf, adding }: ClaimEvidenceProps) {
   const { t } = useText();
   return (

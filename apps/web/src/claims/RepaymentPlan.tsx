@@ -3,7 +3,6 @@ import { SummaryList } from "@kautia/design-system";
 import { useText } from "../i18n/use-text.ts";
 import "./claims.css";
 
-/** The instalments of a repayment with dates and states, the same for the tenant and for the desk. */
 export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {
   const { t, money, date } = useText();
   const stateText = ({ state, nextTryOn, paidOn }: Instalment) => {

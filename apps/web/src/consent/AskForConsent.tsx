@@ -5,7 +5,6 @@ import { useScreenPath } from "../shell/use-screen-path.ts";
 import { choicesIn } from "./choices.ts";
 import { useDecideAll } from "./use-decide-all.ts";
 
-/** The consent bar: one sentence for each tool that would load, and two buttons. */
 export function AskForConsent() {
   const { settings } = useApp();
   const { t } = useText();

@@ -2,7 +2,6 @@ import { useApp } from "../app/app-context.ts";
 import { choicesIn } from "./choices.ts";
 import { consentOf } from "./consent-of.ts";
 
-/** Gives the same answer to all choices of this server. */
 export function useDecideAll(): (yes: boolean) => void {
   const app = useApp();
   return (yes) => {

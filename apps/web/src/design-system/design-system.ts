@@ -11,7 +11,7 @@ const share = (module: object) => ({ [React.version]: { get: () => () => module,
 const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
 const settings = readPageData()?.settings;
 const address = settings?.designSystemUrl ?? ownAddress;
-// The page preloads the remote, so its time counts from the page's start. A late app still waits half of it.
+// The page preloads the remote, so the timeout counts from the start of the page. A late app still waits half of it.
 const timeout = settings?.designSystemTimeout ?? 2000;
 const limit = Math.max(timeout / 2, timeout - performance.now());
 

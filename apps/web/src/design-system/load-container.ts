@@ -2,7 +2,6 @@ import type { Container, ShareScope } from "@kautia/design-system/remote";
 
 /** How to fetch a remote design system. Passed in, so that tests can replace the network. */
 export interface RemoteOptions {
-  /** The URL of its container. */
   address: string;
   /** The modules that we share with it, so that there is one React. */
   scope: ShareScope;
@@ -22,7 +21,6 @@ export async function loadContainer(options: RemoteOptions): Promise<Container> 
   return container;
 }
 
-/** Loads a module of a container. */
 export async function take(container: Container, name: string): Promise<object> {
   const factory = await container.get(name);
   const module = factory();

@@ -2,11 +2,8 @@ import type { Container } from "@kautia/design-system/remote";
 import { take } from "./load-container.ts";
 
 export interface PartsOptions {
-  /** Loads the remote design system. */
   load: () => Promise<Container>;
-  /** Loads the copy that the app was built with. */
   builtIn: () => Promise<Container>;
-  /** How long the remote may take for each part, in ms. */
   limit: number;
   log: (line: string) => void;
 }

@@ -11,7 +11,6 @@ export interface AddressFieldsProps {
   home: boolean;
 }
 
-/** The fields of an address. */
 export function AddressFields({ bind, home }: AddressFieldsProps) {
   const { t, region } = useText();
   return (

@@ -7,7 +7,6 @@ import type { PartnerHome } from "./use-partner-homes.ts";
 import type { Picked } from "./use-picked.ts";
 
 export interface AddressLookupProps {
-  /** The current values of the fields. */
   values: AddressValues;
   change: (values: AddressValues) => void;
   picked: Picked | null;

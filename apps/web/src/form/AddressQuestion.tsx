@@ -23,7 +23,6 @@ export interface AddressQuestionProps {
   call: Call;
   title: TextKey;
   why?: TextKey;
-  /** The address given before. */
   saved: AddressAnswer | null;
   /** Addresses given to other questions, offered as answers. */
   earlier?: readonly (AddressAnswer | null | undefined)[];

@@ -16,7 +16,6 @@ export interface ChoiceQuestionProps<T extends string> {
   short: TextKey;
   help?: TextKey;
   options: readonly Choice<T>[];
-  /** The answer given before. */
   saved: T | null;
   body: (chosen: T | null) => Record<string, unknown>;
   onSaved: () => Promise<void>;

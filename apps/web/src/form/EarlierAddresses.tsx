@@ -7,7 +7,6 @@ export interface EarlierAddressesProps {
   onTake: (address: PostalAddress) => void;
 }
 
-/** Addresses given before, each as a button that fills in the fields. */
 export function EarlierAddresses({ addresses, onTake }: EarlierAddressesProps) {
   const { t } = useText();
   const offered = new Map(addresses.flatMap((one) => (one ? [[one.fullAddress, one.address] as const] : [])));

@@ -36,7 +36,6 @@ export interface EmploymentFieldsProps {
     educationPlace: Binding<string>;
   };
   label: string;
-  /** Whether the label is the page's heading. */
   asQuestion?: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface FormProps<V extends Values> {
   children: ReactNode;
 }
 
-/** The frame of every form: error summary, question, fields. */
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
   const count = form.errors.length;

@@ -9,13 +9,10 @@ type OwnWords<V extends Values> = Partial<Record<keyof V & string, FieldWords>>;
 export interface FormOptions<V extends Values, C extends Call> {
   /** The key of the draft, unique for each form of the app. */
   id: string;
-  /** The call that saves. Its schema validates the form. */
   call: C;
-  /** Values for the call's path. */
   params?: Record<string, string>;
   /** Initial values of the fields: the saved answer, or empty ones. */
   initial: V;
-  /** Labels of the fields, also used in the error summary. */
   labels: Record<keyof V & string, TextKey>;
   /** Turns the values into the call's body, without the token. Missing values may be undefined. */
   body: (values: V) => Record<string, unknown>;

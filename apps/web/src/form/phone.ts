@@ -11,7 +11,6 @@ const known =
 
 const codes = known.split(" ").map((entry) => ({ region: entry.slice(0, 2), value: `+${entry.slice(2)}` }));
 
-/** The dial codes and texts for a phone field, in the current language. */
 export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string; numberLabel: string } {
   const { t, region } = useText();
   // Memoised, because sixty names would be built again on every keystroke.

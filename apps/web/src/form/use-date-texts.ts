@@ -1,6 +1,5 @@
 import { useText } from "../i18n/use-text.ts";
 
-/** Locale and labels for date fields, in the current language. */
 export function useDateTexts() {
   const { t, locale } = useText();
   return { locale, partLabels: { day: t("common.day"), month: t("common.month"), year: t("common.year") } };

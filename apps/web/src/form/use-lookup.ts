@@ -6,7 +6,6 @@ const typingPause = 200;
 export interface Lookup<T> {
   /** The search text. Results for another text are ignored. */
   query: string;
-  /** Whether to search at all. */
   wanted: boolean;
   /** Fetches the result. Must be memoised, because a new function starts a new search. */
   ask: (query: string) => Promise<T>;

@@ -1,7 +1,6 @@
 import { nationalities } from "@kautia/contract";
 import { useText } from "../i18n/use-text.ts";
 
-/** The options for a nationality, named and sorted in the current language. */
 export function useNationalities(): { value: string; label: string }[] {
   const { region, locale } = useText();
   const order = new Intl.Collator(locale);

@@ -12,7 +12,6 @@ import { useLookup } from "./use-lookup.ts";
 /** The parts of an address that a suggestion contains. */
 export type KnownParts = Record<string, string>;
 
-/** The result of picking a suggestion. */
 export interface Taken {
   parts: KnownParts;
   /** The building has several homes, and the suggestion does not name one. */
@@ -22,7 +21,6 @@ export interface Taken {
 interface Found {
   list: readonly SuggestionAddress[];
   attribution: string | null;
-  /** The search is unavailable. */
   down: boolean;
 }
 

@@ -2,12 +2,9 @@ import { type Place, readPath, screenPath, type ScreenId } from "@kautia/contrac
 import type { App } from "../app/app.ts";
 import { languageOf } from "../i18n/locale.ts";
 
-/** The result of a navigation. */
 export type Settled =
   | { kind: "stay"; lang: string }
-  /** To a path of the app. */
   | { kind: "go"; to: string }
-  /** Out of the app, to an absolute URL. */
   | { kind: "leave"; to: string }
   | { kind: "offline" };
 

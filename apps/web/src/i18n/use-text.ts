@@ -2,7 +2,6 @@ import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import type { Text } from "./create-text.ts";
 
-/** The texts and formats in the language of the page. */
 export function useText(): Text {
   return useStore(useApp().texts.current);
 }

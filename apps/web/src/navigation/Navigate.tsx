@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "./use-location.ts";
 
-/** Navigates to `to` when it is mounted. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace }), [navigate, to, replace]);

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 /** The browser's history, address bar and scrolling, as the navigator needs them. */
 export interface BrowserHistory {
   url(): URL;
-  /** The state of the current entry. */
   state(): unknown;
   /** Records a navigation and returns the key of its entry. */
   note(url: URL, way: "push" | "replace" | "pop", state: unknown): string;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { createStore, type Store } from "../app/store.ts";
 import type { BrowserHistory } from "./browser-history.ts";
 
-/** The result of loading a URL. */
 export type Loaded =
   | { kind: "page"; page: ReactNode }
   /** Another path is shown instead. */
@@ -31,7 +30,6 @@ export interface NavigateOptions {
 
 export interface Navigator {
   view: Store<View | null>;
-  /** Whether a page is loading. */
   loading: Store<boolean>;
   /** Resolves when the page is shown, or another navigation has replaced it. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;

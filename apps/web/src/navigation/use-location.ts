@@ -11,7 +11,6 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-/** The location of the current page. */
 export interface Location {
   pathname: string;
   search: string;
@@ -33,7 +32,6 @@ function locationOf({ url, state, key }: View): Location {
   return { pathname, search, query: searchParams, params: readPath(pathname).params, state, key };
 }
 
-/** Returns a function that navigates to a path of the app. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   return useNavigator().navigate;
 }

@@ -8,7 +8,6 @@ import { useText } from "../i18n/use-text.ts";
 import { loadCardForm, type SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
-  /** Fetches the secret of the open set-up. */
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   /** Called when no card can be set up any more. */

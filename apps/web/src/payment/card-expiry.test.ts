@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isExpired, readExpiry, typeExpiry } from "./card-expiry.ts";
 
-/** Types the keys one by one at the end of the field. */
 function typeAll(keys: string): string {
   return [...keys].reduce((shown, key) => {
     const text = shown + key;

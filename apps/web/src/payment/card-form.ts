@@ -29,7 +29,6 @@ const cardForms: Record<PaymentProvider, () => Promise<CardForm>> = {
   stripe: async () => (await import("./adapters/stripe/StripeCardForm.tsx")).StripeCardForm,
 };
 
-/** Loads the card form of the configured provider. */
 export function loadCardForm(provider: PaymentProvider): Promise<CardForm> {
   return cardForms[provider]();
 }

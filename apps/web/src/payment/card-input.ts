@@ -2,7 +2,6 @@ import { type Expiry, isExpired, readExpiry } from "./card-expiry.ts";
 import { codeLength, isCardNumber } from "./card-number.ts";
 import { digitsOf } from "./digits.ts";
 
-/** The input of a card form, as typed. */
 export interface CardInput {
   number: string;
   expiry: string;

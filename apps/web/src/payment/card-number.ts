@@ -9,7 +9,6 @@ function isAmericanExpress(digits: string): boolean {
   return /^3[47]/.test(digits);
 }
 
-/** The number of digits of the card's security code. */
 export function codeLength(number: string): 3 | 4 {
   return isAmericanExpress(digitsOf(number)) ? 4 : 3;
 }
@@ -22,7 +21,6 @@ export function groupNumber(digits: string): string {
   return groups.filter(Boolean).join(" ");
 }
 
-/** The field's new content after a key or a paste. */
 export function typeNumber(typed: Typed): Typed {
   return layOut(typed, groupNumber, longest);
 }

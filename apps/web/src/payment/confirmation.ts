@@ -24,7 +24,6 @@ const confirmations: Record<PaymentProvider, () => Promise<Confirmation>> = {
   stripe: async () => (await import("./adapters/stripe/StripeConfirmation.tsx")).StripeConfirmation,
 };
 
-/** Loads the confirmation of the configured provider. */
 export function loadConfirmation(provider: PaymentProvider): Promise<Confirmation> {
   return confirmations[provider]();
 }

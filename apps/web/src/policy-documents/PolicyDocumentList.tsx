@@ -6,7 +6,6 @@ import "./policy-documents.css";
 export interface PolicyDocumentEntry {
   href: string;
   title: string;
-  /** Details below the title. */
   note?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import type { Text } from "../i18n/create-text.ts";
 import { languageOf } from "../i18n/locale.ts";
 import type { PolicyDocumentEntry } from "./PolicyDocumentList.tsx";
 
-/** The link to a legal document of a country, in the language of the page. */
 export function legalDocument(kind: LegalDocumentKind, country: Country, { t, locale }: Text): PolicyDocumentEntry {
   const query = { country, lang: languageOf(locale) };
   return { href: buildUrl(getLegalDocument, { kind }, query), title: t(`policyDocuments.${kind}`) };

@@ -25,7 +25,6 @@ export function priceText(price: number, period: PaymentPeriod, { t, money }: Te
   return t(period === "YEARLY" ? "offers.perYear" : "offers.perMonth", { price: money(price) });
 }
 
-/** The offered plans as options to choose from, yearly first. */
 export function planOptions(offers: Offers, { t, money }: Text): PriceOption<PaymentPeriod>[] {
   const { yearly, monthly } = offers;
   const saved = savedInYear(offers);

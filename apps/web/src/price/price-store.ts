@@ -2,7 +2,6 @@ import { type FieldError, getPrice, type RentalCalculation } from "@kautia/contr
 import type { Api } from "../api/api.ts";
 import { createStore, type Store } from "../app/store.ts";
 
-/** The price of the last requested deposit. */
 export interface PriceState {
   /** The deposit as typed, '1500.50'. */
   deposit: string;

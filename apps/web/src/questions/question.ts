@@ -1,6 +1,5 @@
 import type { ProductLimits, TenantRecord } from "@kautia/contract";
 
-/** The props of every question component. */
 export interface QuestionProps {
   record: TenantRecord;
   /** The deposits that the application's product allows. */

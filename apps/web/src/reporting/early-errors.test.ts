@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-// Each test loads the module anew, with no kept errors and no listener.
+// Each test loads a fresh module, with no kept errors and no listener.
 beforeEach(() => vi.resetModules());
 const begin = () => import("./early-errors.ts");
 

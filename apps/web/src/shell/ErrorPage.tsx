@@ -12,11 +12,9 @@ export interface ErrorPageProps {
   drawing?: ReactNode;
   /** Replaces the link to the application or the start page. */
   action?: ReactNode;
-  /** Further help, below the action. */
   also?: ReactNode;
 }
 
-/** Says what happened and offers a way to continue. */
 export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps) {
   const { session, settings, country } = useApp();
   const { t } = useText();

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import "./side-by-side.css";
 
 export interface SideBySideProps {
-  /** The content that comes first. */
   top: ReactNode;
   /** Beside the rest on wide screens, between both parts on phones. If it is empty, the column stays empty. */
   side: ReactNode;

@@ -1,6 +1,5 @@
 import { isErrorCode, type Problem, type ScreenId } from "@kautia/contract";
 
-/** The error that an error page is shown for. */
 export interface ErrorPageState {
   errorCode: Problem["errorCode"] | null;
   data: Problem["data"] | null;

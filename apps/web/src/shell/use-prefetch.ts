@@ -4,7 +4,6 @@ import { useApp } from "../app/app-context.ts";
 import { whenIdle } from "../app/when-idle.ts";
 import { screenModules } from "../screens/screen-modules.ts";
 
-/** Loads the code of the next screen while the visitor is on this one. */
 export function usePrefetch(screen: ScreenId | null): void {
   const app = useApp();
   useEffect(() => {

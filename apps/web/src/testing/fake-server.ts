@@ -4,7 +4,6 @@ export interface FakeRequest {
   call: Call;
   params: Record<string, string>;
   query: Record<string, string>;
-  /** The body as it was sent. */
   body: Record<string, unknown>;
   /** Its Accept-Language; '' if the browser sends its own languages. */
   language: string;
@@ -22,7 +21,6 @@ export interface FakeServer {
   fetch: typeof fetch;
   /** All requests, oldest first. */
   requests: FakeRequest[];
-  /** The requests of one call. */
   asked(name: string): FakeRequest[];
 }
 
@@ -38,7 +36,6 @@ export function refused(errorCode: ErrorCode, fields: Problem["data"]["fields"] 
 
 class Lost extends TypeError {}
 
-/** A handler that breaks the connection. */
 export function connectionLost(): never {
   throw new Lost("Failed to fetch");
 }

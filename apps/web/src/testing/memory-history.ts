@@ -4,7 +4,6 @@ import type { BrowserHistory } from "../navigation/browser-history.ts";
 export interface MemoryHistory extends BrowserHistory {
   /** Presses the browser's back button and waits for the page. */
   goBack(): Promise<void>;
-  /** The paths in the history, oldest first. */
   paths(): string[];
 }
 
@@ -13,7 +12,6 @@ interface Entry {
   state: unknown;
 }
 
-/** A `BrowserHistory` in memory. */
 export function createMemoryHistory(at: string): MemoryHistory {
   const entries: Entry[] = [{ url: new URL(at, "http://localhost"), state: null }];
   let moved: (state: unknown) => void = () => {};

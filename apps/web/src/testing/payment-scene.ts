@@ -3,7 +3,6 @@ import { ok } from "./fake-server.ts";
 import { sampleRecord } from "./sample-record.ts";
 import type { Scene } from "./show-app.tsx";
 
-/** An application with the yearly plan chosen. */
 export const chosen: TenantRecord = sampleRecord({
   lastCompletedPage: "PAYMENT_PERIOD",
   riskResult: true,
@@ -21,7 +20,6 @@ export function contractDocuments(mailedAt: string | null): ContractDocument[] {
 
 const landlordToken = "fedcba9876543210fedcba9876543210";
 
-/** Handlers for the calls of the payment, all successful. */
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
   "get-payment-secret": () => ok({ secret: "seti_secret", country: "de" }),
   "confirm-sandbox-card": () => ok({ status: "succeeded" }),

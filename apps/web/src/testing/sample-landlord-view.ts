@@ -1,6 +1,5 @@
 import type { LandlordView } from "@kautia/contract";
 
-/** A guarantee that waits for the landlord's answer. */
 export const sampleLandlordView: LandlordView = {
   contractNumber: "KA-2026-000123",
   status: "SIGNED",

@@ -1,6 +1,5 @@
 import type { PolicyView } from "@kautia/contract";
 
-/** A policy that waits for the landlord's answer. */
 export const samplePolicy: PolicyView = {
   refId: "0123456789abcdef01234567",
   contractNumber: "DE-2155-XHAZ-P",

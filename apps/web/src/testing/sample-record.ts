@@ -77,7 +77,6 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
   };
 }
 
-/** The settings of the fake server. */
 export const sampleSettings: Settings = settingsSchema.parse({
   environment: "test",
   brand: {

@@ -13,17 +13,14 @@ import { createMemoryHistory } from "./memory-history.ts";
 import { sampleSettings } from "./sample-record.ts";
 
 export interface Scene {
-  /** The path to open. */
   at: string;
   language?: Language;
-  /** The application in the browser's cookie. */
   record?: TenantRecord;
   /** Handlers for the calls that the test expects, by call name. They may change the server's state. */
   handlers?: Record<string, (request: FakeRequest, state: State) => ReturnType<Handler>>;
 }
 
 interface State {
-  /** The application's record on the server. */
   record: TenantRecord | undefined;
 }
 

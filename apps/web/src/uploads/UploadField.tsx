@@ -10,16 +10,13 @@ export interface UploadFieldProps<T> {
   id: string;
   label: string;
   help: ReactNode;
-  /** Shown if the field may be left empty. */
   optionalText?: string;
   error?: string | undefined;
   type: T;
   uploads: Uploads<T>;
-  /** Actions for a stored file. */
   offers: readonly ("replace" | "remove")[];
 }
 
-/** An upload field for files of one type, with the state of each. */
 export function UploadField<T>({ id, label, help, optionalText, error, type, uploads, offers }: UploadFieldProps<T>) {
   const { settings } = useApp();
   const text = useText();

@@ -1,19 +1,16 @@
 import type { ErrorCode, ErrorParams } from "@kautia/contract";
 import type { CallFailure } from "../api/call-result.ts";
 
-/** Why an upload failed: an error code of the server, or a reason that only the browser knows. */
 export interface UploadFailure {
   code: ErrorCode | "offline" | "cancelled";
   params: ErrorParams;
 }
 
-/** A file that the server has stored. */
 export interface Stored {
   id: string;
   checked: boolean;
 }
 
-/** A stored file with the details to show. */
 export interface Listed<T> extends Stored {
   type: T;
   fileName: string;
@@ -97,7 +94,6 @@ function storedAs({ id, checked }: Stored): Pick<Upload<unknown>, "documentId" |
   return { documentId: id, state: checked ? "done" : "waiting" };
 }
 
-/** Turns a failed call into the reason to show. */
 export function readFailure(failure: CallFailure): UploadFailure {
   if (failure.why !== "refused") return { code: failure.why === "cancelled" ? "cancelled" : "offline", params: {} };
   const { errorCode, data } = failure.problem;

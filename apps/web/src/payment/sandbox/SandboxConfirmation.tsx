@@ -4,7 +4,6 @@ import { useApp } from "../../app/app-context.ts";
 import type { ConfirmationProps } from "../confirmation.ts";
 import { Challenge } from "./Challenge.tsx";
 
-/** Simulates the bank's question whether the owner confirms a payment. */
 export function SandboxConfirmation({ secret, onAnswered }: ConfirmationProps) {
   const { api } = useApp();
   const [open, setOpen] = useState(true);

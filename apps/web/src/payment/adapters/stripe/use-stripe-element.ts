@@ -15,7 +15,6 @@ interface Wanted {
   secret: string;
   publicKey: string;
   language: "de" | "en";
-  /** Increase it to try again. */
   attempt: number;
 }
 
