@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startApp } from "../e2e/src/app.ts";
 import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
@@ -12,7 +14,8 @@ import { median } from "./src/ratio.ts";
 
 /*
  * npm run bench:saves   Saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench
- *   prepares on the same PostgreSQL. Five alternating rounds. Needs pgbench.
+ *   prepares on the same PostgreSQL, and with a bare server that does one read and one write and nothing else. Five alternating
+ *   rounds. Needs pgbench.
  *   -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
@@ -46,22 +49,29 @@ try {
       rentTime: 1 + (Math.floor(turn / tokens.length) % 4),
     });
   const read = () => request("GET", `/onboarding/tenant/${nextToken()}`);
+  const bare = await startBareServer();
+  const bareSaves: number[] = [];
   const saves: number[] = [];
   const reads: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
     const plain = updatesPerSecond(update);
     const saved = await load(app.url, { connections, seconds, next: save });
+    const bareSaved = await load(bare.url, { connections, seconds, next: save });
     const seen = await load(app.url, { connections, seconds, next: read });
     saves.push(saved.perSecond / plain);
+    bareSaves.push(bareSaved.perSecond / plain);
     reads.push(seen.perSecond / plain);
     print(
       `pgbench ${plain.toFixed(0)}/s, saves ${saved.perSecond.toFixed(0)}/s (p99 ${saved.p99.toFixed(0)} ms), ` +
+        `bare server ${bareSaved.perSecond.toFixed(0)}/s (p99 ${bareSaved.p99.toFixed(0)} ms), ` +
         `reads ${seen.perSecond.toFixed(0)}/s (p99 ${seen.p99.toFixed(0)} ms)`,
     );
   }
   print(
-    `median of ${saves.length} rounds: saves ${median(saves).toFixed(3)}, reads ${median(reads).toFixed(3)} of pgbench`,
+    `median of ${saves.length} rounds, of pgbench: saves ${median(saves).toFixed(3)}, ` +
+      `bare server ${median(bareSaves).toFixed(3)}, reads ${median(reads).toFixed(3)}`,
   );
+  bare.stop();
 } finally {
   await app.dispose();
   await postgres.stop();
@@ -91,4 +101,15 @@ function updatesPerSecond(script: string): number {
   const [, rate] = /tps = ([\d.]+)/.exec(output) ?? [];
   if (!rate) throw new Error(output);
   return Number(rate);
+}
+
+/** See bare-server.ts. */
+async function startBareServer() {
+  const port = 4_900;
+  const program = fileURLToPath(new URL("./src/bare-server.ts", import.meta.url));
+  const server = spawn(process.execPath, [program, postgres.url, String(port)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(server.stdout, "data");
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.kill() };
 }
