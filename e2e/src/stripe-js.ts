@@ -31,8 +31,10 @@ window.Stripe = (key) => {
     frame.title = "Bank";
     document.body.append(frame);
     const outcome = await hear(frame);
+    // The bank's page stays until the provider has the outcome, as at Stripe. Removed earlier, it could vanish under the click.
+    const intent = await ask("/double/challenges/" + id, { client_secret: secret, outcome });
     frame.remove();
-    return ask("/double/challenges/" + id, { client_secret: secret, outcome });
+    return intent;
   };
   return {
     elements({ clientSecret }) {
