@@ -26,7 +26,7 @@ async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<Char
   const request = toChargeRequest(deps.brand, charge);
   try {
     const known = charge.isRetry ? await payment.findCharge(request) : null;
-    // The provider has not seen the key. If a lost request still arrives, the key makes both one charge.
+    // The provider has not seen the key. A delayed earlier request has the same key, so only one of them charges the card.
     return known ?? (await payment.charge(request));
   } catch (error) {
     log.warn({ attempt: charge.attemptId, error: String(error) }, "charge request failed; looking up its outcome");
@@ -40,9 +40,9 @@ async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<Char
 }
 
 /**
- * Checks a charge that the tenant confirms on the spot (docs/money.md). Once it is refused or its time is up, it is
- * cancelled at the provider, so that it cannot succeed next to its successor. `beginCharge` comes first because the
- * original request may have been lost and may still arrive; the idempotency key makes both one charge.
+ * Checks a charge that the tenant confirms on the spot (docs/money.md). When it is refused or its time is up, it is
+ * cancelled at the provider before the next attempt, so that only one can succeed. `beginCharge` is repeated first in case
+ * the original request was lost; both have the same idempotency key and charge the card once.
  */
 async function checkOnSessionCharge(
   deps: WorkDeps,
@@ -56,7 +56,7 @@ async function checkOnSessionCharge(
     if (status === "waits" && clock.now() < until) return "waits";
     return await payment.endCharge(request);
   } catch (error) {
-    log.warn({ attempt: charge.attemptId, error: String(error) }, "charge lookup failed; will retry");
+    log.warn({ attempt: charge.attemptId, error: String(error) }, "checking a charge with the tenant failed; will retry");
     return null;
   }
 }

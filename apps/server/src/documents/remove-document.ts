@@ -13,7 +13,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 type Removed = { removed: true };
 
-/** The tenant removes a document: it no longer counts, and a job deletes its bytes right away. */
+/** The tenant removes a document: the risk check ignores it from now on, and a job deletes its bytes. */
 export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -30,8 +30,8 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     const document = documents.find((one) => one.id === id);
     if (!document) return refuse("NOT_FOUND");
     if (document.removed_at) return { removed: true };
-    const others = documents.filter((one) => one !== document && counts(one) && one.type === document.type);
-    if (counts(document) && required.includes(document.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
+    const others = documents.filter((one) => one !== document && isUsable(one) && one.type === document.type);
+    if (isUsable(document) && required.includes(document.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
     const at = deps.clock.now();
     await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
     await recordChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
@@ -54,6 +54,6 @@ function readDocuments(transaction: Transaction<Database>, refId: string) {
     .execute();
 }
 
-function counts({ scan, removed_at, superseded_at }: DocumentRow): boolean {
+function isUsable({ scan, removed_at, superseded_at }: DocumentRow): boolean {
   return scan === "CLEAN" && removed_at === null && superseded_at === null;
 }

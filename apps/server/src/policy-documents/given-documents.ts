@@ -7,8 +7,8 @@ import { type NewMail, writeMail } from "../mails/index.ts";
 import { type SignableDocument, draftOf } from "./contract-documents.ts";
 
 /**
- * The mail with the draft and its documents; null while there is no draft. Its reason is unique per draft, so repeated
- * requests send it once. With `policyDocuments` it is unique per draft and exactly these files.
+ * The mail with the contract draft and its documents; null while there is no draft. A mail's reason can be used once, and
+ * this one is derived from the draft, so asking again sends nothing. Pass the documents to derive it from their files too.
  */
 export function documentsMail(
   application: Application,
@@ -35,8 +35,8 @@ export function documentsMail(
 }
 
 /**
- * Queues that mail once per draft, and once more if a mail before a deployment had other files than `policyDocuments`.
- * Null if the application was signed or changed since it was read. `isNew`: the mail was queued just now.
+ * Queues the documents mail once per draft. If the draft was mailed before a deployment changed the files, the mail is queued
+ * once more with the new files. `isNew`: this call queued it. Null if the application was signed or changed in the meantime.
  */
 export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,

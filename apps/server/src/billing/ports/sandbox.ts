@@ -14,7 +14,7 @@ export interface CardDetails {
   cvc: string;
 }
 
-/** A charge in the card provider's books, amounts in integer cents. */
+/** A charge as the sandbox provider recorded it. Amounts are integer cents. */
 export interface BookedCharge {
   id: string;
   refId: string;
@@ -25,14 +25,14 @@ export interface BookedCharge {
   refundedCents: number;
 }
 
-/** What only the sandbox provider offers: its card form, and its books. */
+/** What only the sandbox provider has: a card form of its own, and a list of its charges. */
 export interface Sandbox {
   /**
-   * Enters a card for a set-up; null when no set-up has that secret. `challengePassed` counts only after the same card
-   * was asked for a confirmation. Another card replaces the first.
+   * Enters a card for a set-up; null if no set-up has this secret. `challengePassed` is ignored until the same card has
+   * required a confirmation. Another card replaces the first.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
-  /** Confirms or rejects a charge; null when none waits under that secret. */
+  /** Confirms or rejects a charge; null if no charge with this secret is waiting. */
   confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
   /** All charges, oldest first. */
   listCharges(): Promise<BookedCharge[]>;

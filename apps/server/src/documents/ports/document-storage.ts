@@ -2,7 +2,7 @@
 export interface DocumentStorage {
   /**
    * Writes a file as it arrives, without holding all of it in memory. If that fails, nothing is stored under the key.
-   * Errors: those of the source, and the storage's own.
+   * Errors: throws when reading the content or writing the file fails.
    */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 
