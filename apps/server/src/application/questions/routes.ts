@@ -51,10 +51,12 @@ async function saveQuestion<Body extends { token: string }>(
     answers: question.save(body),
     locale: context.chosenLocale,
     completes: question.completes ? "TENANT_DETAILS" : null,
-    check: ({ country }) => {
-      const today = localDay(country, deps.clock.now());
-      return question.check?.(body, { country, today, product: deps.config.products[country] }) ?? [];
-    },
+    check: ({ country }) =>
+      question.check?.(body, {
+        country,
+        today: localDay(country, deps.clock.now()),
+        product: deps.config.products[country],
+      }) ?? [],
   });
   return toStepAnswer(saved, body.token, context);
 }
