@@ -56,7 +56,10 @@ async function checkOnSessionCharge(
     if (status === "waits" && clock.now() < until) return "waits";
     return await payment.endCharge(request);
   } catch (error) {
-    log.warn({ attempt: charge.attemptId, error: String(error) }, "checking a charge with the tenant failed; will retry");
+    log.warn(
+      { attempt: charge.attemptId, error: String(error) },
+      "checking a charge with the tenant failed; will retry",
+    );
     return null;
   }
 }

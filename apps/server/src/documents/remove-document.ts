@@ -31,7 +31,8 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     if (!document) return refuse("NOT_FOUND");
     if (document.removed_at) return { removed: true };
     const others = documents.filter((one) => one !== document && isUsable(one) && one.type === document.type);
-    if (isUsable(document) && required.includes(document.type) && others.length === 0) return refuse("STEP_NOT_ALLOWED");
+    if (isUsable(document) && required.includes(document.type) && others.length === 0)
+      return refuse("STEP_NOT_ALLOWED");
     const at = deps.clock.now();
     await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
     await recordChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
