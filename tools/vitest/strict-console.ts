@@ -2,7 +2,8 @@ import { afterAll, afterEach } from "vitest";
 import { written } from "./console-record.ts";
 
 /**
- * A console warning or error fails the test that caused it: React reports problems with keys and hydration only there. A test that expects one replaces the method with `vi.spyOn(console, "error")`.
+ * A console warning or error fails the test that caused it: React reports problems with keys and hydration only there. A
+ * test that expects one replaces the method with `vi.spyOn(console, "error")`.
  */
 function failOnOutput(): void {
   const lines = written.splice(0);
