@@ -1,4 +1,5 @@
 import { act } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import type { BrowserHistory } from "../navigation/browser-history.ts";
 
 export interface MemoryHistory extends BrowserHistory {
@@ -30,7 +31,7 @@ export function createMemoryHistory(at: string): MemoryHistory {
       if (way !== "pop") entries.push({ url, state });
       return String(keys++);
     },
-    show: (change) => act(async () => change()),
+    show: async (change) => flushSync(change),
     back,
     backTo(url) {
       if (entries.at(-2)?.url.href !== url.href) return false;
