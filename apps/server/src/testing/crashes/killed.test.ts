@@ -35,7 +35,8 @@ async function runWorkUntilKilled(act: "charge" | "send", when: "before" | "afte
 test.each(["before", "after"] as const)(
   "charges exactly once when a server was killed %s the provider charged",
   async (when) => {
-    const day = when === "before" ? "2027-03-01" : "2027-04-01";
+    // Different days of the month, so that the other policy's next premium is not charged at the same time.
+    const day = when === "before" ? "2027-03-15" : "2027-04-01";
     const { refId } = await makeAccepted(server, { insuranceStart: day, landlordEmail: `${when}@example.com` });
     await runUntil(server, server.deps.clock.now().toISOString());
     await runWorkUntilKilled("charge", when, `${day}T12:00:00Z`);
