@@ -12,7 +12,7 @@ export const cardSetupSecret = z.object({ secret: z.string(), country: oneOf(cou
 
 export const getPaymentSecret = defineCall({
   name: "get-payment-secret",
-  summary: "The client secret of the card set-up; asked again it answers the same open set-up.",
+  summary: "Returns the client secret for setting up the card; repeated calls return the same open set-up.",
   method: "GET",
   path: "/onboarding/tenant/:token/payment-secret",
   params: tokenParams,
@@ -24,7 +24,7 @@ export const getPaymentSecret = defineCall({
 /** Requires a card that was set up. Signing twice returns the same and makes one contract. */
 export const signContract = defineCall({
   name: "sign-contract",
-  summary: "Signs the contract: freezes the application, makes the policy, invites the landlord.",
+  summary: "Signs the contract: locks the application, creates the policy and invites the landlord.",
   method: "POST",
   path: "/onboarding/tenant/sign",
   body: z.object({ token, signature: z.literal(true, { error: "FIELD_INVALID" }) }),
@@ -51,7 +51,7 @@ export type FinishPage = z.infer<typeof finishPage>;
 
 export const getFinishPage = defineCall({
   name: "get-finish-page",
-  summary: "What the congratulation page shows.",
+  summary: "Returns the content of the congratulations page.",
   method: "GET",
   path: "/onboarding/tenant/:token/finish-page",
   params: tokenParams,
@@ -63,7 +63,7 @@ export const getFinishPage = defineCall({
 /** Simulates the bank's confirmation of a charge. Exists only with the sandbox payment provider. */
 export const confirmSandboxCharge = defineCall({
   name: "confirm-sandbox-charge",
-  summary: "Answers the sandbox's question about a charge that waits for the confirmation of the card's owner.",
+  summary: "Answers the sandbox's confirmation request for a charge, in place of the cardholder.",
   method: "POST",
   path: "/sandbox-payment/confirm-charge",
   body: z.object({ secret: requiredText(200), outcome: oneOf(["passed", "failed"]) }),
@@ -75,7 +75,7 @@ export const confirmSandboxCharge = defineCall({
 /** Backs the card form of the sandbox. Exists only with the sandbox payment provider. */
 export const confirmSandboxCard = defineCall({
   name: "confirm-sandbox-card",
-  summary: "Gives the sandbox a test card for an open set-up; challenge answers its question for confirmation.",
+  summary: "Submits a test card for an open sandbox set-up; challenge answers its confirmation request.",
   method: "POST",
   path: "/sandbox-payment/confirm",
   body: z.object({

@@ -34,7 +34,7 @@ export const fileErrors = [
 /** The body is multipart/form-data with the parts `token`, `type` and `file`, in this order. */
 export const uploadDocument = defineCall({
   name: "upload-document",
-  summary: "Takes one document as multipart/form-data: token, type (a document type), file.",
+  summary: "Uploads a document as multipart/form-data: token, type (a document type), file.",
   method: "POST",
   path: "/onboarding/:refId/document",
   params: z.object({ refId }),
@@ -47,7 +47,7 @@ export const uploadDocument = defineCall({
 /** Lists documents that count or wait for the scanner, oldest first. Removed and expired ones are left out. */
 export const listDocuments = defineCall({
   name: "list-documents",
-  summary: "The documents that this application holds.",
+  summary: "Lists the application's uploaded documents.",
   method: "GET",
   path: "/onboarding/tenant/:token/private-documents",
   params: z.object({ token }),
@@ -62,7 +62,7 @@ export const listDocuments = defineCall({
  */
 export const removeDocument = defineCall({
   name: "remove-document",
-  summary: "Takes an uploaded document back.",
+  summary: "Deletes an uploaded document.",
   method: "POST",
   path: "/onboarding/tenant/private-documents/:id/remove",
   params: z.object({ id: z.string() }),
@@ -83,7 +83,7 @@ const declareComplete = {
 export const savePrivateDocuments = defineCall({
   ...declareComplete,
   name: "save-private-documents",
-  summary: "Says that all documents are there; refused while one is missing.",
+  summary: "Declares the documents complete; refused while one is missing.",
   path: "/onboarding/tenant/private-documents",
 });
 
@@ -91,6 +91,6 @@ export const savePrivateDocuments = defineCall({
 export const saveInvitationDocuments = defineCall({
   ...declareComplete,
   name: "save-invitation-documents",
-  summary: "Says that all documents of an invited tenant are there; refused while one is missing.",
+  summary: "Declares an invited tenant's documents complete; refused while one is missing.",
   path: "/onboarding/tenant/invitation/private-documents",
 });

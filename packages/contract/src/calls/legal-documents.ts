@@ -11,7 +11,7 @@ export const pdf = z.unknown();
 /** Country and language default to the request's locale. `kind` accepts any string; an unknown one is NOT_FOUND. */
 export const getLegalDocument = defineCall({
   name: "get-legal-document",
-  summary: "One of the seven legal documents of a country, in a language, as PDF with a strong ETag.",
+  summary: "Downloads one of a country's seven legal documents as a PDF with a strong ETag.",
   method: "GET",
   path: "/legal-documents/:kind",
   params: z.object({ kind: z.string() }),

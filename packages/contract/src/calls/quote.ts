@@ -13,7 +13,7 @@ import { defineCall } from "./define-call.ts";
 /** Saves nothing. `token` is optional, because the price is shown before any personal question. */
 export const getPrice = defineCall({
   name: "get-price",
-  summary: "The yearly and the monthly price of a deposit, in EUR.",
+  summary: "Returns the yearly and monthly price for a deposit, in EUR.",
   method: "POST",
   path: "/onboarding/tenant/price",
   body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token) }),
@@ -33,7 +33,7 @@ export type Consents = z.infer<typeof consents>;
 
 export const saveSummary = defineCall({
   name: "save-summary",
-  summary: "Confirms the answers and keeps the consents.",
+  summary: "Confirms the answers and stores the consents.",
   method: "POST",
   path: "/onboarding/tenant/summary",
   body: z.object({ token, consents }),
@@ -82,7 +82,7 @@ export type RiskAnswer = z.infer<typeof riskAnswer>;
  */
 export const getRisk = defineCall({
   name: "get-risk",
-  summary: "The outcome of the risk check; runs it when it was not run yet and successful=true.",
+  summary: "Returns the outcome of the risk check, which successful=true runs on the first call.",
   method: "GET",
   path: "/onboarding/tenant/risk",
   query: z.object({ token, successful: z._default(z.enum(["true", "false"], { error: "FIELD_INVALID" }), "true") }),
@@ -94,7 +94,7 @@ export const getRisk = defineCall({
 /** Idempotent. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0022. */
 export const askForReview = defineCall({
   name: "ask-for-review",
-  summary: "Asks that a person look at a refused application.",
+  summary: "Requests a human review of a refused application.",
   method: "POST",
   path: "/onboarding/tenant/review",
   body: z.object({ token }),
@@ -105,7 +105,7 @@ export const askForReview = defineCall({
 
 export const getOffers = defineCall({
   name: "get-offers",
-  summary: "What the application is offered: a yearly and a monthly plan.",
+  summary: "Returns the yearly and the monthly offer for the application.",
   method: "GET",
   path: "/onboarding/tenant/:token/payment",
   params: tokenParams,
@@ -117,7 +117,7 @@ export const getOffers = defineCall({
 /** `premiumAmount` in EUR must equal the offered price of the period, so that the tenant agrees to the price shown. */
 export const savePaymentPeriod = defineCall({
   name: "save-payment-period",
-  summary: "Chooses yearly or monthly at the price that was offered.",
+  summary: "Chooses the yearly or the monthly plan at the price offered.",
   method: "POST",
   path: "/onboarding/tenant/payment-period",
   body: z.object({ token, language: oneOf(languages), paymentPeriod: oneOf(paymentPeriods), premiumAmount: money }),

@@ -13,7 +13,7 @@ import { defineCall } from "./define-call.ts";
  */
 export const askToResume = defineCall({
   name: "ask-to-resume",
-  summary: "Mails a link that goes on with the application of that e-mail address; it works once, for 24 hours.",
+  summary: "Emails a link that resumes the application with this email address; it works once, for 24 hours.",
   method: "POST",
   path: "/onboarding/tenant/resume-link",
   body: z.object({ email, token: z.nullish(token) }),
@@ -28,7 +28,7 @@ export const askToResume = defineCall({
  */
 export const resumeTenant = defineCall({
   name: "resume-tenant",
-  summary: "Opens the application of a mailed link; uses the link up where it works once.",
+  summary: "Resumes an application with the token from an emailed link, using up a one-time link.",
   method: "POST",
   path: "/onboarding/tenant/resume",
   body: z.object({ token }),
@@ -40,7 +40,7 @@ export const resumeTenant = defineCall({
 /** Idempotent. Mail programs call it on their own (RFC 8058). docs/flow.md. */
 export const stopReminders = defineCall({
   name: "stop-reminders",
-  summary: "Sends no more reminders to the mailbox of a mailed link.",
+  summary: "Unsubscribes the emailed link's recipient from reminders.",
   method: "POST",
   path: "/reminders/:token/stop",
   params: tokenParams,

@@ -12,7 +12,7 @@ import { defineCall } from "./define-call.ts";
 
 export const getSettings = defineCall({
   name: "get-settings",
-  summary: "What the browser may know of the server's settings.",
+  summary: "Returns the public settings that the browser needs.",
   method: "GET",
   path: "/settings",
   answer: settings,
@@ -22,7 +22,7 @@ export const getSettings = defineCall({
 
 export const getLang = defineCall({
   name: "get-lang",
-  summary: "The texts of the request's locale, the regional variant laid over its base language.",
+  summary: "Returns the texts in the request's locale, with regional variants applied.",
   method: "GET",
   path: "/lang",
   /** `staff` adds the texts of the desk, which no other page needs. */
@@ -34,7 +34,7 @@ export const getLang = defineCall({
 
 export const predictLang = defineCall({
   name: "predict-lang",
-  summary: "The language to start with, from Accept-Language and the host.",
+  summary: "Returns the initial language, based on the host and Accept-Language.",
   method: "GET",
   path: "/lang/predict",
   answer: z.object({ lang: oneOf(languages) }),
@@ -44,7 +44,7 @@ export const predictLang = defineCall({
 
 export const getLocaleSettings = defineCall({
   name: "get-locale-settings",
-  summary: "The countries and the languages that each is served in.",
+  summary: "Lists the countries and the languages offered in each.",
   method: "GET",
   path: "/locale-settings",
   answer: z.object({ settings: z.array(localeSetting) }),
@@ -58,7 +58,7 @@ export const getLocaleSettings = defineCall({
  */
 export const initTenant = defineCall({
   name: "init-tenant",
-  summary: "Makes an application: an empty one, or the one a partner signed in insuranceHash.",
+  summary: "Creates an application, either empty or prefilled from a partner's signed insuranceHash.",
   method: "POST",
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
@@ -69,7 +69,7 @@ export const initTenant = defineCall({
 
 export const getTenant = defineCall({
   name: "get-tenant",
-  summary: "The user record: all answers so far and how far the application has come.",
+  summary: "Returns the application's record: all answers so far and the progress.",
   method: "GET",
   path: "/onboarding/tenant/:token",
   params: tokenParams,
@@ -80,7 +80,7 @@ export const getTenant = defineCall({
 
 export const getProductValidation = defineCall({
   name: "get-product-validation",
-  summary: "The limits of the deposit for this application's product, in EUR.",
+  summary: "Returns the deposit limits of the application's product, in EUR.",
   method: "GET",
   path: "/insurance-product/validation/:token",
   params: tokenParams,
@@ -92,7 +92,7 @@ export const getProductValidation = defineCall({
 /** Only a warning: the tenant may still take out a second policy for the same home. */
 export const getDoublePolicy = defineCall({
   name: "get-double-policy",
-  summary: "Whether the tenant already holds a policy for the address given.",
+  summary: "Tells whether the tenant already has a policy for the address given.",
   method: "GET",
   path: "/onboarding/tenant/:token/double-policy",
   params: tokenParams,

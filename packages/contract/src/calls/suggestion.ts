@@ -13,7 +13,7 @@ const suggestSession = optionalText(100);
 /** `attribution` is the credit that the address source requires beside the suggestions. */
 export const suggestAddresses = defineCall({
   name: "suggest-addresses",
-  summary: "Addresses for what was typed so far, best first.",
+  summary: "Suggests addresses for a partial query, best match first.",
   method: "POST",
   path: "/suggestion",
   body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries), suggestSession }),
@@ -32,7 +32,7 @@ export const suggestAddresses = defineCall({
  */
 export const checkAddress = defineCall({
   name: "check-address",
-  summary: "The whole address of a suggestion, or of its parts; names the first part that is missing.",
+  summary: "Completes and checks an address, from a suggestion or from typed fields; reports the first missing part.",
   method: "POST",
   path: "/suggestion/check",
   body: z.object({

@@ -19,14 +19,14 @@ const addressErrors: readonly ErrorCode[] = [
 /** For an existing rental, the current address is also the insured property. */
 export const saveCurrentAddress = defineSave({
   path: "current-address",
-  summary: "Saves where the tenant lives now.",
+  summary: "Saves the tenant's current address.",
   body,
   errors: [...addressErrors, "PROPERTY_HAS_ACTIVE_POLICY"],
 });
 
 export const saveAddress = defineSave({
   path: "address",
-  summary: "Saves the address of the rented property that the guarantee is for.",
+  summary: "Saves the address of the rented home that the guarantee covers.",
   body,
   errors: [...addressErrors, "PROPERTY_HAS_ACTIVE_POLICY"],
 });

@@ -46,7 +46,7 @@ export function checkEmployment({ value, issues }: z.core.ParsePayload<Employmen
 
 export const saveEmploymentStatus = defineSave({
   path: "employment-status",
-  summary: "Saves the employment status with the yearly gross income, or a student's education.",
+  summary: "Saves the employment status with the gross yearly income or, for students, the education.",
   body: z.object({ token, ...employmentFields }).check(checkEmployment),
   errors: ["MAXIMUM", "INCOME_LOOKS_MONTHLY"],
 });

@@ -16,7 +16,7 @@ import { saveTenantDetails } from "./tenant-details.ts";
  */
 export const saveInvitationDetails = defineSave({
   path: "invitation-details",
-  summary: "Saves what an invited tenant alone knows; completes the short onboarding.",
+  summary: "Saves the details that the invitation lacks; completes the short onboarding.",
   body: z
     .object({
       token,

@@ -13,7 +13,7 @@ import { defineSave } from "./define-save.ts";
  */
 export const saveLandlordDetails = defineSave({
   path: "landlord-details",
-  summary: "Saves who the landlord is and how to reach them; the e-mail may be left out of a body with the type alone.",
+  summary: "Saves the landlord's type, name and contact details; email is required unless only the type is sent.",
   body: z
     .object({
       token,

@@ -10,7 +10,7 @@ import { token } from "../fields/token.ts";
 /** Saves who the tenant is. Without a token it creates an application, for `country` if that is given. */
 export const saveName = defineCall({
   name: "save-name",
-  summary: "Saves the tenant's name, e-mail and phone; without a token it makes a new application.",
+  summary: "Saves the tenant's name, email address and phone number; creates an application if no token is sent.",
   method: "POST",
   path: "/onboarding/tenant/name",
   body: z.object({

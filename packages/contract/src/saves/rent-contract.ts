@@ -5,6 +5,6 @@ import { defineSave } from "./define-save.ts";
 
 export const saveRentContract = defineSave({
   path: "rent-contract",
-  summary: "Saves the number of the rental contract, which may be left empty.",
+  summary: "Saves the number of the rental contract, which is optional.",
   body: z.object({ token, rentContractId: optionalText(100) }),
 });

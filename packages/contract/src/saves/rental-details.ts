@@ -15,7 +15,7 @@ const details = {
 /** Saves one or more details of the rental. A body without any is FIELD_REQUIRED for the first. */
 export const saveRentalDetails = defineSave({
   path: "rental-details",
-  summary: "Saves at least one of home type, household, furnishing, pets, and how the cash deposit was paid.",
+  summary: "Saves one or more of home type, household, furnishing, pets and how the cash deposit was paid.",
   body: z.object({ token, ...details }).check((payload) => {
     const { buildingType, liveWith, furnishedType, pet, rentPay } = payload.value;
     if (buildingType ?? liveWith ?? furnishedType ?? pet ?? rentPay) return;

@@ -7,7 +7,7 @@ import { defineSave } from "./define-save.ts";
 /** The last question. If all required questions are answered, it sets the progress to TENANT_DETAILS. */
 export const saveTenantDetails = defineSave({
   path: "tenant-details",
-  summary: "Saves birth date, nationality and whether news may be sent; completes the questions.",
+  summary: "Saves the birth date, the nationality and the newsletter consent; completes the questions.",
   body: z.object({
     token,
     birthDate,
