@@ -13,7 +13,7 @@ const account = z.object({ email: z.string() });
 
 export const getAccountToConfirm = defineCall({
   name: "get-account-to-confirm",
-  summary: "Whose password the mailed link sets.",
+  summary: "Returns the account whose password the emailed link sets.",
   method: "GET",
   path: "/user/confirm-account/:token",
   params: tokenParams,
@@ -25,7 +25,7 @@ export const getAccountToConfirm = defineCall({
 /** The link works once. Setting a password ends every session and every other link of the account. */
 export const confirmAccount = defineCall({
   name: "confirm-account",
-  summary: "Sets the account's password, by the mailed link.",
+  summary: "Sets the account's password with the token from the emailed link.",
   method: "POST",
   path: "/user/confirm-account",
   body: z.object({ token, password: newPassword }),
@@ -37,7 +37,7 @@ export const confirmAccount = defineCall({
 /** The response does not reveal whether the account exists. */
 export const forgotPassword = defineCall({
   name: "forgot-password",
-  summary: "Mails a link for a new password to the account of that e-mail address or phone number.",
+  summary: "Emails a password-reset link to the account with this email address or phone number.",
   method: "POST",
   path: "/user/forgot-password",
   body: z.object({ login }),
@@ -49,7 +49,7 @@ export const forgotPassword = defineCall({
 /** For pages that need to know the session before they request more. Never refuses. docs/security.md. */
 export const getSession = defineCall({
   name: "get-session",
-  summary: "Whose session the cookie names; no address when it names none.",
+  summary: "Returns the email address of the logged-in account, or null without a session.",
   method: "GET",
   path: "/session",
   answer: z.object({ email: z.nullable(z.string()) }),
@@ -60,7 +60,7 @@ export const getSession = defineCall({
 /** Sets the `session` cookie. Failed attempts delay the next one: RATE_LIMITED with Retry-After. */
 export const logIn = defineCall({
   name: "log-in",
-  summary: "Opens a session by e-mail address or phone number, and password.",
+  summary: "Logs in with an email address or phone number and a password.",
   method: "POST",
   path: "/session",
   body: z.object({ login, password }),
@@ -72,7 +72,7 @@ export const logIn = defineCall({
 /** The response does not reveal whether the account exists. docs/security.md. */
 export const askForLoginLink = defineCall({
   name: "ask-for-login-link",
-  summary: "Mails a link that logs in to the account of that e-mail address or phone number.",
+  summary: "Emails a login link to the account with this email address or phone number.",
   method: "POST",
   path: "/user/login-link",
   body: z.object({ login }),
@@ -84,7 +84,7 @@ export const askForLoginLink = defineCall({
 /** Sets the `session` cookie. The link works once and expires after `loginLinkMinutes`. */
 export const logInByLink = defineCall({
   name: "log-in-by-link",
-  summary: "Opens a session by a mailed link.",
+  summary: "Logs in with the token from an emailed link.",
   method: "POST",
   path: "/session/link",
   body: z.object({ token }),
@@ -98,7 +98,7 @@ export const logInByLink = defineCall({
  */
 export const changePassword = defineCall({
   name: "change-password",
-  summary: "Sets another password, and ends every session but the one that asks.",
+  summary: "Changes the password and ends all other sessions of the account.",
   method: "POST",
   path: "/account/password",
   body: z.object({ currentPassword: password, password: newPassword }),
@@ -109,7 +109,7 @@ export const changePassword = defineCall({
 
 export const logOut = defineCall({
   name: "log-out",
-  summary: "Ends the session; without one there is nothing to end.",
+  summary: "Ends the session, if there is one.",
   method: "DELETE",
   path: "/session",
   answer: z.object({ ended: z.literal(true) }),
@@ -120,7 +120,7 @@ export const logOut = defineCall({
 /** All stored data, table by table. docs/privacy.md lists what is left out, and why. */
 export const getOwnData = defineCall({
   name: "get-own-data",
-  summary: "All that is stored of who is logged in.",
+  summary: "Returns all data stored about the logged-in tenant.",
   method: "GET",
   path: "/account/data",
   answer: z.object({
@@ -135,7 +135,7 @@ export const getOwnData = defineCall({
 /** The same data for reading and printing. Without `lang`, in the language of the request's locale. */
 export const getOwnDataPdf = defineCall({
   name: "get-own-data-pdf",
-  summary: "All that is stored of who is logged in, as PDF.",
+  summary: "Returns all data stored about the logged-in tenant as a PDF.",
   method: "GET",
   path: "/account/data/pdf",
   query: z.object({ lang: z.optional(oneOf(languages)) }),

@@ -39,7 +39,7 @@ export type OwnConsents = z.infer<typeof consents>;
 
 export const listConsents = defineCall({
   name: "list-consents",
-  summary: "What the account has agreed to and taken back, with each text's version.",
+  summary: "Lists the account's consents and withdrawals, with the version of each text.",
   method: "GET",
   path: "/account/consents",
   answer: consents,
@@ -50,7 +50,7 @@ export const listConsents = defineCall({
 /** Idempotent. `textVersion` is the version that the tenant has read; an outdated one is FIELD_INVALID. */
 export const decideConsent = defineCall({
   name: "decide-consent",
-  summary: "Gives a consent, or takes it back from now on.",
+  summary: "Gives or withdraws a consent.",
   method: "POST",
   path: "/account/consents",
   body: z.object({

@@ -22,7 +22,7 @@ const keptContract = z.object({
 
 export const getDeletion = defineCall({
   name: "get-deletion",
-  summary: "What a deletion of the account would leave, and what stands in its way.",
+  summary: "Previews deleting the account: contracts that prevent it, and data that must be kept by law.",
   method: "GET",
   path: "/account/deletion",
   answer: z.object({
@@ -40,7 +40,7 @@ export type DeletionPlan = z.infer<typeof getDeletion.answer>;
 /** At most three per hour. */
 export const askForDeletionLink = defineCall({
   name: "ask-for-deletion-link",
-  summary: "Mails a link that confirms the deletion of the account.",
+  summary: "Emails a link that confirms the deletion of the account.",
   method: "POST",
   path: "/account/deletion/link",
   answer: z.object({ sent: z.literal(true) }),
@@ -51,7 +51,7 @@ export const askForDeletionLink = defineCall({
 /** Confirmed by the password or by the secret of the mailed link. Cannot be undone, and ends every session. */
 export const deleteAccount = defineCall({
   name: "delete-account",
-  summary: "Deletes the account and all that need not be kept.",
+  summary: "Deletes the account and all data that need not be kept by law.",
   method: "POST",
   path: "/account/deletion",
   body: z.object({ password: z.optional(password), deletionToken: z.optional(token) }),

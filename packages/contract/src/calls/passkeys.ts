@@ -28,7 +28,7 @@ const passkeyParams = z.object({ id: z.string() });
 /** The challenge is valid once, for five minutes. The call does not ask who is logging in. */
 export const askToLogInByPasskey = defineCall({
   name: "ask-to-log-in-by-passkey",
-  summary: "What the browser has a device prove in order to log in; the same for everybody.",
+  summary: "Returns a WebAuthn challenge for logging in with any passkey.",
   method: "POST",
   path: "/session/passkey/challenge",
   answer: passkeyRequestOptions,
@@ -39,7 +39,7 @@ export const askToLogInByPasskey = defineCall({
 /** Sets the `session` cookie. Failed attempts with one key delay the next: RATE_LIMITED with Retry-After. */
 export const logInByPasskey = defineCall({
   name: "log-in-by-passkey",
-  summary: "Opens a session by a key on one's own device.",
+  summary: "Logs in with a passkey.",
   method: "POST",
   path: "/session/passkey",
   body: z.object({ passkey: passkeyAssertion }),
@@ -50,7 +50,7 @@ export const logInByPasskey = defineCall({
 
 export const listPasskeys = defineCall({
   name: "list-passkeys",
-  summary: "The account's passkeys, the newest first.",
+  summary: "Lists the account's passkeys, newest first.",
   method: "GET",
   path: "/account/passkeys",
   answer: z.object({ passkeys: z.array(listedPasskey) }),
@@ -61,7 +61,7 @@ export const listPasskeys = defineCall({
 /** MAXIMUM when the account has the maximum number of passkeys. */
 export const askToAddPasskey = defineCall({
   name: "ask-to-add-passkey",
-  summary: "What the browser has a device make a key by.",
+  summary: "Returns a WebAuthn challenge for creating a passkey.",
   method: "POST",
   path: "/account/passkeys/challenge",
   answer: passkeyCreationOptions,
@@ -72,7 +72,7 @@ export const askToAddPasskey = defineCall({
 /** STEP_NOT_ALLOWED without a challenge, or after it has expired. The tenant gets a mail. */
 export const addPasskey = defineCall({
   name: "add-passkey",
-  summary: "Keeps the key that a device has made, to log in by.",
+  summary: "Adds a newly created passkey to the account.",
   method: "POST",
   path: "/account/passkeys",
   body: z.object({ passkey: passkeyRegistration }),
@@ -84,7 +84,7 @@ export const addPasskey = defineCall({
 /** A removed key and somebody else's key are NOT_FOUND. */
 export const namePasskey = defineCall({
   name: "name-passkey",
-  summary: "Gives one of the account's passkeys a name.",
+  summary: "Renames one of the account's passkeys.",
   method: "POST",
   path: "/account/passkeys/:id",
   params: passkeyParams,

@@ -19,7 +19,7 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 export const listSessions = defineCall({
   name: "list-sessions",
-  summary: "Where this account is logged in; the one that asks first, then the last used.",
+  summary: "Lists the account's sessions: the current one first, then by last use.",
   method: "GET",
   path: "/account/sessions",
   answer: z.object({ sessions: z.array(listedSession) }),
@@ -41,7 +41,7 @@ export const endOwnSession = defineCall({
 
 export const endOtherSessions = defineCall({
   name: "end-other-sessions",
-  summary: "Ends every session of the account but the one that asks.",
+  summary: "Ends all sessions of the account except the current one.",
   method: "POST",
   path: "/account/sessions/end-others",
   answer: z.object({ ended: z.number() }),
