@@ -13,7 +13,7 @@ import { defineCall } from "./define-call.ts";
 
 export const getCard = defineCall({
   name: "get-card",
-  summary: "What is open under a contract, for the page that asks for another card.",
+  summary: "Returns the amount due under a contract, for the page that replaces the card.",
   method: "GET",
   path: "/card/:token",
   params: tokenParams,
@@ -24,7 +24,7 @@ export const getCard = defineCall({
 
 export const getCardSecret = defineCall({
   name: "get-card-secret",
-  summary: "The client secret of a card set-up for the contract; asked again it answers the same open set-up.",
+  summary: "Returns the client secret for setting up a new card; repeated calls return the same open set-up.",
   method: "GET",
   path: "/card/:token/secret",
   params: tokenParams,
@@ -36,7 +36,7 @@ export const getCardSecret = defineCall({
 /** Requires a card that was set up. Repeating it with the same card changes and charges nothing more. */
 export const changeCard = defineCall({
   name: "change-card",
-  summary: "Takes the card that was set up from now on, and charges what is open.",
+  summary: "Makes the newly set-up card the contract's card and charges the amount due to it.",
   method: "POST",
   path: "/card/:token",
   params: tokenParams,
@@ -48,8 +48,7 @@ export const changeCard = defineCall({
 /** `secret` is null when there is nothing to confirm. The card view reports the result of the charge. */
 export const beginPayment = defineCall({
   name: "begin-payment",
-  summary:
-    "Charges what is open to the card on file while its owner is there, and says what the browser has the bank ask by.",
+  summary: "Charges the card on file while the cardholder is present; returns the secret for the bank's confirmation.",
   method: "POST",
   path: "/card/:token/payment",
   params: tokenParams,
@@ -61,7 +60,7 @@ export const beginPayment = defineCall({
 /** The server does not trust this call. It only triggers a query to the payment provider. */
 export const notePayment = defineCall({
   name: "note-payment",
-  summary: "Says that the bank has been answered.",
+  summary: "Reports that the cardholder has responded to the bank's confirmation request.",
   method: "POST",
   path: "/card/:token/payment/confirmed",
   params: tokenParams,
@@ -73,7 +72,7 @@ export const notePayment = defineCall({
 /** `cardToken` opens the page for another card, like the mailed link. It is not an application's token. */
 export const askForCard = defineCall({
   name: "ask-for-card",
-  summary: "Opens the way to another card for one of the account's policies.",
+  summary: "Returns a token for the page that replaces the card of one of the account's policies.",
   method: "POST",
   path: "/policies/:refId/card",
   params: z.object({ refId: z.string() }),

@@ -15,7 +15,7 @@ import { fileErrors } from "./documents.ts";
 /** Amounts in EUR. Together with earlier claims they must not exceed the deposit. */
 export const reportClaim = defineCall({
   name: "report-claim",
-  summary: "The landlord claims an amount under a guarantee in force; the tenant is told by mail.",
+  summary: "Makes a claim under an active guarantee, as the landlord. The tenant is notified by email.",
   method: "POST",
   path: "/landlord/:token/claims",
   params: tokenParams,
@@ -44,7 +44,7 @@ export const reportClaim = defineCall({
 /** Once per claim, within the period. Later, or again with another text: STEP_NOT_ALLOWED (docs/reliability.md). */
 export const objectToClaim = defineCall({
   name: "object-to-claim",
-  summary: "The tenant objects to a claim; the landlord is told by mail.",
+  summary: "Objects to a claim, as the tenant. The landlord is notified by email.",
   method: "POST",
   path: "/policies/:refId/claims/:claimId/objection",
   params: z.object({ refId: z.string(), claimId: z.string() }),
@@ -61,7 +61,7 @@ const uploadErrors = [...fileErrors, "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"] as con
  */
 export const uploadClaimFile = defineCall({
   name: "upload-claim-file",
-  summary: "The landlord brings a file for a claim: a bill, a picture.",
+  summary: "Uploads evidence for a claim, such as an invoice or a photo, as the landlord.",
   method: "POST",
   path: "/landlord/:token/claims/:claimId/files",
   params: z.object({ token, claimId: z.string() }),
@@ -74,7 +74,7 @@ export const uploadClaimFile = defineCall({
 /** Like `uploadClaimFile`, for the tenant's evidence. */
 export const uploadObjectionFile = defineCall({
   name: "upload-objection-file",
-  summary: "The tenant brings a file against a claim.",
+  summary: "Uploads evidence against a claim, as the tenant.",
   method: "POST",
   path: "/policies/:refId/claims/:claimId/files",
   params: z.object({ refId: z.string(), claimId: z.string() }),
@@ -90,7 +90,7 @@ const bytes = { method: "GET", answer: z.unknown(), answerType: "application/oct
 export const getClaimFile = defineCall({
   ...bytes,
   name: "get-claim-file",
-  summary: "A file of a claim, for the landlord.",
+  summary: "Downloads a file of a claim, as the landlord.",
   path: "/landlord/:token/claims/:claimId/files/:fileId",
   params: z.object({ token, claimId: z.string(), fileId: z.string() }),
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "CLAIM_UNKNOWN", "NOT_FOUND"],
@@ -100,7 +100,7 @@ export const getClaimFile = defineCall({
 export const getObjectionFile = defineCall({
   ...bytes,
   name: "get-objection-file",
-  summary: "A file of a claim, for the tenant.",
+  summary: "Downloads a file of a claim, as the tenant.",
   path: "/policies/:refId/claims/:claimId/files/:fileId",
   params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "NOT_FOUND"],

@@ -13,7 +13,7 @@ import { defineCall } from "./define-call.ts";
 export const cancelPolicy = defineCall({
   name: "cancel-policy",
   summary:
-    "Leaves a contract: a withdrawal within 14 days of signing, after that the landlord is asked for the release.",
+    "Withdraws from a contract within 14 days of signing; later, cancels it and asks the landlord for a release.",
   method: "POST",
   path: "/policies/:refId/cancel",
   params: z.object({ refId: z.string() }),
@@ -26,7 +26,7 @@ export const cancelPolicy = defineCall({
 /** The response does not reveal whether the contract exists. The result is mailed. */
 export const askToWithdraw = defineCall({
   name: "ask-to-withdraw",
-  summary: "Withdraws from a contract without logging in, by its number and the tenant's e-mail address.",
+  summary: "Withdraws from a contract by its number and the tenant's email address, without logging in.",
   method: "POST",
   path: "/withdrawals",
   body: z.object({ contractNumber, email }),
@@ -40,7 +40,7 @@ export const releaseSignature = z.object({ signature: z.literal(true, { error: "
 /** Signing twice returns the same. The short link may not release: STEP_NOT_ALLOWED. */
 export const releaseAsLandlord = defineCall({
   name: "release-as-landlord",
-  summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",
+  summary: "Signs the release of liability: the guarantee ends and the tenant is refunded the unused premium.",
   method: "POST",
   path: "/landlord/:token/release",
   params: tokenParams,

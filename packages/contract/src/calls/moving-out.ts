@@ -12,7 +12,7 @@ const policyParams = z.object({ refId: z.string() });
 /** Once moving out is confirmed: POLICY_STATUS_CONFLICT. */
 export const takeBackCancellation = defineCall({
   name: "take-back-cancellation",
-  summary: "The tenant stays: the contract goes on as if it had not been cancelled. The landlord is told by mail.",
+  summary: "Revokes the tenant's cancellation, so the contract continues. The landlord is notified by email.",
   method: "POST",
   path: "/policies/:refId/stay",
   params: policyParams,
@@ -27,7 +27,7 @@ export const takeBackCancellation = defineCall({
  */
 export const proveMovingOut = defineCall({
   name: "prove-moving-out",
-  summary: "The day on which a tenant who has cancelled moved out; files that prove it follow.",
+  summary: "Starts a proof of moving out with the day on which a tenant who has cancelled left; files follow.",
   method: "POST",
   path: "/policies/:refId/moving-out",
   params: policyParams,
@@ -43,7 +43,7 @@ export const proveMovingOut = defineCall({
  */
 export const uploadMovingOutFile = defineCall({
   name: "upload-moving-out-file",
-  summary: "A file that proves that the tenant has moved out: handover protocol, registration of the new home.",
+  summary: "Uploads evidence of moving out, such as a handover protocol or the registration of a new home.",
   method: "POST",
   path: "/policies/:refId/moving-out/files",
   params: policyParams,
@@ -55,7 +55,7 @@ export const uploadMovingOutFile = defineCall({
 
 export const getMovingOutFile = defineCall({
   name: "get-moving-out-file",
-  summary: "A file of a proof of moving out, for the tenant who brought it.",
+  summary: "Downloads a file of the tenant's own proof of moving out.",
   method: "GET",
   path: "/policies/:refId/moving-out/files/:fileId",
   params: z.object({ refId: z.string(), fileId: z.string() }),

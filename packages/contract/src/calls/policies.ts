@@ -14,7 +14,7 @@ const sent = z.object({ sent: z.literal(true) });
 
 export const listPolicies = defineCall({
   name: "list-policies",
-  summary: "The account's policies, the newest first.",
+  summary: "Lists the account's policies, newest first.",
   method: "GET",
   path: "/policies",
   answer: z.object({ email: z.string(), policies: z.array(policyView) }),
@@ -24,7 +24,7 @@ export const listPolicies = defineCall({
 
 export const getPolicy = defineCall({
   name: "get-policy",
-  summary: "One policy: where it stands, and what is charged next.",
+  summary: "Returns a policy with its status and the next charge.",
   method: "GET",
   path: "/policies/:refId",
   params: policyParams,
@@ -36,7 +36,7 @@ export const getPolicy = defineCall({
 /** `link` works once, like a mailed one: `resume-tenant` returns the new application for it. docs/money.md. */
 export const applyAgain = defineCall({
   name: "apply-again",
-  summary: "Draws what begins another application with the answers of a policy that is over.",
+  summary: "Returns a one-time link that starts a new application with the answers of an ended policy.",
   method: "POST",
   path: "/policies/:refId/again",
   params: policyParams,
@@ -47,7 +47,7 @@ export const applyAgain = defineCall({
 
 export const writeToLandlord = defineCall({
   name: "write-to-landlord",
-  summary: `Mails a message to the landlord of a policy; the reply goes to the tenant. At most ${messagesPerDay} a day.`,
+  summary: `Emails a message to the policy's landlord, with replies going to the tenant. At most ${messagesPerDay} a day.`,
   method: "POST",
   path: "/policies/:refId/message",
   params: policyParams,
@@ -67,7 +67,7 @@ export const writeToLandlord = defineCall({
 /** Like `writeToLandlord`, authorised by the application's token, once the contract is signed (docs/policy.md). */
 export const sendMessage = defineCall({
   name: "send-message",
-  summary: `Mails a message to the landlord of a signed application; the reply goes to the tenant. At most ${messagesPerDay} a day.`,
+  summary: `Emails a message to the landlord of a signed application, with replies going to the tenant. At most ${messagesPerDay} a day.`,
   method: "POST",
   path: "/onboarding/tenant/message",
   body: z.object({ token, message }),

@@ -10,7 +10,7 @@ import { pdf } from "./legal-documents.ts";
 /** `kind` is one of policyDocumentKinds; receipts add the number of the premium: `receipt-3`. */
 export const getPolicyDocument = defineCall({
   name: "get-policy-document",
-  summary: "A document of a policy as PDF: contract, what belongs to it, certificate, receipts.",
+  summary: "Downloads a policy document as a PDF: the contract, its enclosures, the certificate or a receipt.",
   method: "GET",
   path: "/policies/:refId/documents/:kind",
   params: z.object({ refId: z.string(), kind: z.string() }),
@@ -35,7 +35,7 @@ export type ContractDocument = z.infer<typeof contractDocument>;
 /** The call also triggers the mail with the documents, once for each state of the contract (decision 0021). */
 export const listContractDocuments = defineCall({
   name: "list-contract-documents",
-  summary: "The draft contract and what belongs to it, and since when the tenant has each.",
+  summary: "Lists the draft contract and its enclosures, and when the tenant received each.",
   method: "GET",
   path: "/onboarding/tenant/:token/documents",
   params: tokenParams,
@@ -47,7 +47,7 @@ export const listContractDocuments = defineCall({
 /** A download counts as delivery of the document. */
 export const getContractDocument = defineCall({
   name: "get-contract-document",
-  summary: "The draft contract, or a document that belongs to it, as PDF.",
+  summary: "Downloads the draft contract or one of its enclosures as a PDF.",
   method: "GET",
   path: "/onboarding/tenant/:token/documents/:kind",
   params: z.extend(tokenParams, { kind: z.string() }),
@@ -60,7 +60,7 @@ export const getContractDocument = defineCall({
 /** STEP_NOT_ALLOWED until the landlord accepts. */
 export const getLandlordCertificate = defineCall({
   name: "get-landlord-certificate",
-  summary: "The guarantee certificate as PDF, behind either of the landlord's links.",
+  summary: "Downloads the guarantee certificate as a PDF, with either of the landlord's links.",
   method: "GET",
   path: "/landlord/:token/certificate",
   params: tokenParams,
@@ -73,7 +73,7 @@ export const getLandlordCertificate = defineCall({
 /** Ignores case, blanks and hyphens. Unknown codes delay the next attempt: RATE_LIMITED with Retry-After. */
 export const getCertificate = defineCall({
   name: "get-certificate",
-  summary: "Whether a certificate is genuine and in force; nothing personal is in the answer.",
+  summary: "Tells whether a certificate is genuine and in force, without personal data.",
   method: "GET",
   path: "/certificates/:code",
   params: z.object({ code: z.string() }),

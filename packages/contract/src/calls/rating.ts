@@ -11,7 +11,7 @@ const stars = z
 
 export const getRating = defineCall({
   name: "get-rating",
-  summary: "Whom the mailed link rates, and whether that was done already.",
+  summary: "Returns the landlord that the emailed link rates, and whether the tenant has already rated.",
   method: "GET",
   path: "/rating/:id",
   params: z.object({ id: z.string() }),
@@ -23,7 +23,7 @@ export const getRating = defineCall({
 /** Ratings go from 1 to 5. A second rating is ALREADY_RATED, unless it is identical (docs/reliability.md). */
 export const rate = defineCall({
   name: "rate",
-  summary: "Rates the landlord and us, once.",
+  summary: "Submits the tenant's one rating of the landlord and of us.",
   method: "POST",
   path: "/rating/tenant",
   body: z.object({
