@@ -14,7 +14,7 @@ const invitationParams = z.object({ id: z.string() });
  */
 export const inviteTenant = defineCall({
   name: "invite-tenant",
-  summary: "Invites a tenant by mail to a guarantee for a rental that the partner knows.",
+  summary: "Invites a tenant by email to a guarantee for one of the partner's rentals.",
   method: "POST",
   path: "/partner/invitations",
   body: invitationOffer,
@@ -26,7 +26,7 @@ export const inviteTenant = defineCall({
 
 export const getInvitation = defineCall({
   name: "get-invitation",
-  summary: "How one of the partner's invitations stands.",
+  summary: "Returns the status of one of the partner's invitations.",
   method: "GET",
   path: "/partner/invitations/:id",
   params: invitationParams,
@@ -38,7 +38,7 @@ export const getInvitation = defineCall({
 /** Withdrawing twice returns the same. A used or expired invitation is INVITATION_EXPIRED. */
 export const withdrawInvitation = defineCall({
   name: "withdraw-invitation",
-  summary: "Withdraws an invitation that was not used yet.",
+  summary: "Withdraws an unused invitation.",
   method: "DELETE",
   path: "/partner/invitations/:id",
   params: invitationParams,
@@ -50,7 +50,7 @@ export const withdrawInvitation = defineCall({
 /** Works once. Of two simultaneous calls, the second gets INVITATION_EXPIRED. */
 export const acceptInvitation = defineCall({
   name: "accept-invitation",
-  summary: "Makes the invited tenant's application, with all that the partner knows; answers its record and token.",
+  summary: "Creates the invited tenant's application from the partner's data; returns its record and token.",
   method: "POST",
   path: "/onboarding/tenant/invitation/:id/accept",
   params: invitationParams,

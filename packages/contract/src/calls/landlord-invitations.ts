@@ -9,7 +9,7 @@ import { defineCall } from "./define-call.ts";
 /** The tenant gets no mail yet. RATE_LIMITED reveals only how often the addresses were used recently. */
 export const askToInvite = defineCall({
   name: "ask-to-invite",
-  summary: "Keeps a landlord's invitation, and mails the landlord a link that sends it.",
+  summary: "Stores a landlord's invitation and emails the landlord a link that sends it.",
   method: "POST",
   path: "/landlord/invitations",
   body: landlordOffer,
@@ -21,7 +21,7 @@ export const askToInvite = defineCall({
 /** Unknown, used, expired and malformed tokens get the same response. Amount in EUR, day as YYYY-MM-DD. */
 export const getInvitationToConfirm = defineCall({
   name: "get-invitation-to-confirm",
-  summary: "What the link in the landlord's mail would send, and to whom.",
+  summary: "Returns the invitation that the emailed link would send, and its recipient.",
   method: "GET",
   path: "/landlord/invitations/:token",
   params: tokenParams,
@@ -40,7 +40,7 @@ export const getInvitationToConfirm = defineCall({
 /** Works once. The tenant may accept until `expiresAt`. */
 export const confirmInvitation = defineCall({
   name: "confirm-invitation",
-  summary: "Confirms the landlord's address and sends the invitation to the tenant.",
+  summary: "Confirms the landlord's email address and sends the invitation to the tenant.",
   method: "POST",
   path: "/landlord/invitations/:token/confirm",
   params: tokenParams,

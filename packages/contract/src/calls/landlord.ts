@@ -12,7 +12,7 @@ const answerErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "POLICY_STATUS_CONF
 
 export const getLandlordView = defineCall({
   name: "get-landlord-view",
-  summary: "What is covered, for whom, and where the guarantee stands.",
+  summary: "Returns the guarantee as the landlord sees it: cover, tenant and status.",
   method: "GET",
   path: "/landlord/:token",
   params: tokenParams,
@@ -35,7 +35,7 @@ export const acceptAsLandlord = defineCall({
 
 export const declineAsLandlord = defineCall({
   name: "decline-as-landlord",
-  summary: "Declines the guarantee; nothing is ever charged.",
+  summary: "Declines the guarantee; the tenant is never charged.",
   method: "POST",
   path: "/landlord/:token/decline",
   params: tokenParams,
@@ -48,7 +48,7 @@ export const declineAsLandlord = defineCall({
 /** For landlords who opened the short link: mails the personal link to the address on file without revealing it. */
 export const resendLandlordLink = defineCall({
   name: "resend-landlord-link",
-  summary: "Sends the landlord's personal link again to the mail address on file.",
+  summary: "Resends the landlord's personal link to the email address on file.",
   method: "POST",
   path: "/landlord/:token/link",
   params: tokenParams,

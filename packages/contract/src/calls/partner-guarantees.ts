@@ -26,7 +26,7 @@ const claimParams = z.object({ refId: z.string(), claimId: z.string() });
  */
 export const listGuarantees = defineCall({
   name: "list-guarantees",
-  summary: "The guarantees for homes that the partner lets: all, of one status, or what changed since a moment.",
+  summary: "Lists the guarantees for the partner's rentals, optionally by status or changed since a given time.",
   method: "GET",
   path: "/partner/guarantees",
   query: z.object({
@@ -41,7 +41,7 @@ export const listGuarantees = defineCall({
 
 export const getGuarantee = defineCall({
   name: "get-guarantee",
-  summary: "What is covered, for whom, where the guarantee stands, and the claims under it.",
+  summary: "Returns a guarantee with its cover, tenant, status and claims.",
   method: "GET",
   path: "/partner/guarantees/:refId",
   params: refIdParams,
@@ -64,7 +64,7 @@ export const acceptGuarantee = defineCall({
 
 export const declineGuarantee = defineCall({
   name: "decline-guarantee",
-  summary: "Declines the guarantee; nothing is ever charged. The tenant reads the reason.",
+  summary: "Declines the guarantee; the tenant is never charged and is shown the reason.",
   method: "POST",
   path: "/partner/guarantees/:refId/decline",
   params: refIdParams,
@@ -77,7 +77,7 @@ export const declineGuarantee = defineCall({
 /** Available from the acceptance on, permanently; before that STEP_NOT_ALLOWED. */
 export const getGuaranteeCertificate = defineCall({
   name: "get-guarantee-certificate",
-  summary: "The certificate of the guarantee as PDF.",
+  summary: "Downloads the guarantee certificate as a PDF.",
   method: "GET",
   path: "/partner/guarantees/:refId/certificate",
   params: refIdParams,
@@ -90,7 +90,7 @@ export const getGuaranteeCertificate = defineCall({
 /** `signedBy`: the person who signs for the partner. The release document shows the name. */
 export const releaseGuarantee = defineCall({
   name: "release-guarantee",
-  summary: "Signs the release of liability: the guarantee ends, and the tenant gets the unused premium back.",
+  summary: "Signs the release of liability: the guarantee ends and the tenant is refunded the unused premium.",
   method: "POST",
   path: "/partner/guarantees/:refId/release",
   params: refIdParams,
@@ -105,7 +105,7 @@ export const releaseGuarantee = defineCall({
  */
 export const claimGuarantee = defineCall({
   name: "claim-guarantee",
-  summary: "Claims an amount under a guarantee in force; the tenant is told by mail.",
+  summary: "Makes a claim under an active guarantee. The tenant is notified by email.",
   method: "POST",
   path: "/partner/guarantees/:refId/claims",
   params: refIdParams,
@@ -125,7 +125,7 @@ export const claimGuarantee = defineCall({
 
 export const getGuaranteeClaim = defineCall({
   name: "get-guarantee-claim",
-  summary: "Where a claim stands: what was asked for, what the tenant says, what was decided.",
+  summary: "Returns a claim: the items, the tenant's objection and the decision.",
   method: "GET",
   path: "/partner/guarantees/:refId/claims/:claimId",
   params: claimParams,
@@ -139,7 +139,7 @@ export const getGuaranteeClaim = defineCall({
  */
 export const uploadGuaranteeFile = defineCall({
   name: "upload-guarantee-file",
-  summary: "Brings a file for a claim: a bill, a picture.",
+  summary: "Uploads evidence for a claim, such as an invoice or a photo.",
   method: "POST",
   path: "/partner/guarantees/:refId/claims/:claimId/files",
   params: claimParams,
@@ -152,7 +152,7 @@ export const uploadGuaranteeFile = defineCall({
 /** Files of either side. */
 export const getGuaranteeFile = defineCall({
   name: "get-guarantee-file",
-  summary: "A file of a claim.",
+  summary: "Downloads a file of a claim.",
   method: "GET",
   path: "/partner/guarantees/:refId/claims/:claimId/files/:fileId",
   params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),

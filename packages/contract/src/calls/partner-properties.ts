@@ -35,8 +35,7 @@ export const propertyList = z.object({
 /** All or nothing. Idempotent; `changed` counts homes that are new or differ from what was stored. */
 export const keepProperties = defineCall({
   name: "keep-properties",
-  summary:
-    "Keeps homes that the partner lets, each under the partner's own id: new ones, and changes of those that are there.",
+  summary: "Creates or updates homes that the partner lets, identified by the partner's own ids.",
   method: "POST",
   path: "/partner/properties",
   body: propertyList,
@@ -57,7 +56,7 @@ export const keepProperties = defineCall({
 /** Ordered by id. `next` is the value of `after` for the next page, null on the last page. */
 export const listProperties = defineCall({
   name: "list-properties",
-  summary: "The partner's own homes.",
+  summary: "Lists the partner's homes.",
   method: "GET",
   path: "/partner/properties",
   query: z.object({ after: optionalText(maxPropertyIdLength) }),
@@ -72,7 +71,7 @@ export const listProperties = defineCall({
 /** `removed` is false for an unknown home and for another partner's home. */
 export const removeProperty = defineCall({
   name: "remove-property",
-  summary: "Forgets one of the partner's own homes.",
+  summary: "Deletes one of the partner's homes.",
   method: "DELETE",
   path: "/partner/properties/:id",
   params: z.object({ id: z.string() }),
@@ -89,7 +88,7 @@ const secureUrl = z.string().check(z.startsWith("https://"));
  */
 export const searchProperties = defineCall({
   name: "search-properties",
-  summary: "Homes of partners whose address has every word that was typed, as a whole or as its beginning.",
+  summary: "Finds partners' homes whose address contains every word of the query, whole or as a prefix.",
   method: "POST",
   path: "/search/property",
   body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries) }),
