@@ -29,7 +29,7 @@ const done = z.object({ done: z.literal(true) });
  */
 export const listCases = defineCall({
   name: "list-cases",
-  summary: "Applications that a person is, or was, to look at, and refusals by the rules.",
+  summary: "Lists applications in manual review, past or present, and those refused by the rules.",
   method: "GET",
   path: "/staff/applications",
   query: z.object({
@@ -45,7 +45,7 @@ export const listCases = defineCall({
 
 export const getCase = defineCall({
   name: "get-case",
-  summary: "One application: answers, decisions, documents, history.",
+  summary: "Returns an application with its answers, decisions, documents and history.",
   method: "GET",
   path: "/staff/applications/:refId",
   params: caseParams,
@@ -57,7 +57,7 @@ export const getCase = defineCall({
 /** The tenant gets the offers by mail, with a link that continues the application. */
 export const acceptCase = defineCall({
   name: "accept-case",
-  summary: "Accepts an application; the tenant is mailed the offers.",
+  summary: "Accepts an application and emails the offers to the tenant.",
   method: "POST",
   path: "/staff/applications/:refId/accept",
   params: caseParams,
@@ -69,7 +69,7 @@ export const acceptCase = defineCall({
 
 export const refuseCase = defineCall({
   name: "refuse-case",
-  summary: "Refuses an application; the tenant is mailed the reason.",
+  summary: "Refuses an application and emails the reason to the tenant.",
   method: "POST",
   path: "/staff/applications/:refId/refuse",
   params: caseParams,
@@ -81,7 +81,7 @@ export const refuseCase = defineCall({
 
 export const requestDocument = defineCall({
   name: "request-document",
-  summary: "Asks the tenant for a document, by mail.",
+  summary: "Asks the tenant for a document by email.",
   method: "POST",
   path: "/staff/applications/:refId/request-document",
   params: caseParams,
@@ -94,7 +94,7 @@ export const requestDocument = defineCall({
 /** The URL opens once, within a minute, for the person who requested it. */
 export const linkDocument = defineCall({
   name: "link-document",
-  summary: "A one-time address of an uploaded document.",
+  summary: "Creates a one-time URL for an uploaded document.",
   method: "POST",
   path: "/staff/documents/:id/link",
   params: z.object({ id: z.string() }),

@@ -23,7 +23,7 @@ const decideErrors: readonly ErrorCode[] = [
 /** `search`: part of a name, address, contract number or refId. Oldest first; decided claims last, newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
-  summary: "Claims of landlords.",
+  summary: "Lists the landlords' claims.",
   method: "GET",
   path: "/staff/claims",
   query: z.object({ state: z.optional(oneOf(claimStates)), search: optionalText(), page: pageNumber }),
@@ -34,7 +34,7 @@ export const listStaffClaims = defineCall({
 
 export const getStaffClaim = defineCall({
   name: "get-staff-claim",
-  summary: "One claim: its items, the objection, the decision, the history.",
+  summary: "Returns a claim with its items, objection, decision and history.",
   method: "GET",
   path: "/staff/claims/:claimId",
   params: claimParams,
@@ -55,7 +55,7 @@ const decide = {
 export const acceptClaim = defineCall({
   ...decide,
   name: "accept-claim",
-  summary: "Accepts a whole claim; both sides are told by mail.",
+  summary: "Accepts a claim in full; both parties are notified by email.",
   path: "/staff/claims/:claimId/accept",
   body: z.object({ note: optionalLines(maxMessageLength) }),
 });
@@ -64,7 +64,7 @@ export const acceptClaim = defineCall({
 export const grantPartOfClaim = defineCall({
   ...decide,
   name: "grant-part-of-claim",
-  summary: "Accepts a part of a claim; both sides are told by mail.",
+  summary: "Accepts a claim in part; both parties are notified by email.",
   path: "/staff/claims/:claimId/grant-part",
   body: z.object({
     amounts: z.array(moneyOrZero).check(z.maxLength(maxClaimItems, { error: "FIELD_INVALID" })),
@@ -76,7 +76,7 @@ export const grantPartOfClaim = defineCall({
 export const refuseClaim = defineCall({
   ...decide,
   name: "refuse-claim",
-  summary: "Refuses a claim; both sides are told by mail.",
+  summary: "Refuses a claim; both parties are notified by email.",
   path: "/staff/claims/:claimId/refuse",
   body: z.object({ note: requiredLines(maxMessageLength) }),
 });

@@ -20,7 +20,7 @@ import { defineCall } from "./define-call.ts";
 /** `search`: part of a name, email, contract number, address or refId. Newest first. */
 export const listStaffPolicies = defineCall({
   name: "list-staff-policies",
-  summary: "Every policy.",
+  summary: "Lists all policies.",
   method: "GET",
   path: "/staff/policies",
   query: z.object({ status: z.optional(oneOf(policyStatuses)), search: optionalText(), page: pageNumber }),
@@ -32,7 +32,7 @@ export const listStaffPolicies = defineCall({
 /** Longest due first. */
 export const listCharges = defineCall({
   name: "list-charges",
-  summary: "Premiums and instalments that are due and not paid, and refunds that do not get through.",
+  summary: "Lists unpaid premiums and instalments, and refunds that are stuck.",
   method: "GET",
   path: "/staff/charges",
   query: z.object({ state: z.optional(oneOf(chargeStates)), search: optionalText(), page: pageNumber }),
@@ -44,7 +44,7 @@ export const listCharges = defineCall({
 /** Newest first. */
 export const listTroubledMails = defineCall({
   name: "list-troubled-mails",
-  summary: "Mails that could not be sent, and those that are for the post.",
+  summary: "Lists mails that failed and mails to be sent by post.",
   method: "GET",
   path: "/staff/mails",
   query: z.object({ state: z.optional(oneOf(troubledMailStates)), search: optionalText(), page: pageNumber }),
@@ -55,7 +55,7 @@ export const listTroubledMails = defineCall({
 
 export const sendMailAgain = defineCall({
   name: "send-mail-again",
-  summary: "Tries a mail again that was given up.",
+  summary: "Retries a mail that was given up.",
   method: "POST",
   path: "/staff/mails/:id/send-again",
   params: z.object({ id: z.string() }),
@@ -67,7 +67,7 @@ export const sendMailAgain = defineCall({
 /** The mail's text as a letter, or the document enclosed with it. */
 export const getLetter = defineCall({
   name: "get-letter",
-  summary: "A mail that is for the post, to be printed.",
+  summary: "Downloads a mail for posting as a printable PDF.",
   method: "GET",
   path: "/staff/mails/:id/letter",
   params: z.object({ id: z.string() }),
@@ -81,7 +81,7 @@ export const getLetter = defineCall({
 /** Idempotent. */
 export const noteLetterPosted = defineCall({
   name: "note-letter-posted",
-  summary: "Notes that a letter was posted.",
+  summary: "Marks a letter as posted.",
   method: "POST",
   path: "/staff/mails/:id/posted",
   params: z.object({ id: z.string() }),
@@ -93,7 +93,7 @@ export const noteLetterPosted = defineCall({
 /** Open notices first, oldest first. `search`: part of an id, name or contract number. */
 export const listNotices = defineCall({
   name: "list-notices",
-  summary: "What the card provider told that no question to it mends.",
+  summary: "Lists the card provider's notices that a person has to handle.",
   method: "GET",
   path: "/staff/notices",
   query: z.object({
@@ -112,7 +112,7 @@ export const listNotices = defineCall({
  */
 export const settleNotice = defineCall({
   name: "settle-notice",
-  summary: "Says what became of what the card provider told.",
+  summary: "Settles a notice of the card provider with a note on how it was handled.",
   method: "POST",
   path: "/staff/notices/:country/:id/settle",
   // Accepts any string: an unknown country has no notices.
@@ -126,7 +126,7 @@ export const settleNotice = defineCall({
 /** For administrators. */
 export const listPartners = defineCall({
   name: "list-partners",
-  summary: "Partners, their keys and invitations.",
+  summary: "Lists the partners with their numbers of API keys and invitations.",
   method: "GET",
   path: "/staff/partners",
   answer: z.object({ partners: z.array(staffPartnerRow) }),
@@ -136,7 +136,7 @@ export const listPartners = defineCall({
 
 export const getFigures = defineCall({
   name: "get-figures",
-  summary: "Applications, charges and how far people come, over the last days.",
+  summary: "Returns figures for the last days: applications, charges and the conversion funnel.",
   method: "GET",
   path: "/staff/figures",
   query: z.object({ days: z._default(z.enum(["14", "30", "90"], { error: "FIELD_INVALID" }), "30") }),

@@ -16,7 +16,7 @@ const movingOutParams = z.object({ id: z.string() });
 /** `search`: part of a name, address, contract number or refId. Open proofs first, oldest first. */
 export const listMovingOuts = defineCall({
   name: "list-moving-outs",
-  summary: "Proofs of moving out.",
+  summary: "Lists proofs of moving out.",
   method: "GET",
   path: "/staff/moving-outs",
   query: z.object({ state: z.optional(oneOf(movingOutStates)), search: optionalText(), page: pageNumber }),
@@ -27,7 +27,7 @@ export const listMovingOuts = defineCall({
 
 export const getMovingOut = defineCall({
   name: "get-moving-out",
-  summary: "One proof of moving out: the day, the files, the contract.",
+  summary: "Returns a proof of moving out with its day, files and contract.",
   method: "GET",
   path: "/staff/moving-outs/:id",
   params: movingOutParams,
@@ -52,7 +52,7 @@ const decideErrors: readonly ErrorCode[] = [
 export const confirmMovingOut = defineCall({
   ...decide,
   name: "confirm-moving-out",
-  summary: "Confirms that the tenant has moved out: no premium is charged any more; both sides are told by mail.",
+  summary: "Confirms that the tenant has moved out, which stops the premiums; both parties are notified by email.",
   path: "/staff/moving-outs/:id/confirm",
   body: z.object({ movedOutOn: calendarDate, note: optionalLines(maxMessageLength) }),
   errors: [...decideErrors, "POLICY_STATUS_CONFLICT"],
@@ -61,7 +61,7 @@ export const confirmMovingOut = defineCall({
 export const refuseMovingOut = defineCall({
   ...decide,
   name: "refuse-moving-out",
-  summary: "Refuses a proof of moving out with a reason; the tenant is told by mail and may bring another.",
+  summary: "Refuses a proof of moving out with a reason; the tenant is notified by email and may submit another.",
   path: "/staff/moving-outs/:id/refuse",
   body: z.object({ note: requiredLines(maxMessageLength) }),
   errors: decideErrors,

@@ -24,7 +24,7 @@ export const staffLogin = z.discriminatedUnion("stage", [
 /** Failed attempts delay the next one: RATE_LIMITED with Retry-After. */
 export const logInStaff = defineCall({
   name: "log-in-staff",
-  summary: "Opens a session at the desk by e-mail address, password and one-time code.",
+  summary: "Logs in to the desk with an email address, a password and a one-time code.",
   method: "POST",
   path: "/staff/session",
   body: z.object({ email, password, code: optionalText(20) }),
@@ -35,7 +35,7 @@ export const logInStaff = defineCall({
 
 export const logOutStaff = defineCall({
   name: "log-out-staff",
-  summary: "Ends the session at the desk; without one there is nothing to end.",
+  summary: "Ends the desk session, if there is one.",
   method: "DELETE",
   path: "/staff/session",
   answer: z.object({ ended: z.literal(true) }),
@@ -46,7 +46,7 @@ export const logOutStaff = defineCall({
 /** The first call of the desk, so that people who are not logged in see a login form and no error. */
 export const getStaffSession = defineCall({
   name: "get-staff-session",
-  summary: "Who is logged in at the desk; null for nobody.",
+  summary: "Returns the staff member who is logged in, or null.",
   method: "GET",
   path: "/staff/session",
   answer: z.object({ person: z.nullable(staffPerson) }),
