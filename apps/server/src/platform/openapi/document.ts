@@ -88,7 +88,7 @@ function operation(call: Call): JsonObject {
     ...(call.access in securitySchemes && { security: [{ [call.access]: [] }] }),
     responses: {
       [call.answerStatus ?? 200]: {
-        description: "The answer.",
+        description: "Success.",
         content: call.answerType
           ? { [call.answerType]: {} }
           : { "application/json": { schema: toSchema(call.answer, "output") } },
