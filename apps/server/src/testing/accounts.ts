@@ -20,14 +20,12 @@ export async function setPassword(server: TestServer, email: string, password = 
   if (!set.ok) throw new Error(`setting the password failed: ${set.problem.errorCode}`);
 }
 
-/** Logs in; returns the session's cookie header. */
 export async function openSession(server: TestServer, login: string, password = validPassword) {
   const opened = await server.call(logIn, { body: { login, password } });
   if (!opened.ok) throw new Error(`login failed: ${opened.problem.errorCode}`);
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 
-/** The Set-Cookie header of an answer; empty without one. */
 export function readCookie(headers: Record<string, unknown>): string {
   const set = headers["set-cookie"];
   return typeof set === "string" ? set : "";

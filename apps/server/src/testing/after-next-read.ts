@@ -3,10 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-/**
- * Forces an interleaving: runs `act` after the server's next read of `table`, before the server continues. Reads by
- * `act` itself do not trigger it again. The test fails when there was no such read.
- */
+/** Runs `act` between the server's next read of `table` and what follows. The test fails without such a read. */
 export function afterNextRead({ deps }: Pick<TestServer, "deps">, table: keyof Database, act: () => Promise<unknown>) {
   const { db } = deps;
   let held: object | null = null;

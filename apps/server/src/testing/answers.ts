@@ -72,7 +72,6 @@ export interface ApplicationOptions {
   insuranceStart?: string;
 }
 
-/** Creates an application by answering the first question, the name; returns the token. */
 export async function makeNamedApplication({ call }: TestServer, options: ApplicationOptions = {}): Promise<string> {
   const { country, lastName = tenantName.lastName, email = tenantName.email } = options;
   const made = await call(saveName, { body: { ...tenantName, lastName, email, country } });
@@ -80,14 +79,13 @@ export async function makeNamedApplication({ call }: TestServer, options: Applic
   return made.body.token;
 }
 
-/** Creates an application and answers all questions up to TENANT_DETAILS; returns the token. */
 export async function answerAllQuestions(server: TestServer, options: ApplicationOptions = {}): Promise<string> {
   const token = await makeNamedApplication(server, options);
   await answerOtherQuestions(server, token, options);
   return token;
 }
 
-/** Answers all questions but the name. The new home's address belongs only to a new rental. */
+/** All but the name. Only a new rental has its own address. */
 export async function answerOtherQuestions(
   server: TestServer,
   token: string,

@@ -99,7 +99,6 @@ export function makeAuthenticator(origin: string, { counts = true } = {}): Authe
   };
 }
 
-/** Only the CBOR that a key needs: small numbers, short byte strings and texts. */
 function cbor(value: number | string | Buffer): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   const bytes = Buffer.from(value);

@@ -12,15 +12,13 @@ import { applyAsStudent, upload } from "./uploads.ts";
 export interface Caller {
   token: string;
   login: string;
-  /** Their own, so that rate limits do not affect other callers. */
   ip: string;
   headers: Record<string, string>;
 }
 
-/** Ids and secrets of Ada, whose data other callers must not reach. */
 export interface AdaData {
   token: string;
-  /** Of her open application, which is not that of her policy. */
+  /** Not the application of her policy. */
   applicationRefId: string;
   policyRefId: string;
   claimId: string;
@@ -112,7 +110,6 @@ function secretOf({ cookie }: { cookie: string }): string {
   return cookie.split("=")[1] ?? "";
 }
 
-/** Headers with the secret in every place where one is read. */
 function everywhere(secret: string) {
   return { cookie: `session=${secret}; staff-session=${secret}; token=${secret}`, authorization: `Bearer ${secret}` };
 }

@@ -16,7 +16,7 @@ export interface ClamdUnderTest {
   stop(): Promise<void>;
 }
 
-/** A real clamd with a single signature of our own, so that it needs no downloaded database. */
+/** With a single signature of our own, so that it needs no downloaded database. */
 export async function startClamd(program: string): Promise<ClamdUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), "kautia-clamd-"));
   const socket = join(folder, "clamd.sock");
@@ -60,7 +60,6 @@ export async function startClamd(program: string): Promise<ClamdUnderTest> {
 
 export type ClamdBehaviour = "works" | "says nonsense" | "is silent" | "hangs up" | "finds it too long";
 
-/** A double that speaks INSTREAM, finds the test signature and can simulate failures. */
 export async function startClamdDouble() {
   let behaviour: ClamdBehaviour = "works";
   const open = new Set<Socket>();
@@ -96,7 +95,7 @@ export async function startClamdDouble() {
   };
 }
 
-/** The file from the received stream; null until it is complete. */
+/** Null until the stream is complete. */
 function readStream(bytes: Buffer): Buffer | null {
   const command = "zINSTREAM\0";
   if (bytes.subarray(0, command.length).toString() !== command) return null;

@@ -59,7 +59,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A valid black PNG. With 30,000 × 30,000 pixels it has 100 kB, and takes 900 MB when decoded to 8-bit grey. */
+/** Valid and black. 30,000 × 30,000 pixels take 100 kB, and 900 MB when decoded to 8-bit grey. */
 export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -70,7 +70,7 @@ export function blackPng(side: number): Buffer {
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** The header of an ISO media file (HEIC, AVIF) of this brand, followed by `rest`. */
+/** The header of an ISO media file (HEIC, AVIF), followed by `rest`. */
 export function container(brand: string, rest: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(24);

@@ -5,10 +5,7 @@ import { contractNumber } from "../signing/rules/contract-number.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-/**
- * Writes accepted policies whose first and only premium is due on a day, one per card; returns their refIds. Writes
- * rows directly, because signing typesets documents, which takes too long for many policies.
- */
+/** Accepted policies with one premium, due on a day. Written as rows: signing would typeset documents for each. */
 export async function writeDuePolicies(
   server: TestServer,
   { cards, dueOn, partnerId = null }: { cards: readonly string[]; dueOn: CalendarDate; partnerId?: string | null },

@@ -29,7 +29,6 @@ export const details: Omit<Details, "token"> = {
   newsAgreement: false,
 };
 
-/** Makes a partner; returns its authorization header. */
 export async function makeTestPartner({ deps }: TestServer, id: string): Promise<{ authorization: string }> {
   await makePartner(deps, id, `Partner ${id}`);
   return { authorization: `Bearer ${await makeKey(deps, id)}` };

@@ -8,7 +8,7 @@ export interface ServedRoute {
 
 const channel = "fastify.initialization";
 
-/** All routes of the server that `build` makes, except for HEAD and OPTIONS. */
+/** Except for HEAD and OPTIONS. */
 export async function listRoutes(build: () => Promise<unknown>): Promise<ServedRoute[]> {
   const routes: ServedRoute[] = [];
   const listen = (message: unknown) => {

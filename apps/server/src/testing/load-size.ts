@@ -7,7 +7,7 @@ export function loadSize(few: number, many: number): number {
   return full ? many : few;
 }
 
-/** The same for a test that can also cover everything: null for all, as with `LOAD=all`. */
+/** Null for all, as with `LOAD=all`. */
 export function loadSizeOrAll(few: number, many: number | "all"): number | null {
   if (process.env["LOAD"] === "all" || (full && many === "all" && !process.env["LOAD"])) return null;
   return loadSize(few, many === "all" ? few : many);

@@ -9,7 +9,6 @@ import { createPostgresDatabase, testEngine, type TestDatabase } from "./make-te
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A database of the engine under test that outlives the servers that use it. */
 export interface PersistentDatabase {
   settings: Record<string, string>;
   /** Runs `act` with a server in this process, on real time. On PGlite no other server may be running. */

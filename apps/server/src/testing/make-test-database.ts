@@ -9,12 +9,12 @@ import { openPostgres } from "../platform/adapters/postgres.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A new, migrated database of the engine under test. Closing it removes it. */
+/** New and migrated. Closing it removes it. */
 export function makeTestDatabase() {
   return testEngine() === "postgres" ? makePostgres() : makePglite();
 }
 
-/** The engine under test: TEST_ENGINE, set by tools/vitest/engine.ts. */
+/** TEST_ENGINE is set by tools/vitest/engine.ts. */
 export function testEngine(): "pglite" | "postgres" {
   return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
 }
@@ -37,7 +37,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database: migrated by default, empty from `template1`, or a copy of a database without open connections. */
+/** By default migrated; `template1` for an empty one, or a copy of a database without open connections. */
 export async function createPostgresDatabase(template = migratedTemplate()): Promise<TestDatabase> {
   const admin = testDatabaseUrl();
   const name = `test_${randomBytes(8).toString("hex")}`;
@@ -81,14 +81,14 @@ async function makeTemplate(file: string): Promise<Buffer> {
   const dump = Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer());
   await database.close();
   await mkdir(join(file, ".."), { recursive: true });
-  // Several workers may do this at once, so each writes its own file and renames it.
+  // Several workers may do this at once, so each renames its own file.
   const temporary = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(temporary, dump);
   await rename(temporary, file);
   return dump;
 }
 
-/** Runs one statement on its own connection, outside of any transaction, as CREATE DATABASE requires. */
+/** On its own connection and outside of any transaction, as CREATE DATABASE requires. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

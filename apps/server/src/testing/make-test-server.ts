@@ -11,7 +11,7 @@ import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
-/** Writes a policy document's content as text: typesetting a PDF takes most of the time of signing. */
+/** Typesetting PDFs would take most of the time of signing. */
 const plainTypesetter: Typesetter = {
   async set(policyDocument) {
     return Buffer.from(`%PDF-1.7\n${JSON.stringify(policyDocument)}\n%%EOF\n`);
@@ -27,16 +27,13 @@ export type CallResult<C extends Call> = { headers: Record<string, unknown>; sta
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
-  /** The base of the settable clock; it stands still unless moved. */
+  /** Stands still unless moved; the settable clock adds its offset. */
   clock: FakeClock;
   call<C extends Call>(call: C, request?: CallRequest<C>, headers?: Record<string, string>): Promise<CallResult<C>>;
   close(): Promise<void>;
 }
 
-/**
- * A complete server on a new database of the engine under test, with a fake clock and seeded randomness. Policy
- * documents are plain text unless `realPdfs` is set.
- */
+/** On a new database, with a fake clock and seeded randomness. Policy documents are text unless `realPdfs` is set. */
 export async function makeTestServer(
   options: { config?: Partial<Config>; overrides?: Overrides; realPdfs?: boolean } = {},
 ): Promise<TestServer> {

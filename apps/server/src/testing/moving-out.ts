@@ -21,7 +21,7 @@ export const tenantEmail = "tenant@example.com";
 export const landlordEmail = "landlord@example.com";
 
 interface LeavingOptions extends PolicyOptions {
-  /** When the tenant cancels. Cover begins on 1 February 2027 by default. */
+  /** Cover begins on 1 February 2027 by default. */
   cancelledAt?: string;
 }
 
@@ -61,7 +61,7 @@ export async function makeCancelledPolicy(
     bring,
     find,
     newest,
-    /** Reports the day of moving out and uploads a file; returns the id of the moving-out. */
+    /** Returns the id of the moving-out. */
     async prove(movedOutOn: string) {
       await say(movedOutOn);
       await bring();

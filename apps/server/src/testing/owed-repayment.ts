@@ -22,7 +22,6 @@ interface OwingOptions extends PolicyOptions {
   at?: string;
 }
 
-/** A tenant who owes the repayment of a claim. */
 export async function makeOwedRepayment(server: TestServer, options: OwingOptions = {}) {
   const { amount = 820.5, granted, at = "2027-02-01T09:00:00Z", ...contract } = options;
   const { refId } = await makeAccepted(server, { tenantEmail: owingTenant, landlordEmail, ...contract });

@@ -18,7 +18,7 @@ export async function completeInvited(server: TestServer, token: string): Promis
   return token;
 }
 
-/** The signed policy of an invited tenant; the landlord has not answered yet. */
+/** Signed by an invited tenant, not yet answered by the landlord. */
 export async function makePartnerPolicy(
   server: TestServer,
   key: { authorization: string },

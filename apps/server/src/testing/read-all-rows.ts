@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 
-/** All rows of the database as text, except for the tables in `without`. */
 export async function readAllRows({ db }: Pick<Deps, "db">, without: readonly string[] = []): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables

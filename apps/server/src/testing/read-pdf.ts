@@ -1,6 +1,6 @@
 import * as pdfjs from "pdfjs-serverless";
 
-/** The part of the reader that we use: its own types do not resolve in strict mode. */
+/** The library's own types do not resolve in strict mode. */
 interface Reader {
   numPages: number;
   getMetadata(): Promise<{ info: { Title?: string; Language?: string } }>;
@@ -23,7 +23,7 @@ export interface ReadPdf {
   fonts: { name: string; isEmbedded: boolean }[];
 }
 
-/** Reads a PDF with a library that is not the one that wrote it. */
+/** Uses a different library from the one that wrote the PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const { info } = await document.getMetadata();
@@ -53,7 +53,6 @@ function listTags(node: unknown, found: string[]): void {
   if ("children" in node && Array.isArray(node.children)) for (const child of node.children) listTags(child, found);
 }
 
-/** An embedded font has a font file in its descriptor. */
 function listFonts(raw: string): ReadPdf["fonts"] {
   const described = raw.matchAll(/\/Type \/FontDescriptor\b[\s\S]*?endobj/g);
   return [...described].map(([description]) => ({

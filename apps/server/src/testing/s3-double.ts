@@ -36,7 +36,6 @@ export async function startS3Double() {
   return {
     endpoint: `http://127.0.0.1:${at.port}`,
     files,
-    /** Sets the behaviour for each of the next requests. */
     is(...next: S3Behaviour[]) {
       behaviours = next;
     },
@@ -48,7 +47,7 @@ export async function startS3Double() {
   };
 }
 
-/** Throws when the body is incomplete, so that it is never stored. */
+/** Throws for an incomplete body, so that it is never stored. */
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));

@@ -3,7 +3,7 @@ import { validPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
-/** A valid value for every field of any body. Calls ignore fields that they do not know. */
+/** One value for each field of any call, which ignores those that it does not know. */
 const fields = {
   language: "de",
   salutation: null,

@@ -25,7 +25,7 @@ export interface PolicyOptions {
   insuranceEnd?: string | null;
   lastName?: string;
   tenantEmail?: string;
-  /** By default a home in Torstraße without a unit name. */
+  /** By default Torstraße without a unit name. */
   address?: Omit<PostalAddress, "country" | "unitName"> & { country?: string; unitName?: string | null };
   landlordEmail?: string;
   card?: string;
@@ -33,7 +33,7 @@ export interface PolicyOptions {
   earlyFulfilment?: boolean;
 }
 
-/** Writes an application at PAYMENT_PERIOD directly to the database; returns the tenant's token. */
+/** Writes an application at PAYMENT_PERIOD straight to the database; returns its token. */
 export async function makeReadyToSign(server: Pick<TestServer, "deps">, options: PolicyOptions = {}): Promise<string> {
   const { deps } = server;
   const { country = "de", language = "de", paymentPeriod = "MONTHLY", insuranceStart = "2027-02-01" } = options;
@@ -114,7 +114,6 @@ export async function makeQuoted(
     .execute();
 }
 
-/** Sets up a card as the card form does; returns the provider's answer. */
 export async function giveCard({ call }: TestServer, token: string, number = workingCard, challenge?: "passed") {
   const secret = await call(getPaymentSecret, { params: { token } });
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
@@ -129,7 +128,7 @@ export interface SignedPolicy {
   refId: string;
 }
 
-/** A signed policy whose mails have not been sent yet. */
+/** The mails have not been sent yet. */
 export async function makeSigned(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   return signWithCard(server, token, options.card);
@@ -151,7 +150,7 @@ export async function findRefId({ deps }: Pick<TestServer, "deps">, token: strin
   return ref_id;
 }
 
-/** Sends due mails, and returns the landlord's personal token from the newest mail to this address. */
+/** Sends due mails first. */
 export async function readLandlordToken({ deps }: TestServer, email: string = landlord.email): Promise<string> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const mails = (await deps.outbox?.list()) ?? [];
@@ -178,7 +177,7 @@ export function runUntil({ deps }: TestServer, until: string): Promise<number> {
   return deps.jobs.runDueUntil(new Date(until));
 }
 
-/** The charges of one policy at the sandbox: time, amount in cents, status. */
+/** At the sandbox: time, amount in cents, status. */
 export async function readCharges({ deps }: TestServer, refId: string): Promise<string[]> {
   const charges = (await deps.sandbox?.listCharges()) ?? [];
   return charges

@@ -36,14 +36,13 @@ export async function runUntilExit(settings: Record<string, string>): Promise<{ 
   return { code, output: output() };
 }
 
-/** Shared by all processes that tests start, which halves the time of later starts. */
+/** Shared by all spawned processes, which halves the time of later starts. */
 export const compileCache = join(tmpdir(), "kautia-test", "compiled");
 
 function launch(settings: Record<string, string>) {
   return launchProgram(main, { REQUESTS_PER_MINUTE: "1000000", ...settings });
 }
 
-/** Starts a program of ours with an IPC channel. `output` is everything that it wrote. */
 export function launchProgram(program: string, settings: Record<string, string>) {
   let written = "";
   const env = { PATH: process.env["PATH"], NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, ...settings };

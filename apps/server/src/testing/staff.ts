@@ -5,7 +5,6 @@ import type { TestServer } from "./make-test-server.ts";
 
 export const demoLogin = { email: "staff@example.com", password: "Staff-Demo-1!" };
 
-/** Logs in at the desk as the demo staff member; returns the session's cookie header. */
 export async function logInAtDesk(server: TestServer): Promise<{ cookie: string }> {
   await makeDemoStaff(server.deps);
   const opened = await server.call(logInStaff, { body: demoLogin });

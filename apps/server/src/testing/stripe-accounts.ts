@@ -6,7 +6,7 @@ const keysOf = (country: string) => ({
 
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
-/** The same accounts as settings of a server process; `url` is the double's. */
+/** For a server process; `url` is the double's. */
 export function stripeSettings(url: string): Record<string, string> {
   const { de, at } = stripeAccounts;
   return {

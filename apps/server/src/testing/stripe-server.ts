@@ -19,7 +19,7 @@ export interface StripeServer extends TestServer {
   listen(): Promise<void>;
 }
 
-/** `timeout` of requests to Stripe in ms; short for tests in which Stripe does not answer. */
+/** In ms; short for tests in which Stripe does not answer. */
 export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: number; overrides?: Overrides } = {}) {
   // Stripe forgets idempotency keys after a day, so the double uses the server's clock.
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
@@ -64,7 +64,6 @@ export async function makeAcceptedByStripe(
   return { token, refId: await findRefId(server, token) };
 }
 
-/** Stores a card at Stripe for a new customer; returns our method id. */
 export function giveStripeCard({ account }: StripeServer, number = workingCard): string {
   const { id } = account.createCustomer({});
   const { client_secret } = account.createSetupIntent(id, {}, null);
@@ -80,7 +79,6 @@ function giveConfirmed(account: Account, customer: string, secret: string): stri
   return `${customer}/${payment_method}`;
 }
 
-/** The payments of one policy at Stripe, oldest first. */
 export function readPayments({ account }: StripeServer, refId: string): string[] {
   return [...account.paymentIntents.values()]
     .filter(({ metadata }) => metadata["refId"] === refId)

@@ -16,7 +16,7 @@ export interface Applicant {
 const consents = { termsAndPrivacy: true, initialInformation: true };
 const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
 
-/** Makes an application of a student, whom the risk check asks for documents. */
+/** The risk check asks students for documents. */
 export async function applyAsStudent(server: TestServer, options: ApplicationOptions = {}): Promise<Applicant> {
   const token = await answerAllQuestions(server, { employment: student, ...options });
   await server.call(saveSummary, { body: { token, consents } });
@@ -84,14 +84,14 @@ export async function upload({ app }: TestServer, refId: string, sent: Sent): Pr
   return readAnswer(answer.statusCode, answer.headers["retry-after"]?.toString(), answer.body);
 }
 
-/** Begins an upload over a real connection; the test sends the bytes later. */
+/** Over a real connection; the test sends the bytes later. */
 export function beginUpload(url: string, refId: string, headers: Record<string, string | number>): ClientRequest {
   const begun = request(`${url}/api/v1/onboarding/${refId}/document`, {
     method: "POST",
     headers: { "content-type": multipartType, ...headers },
     agent: false,
   });
-  // A server that refuses may close the connection while we are still sending. Only its answer matters.
+  // A server that refuses may close the connection while we are still sending.
   begun.on("error", () => undefined);
   return begun;
 }

@@ -34,7 +34,6 @@ interface RunOptions {
   check: (result: JourneyResult) => void;
 }
 
-/** Runs journeys with faults, each on its own database. */
 export class CrashLoop {
   readonly #template: PersistentDatabase;
   readonly #account: Account | null;
@@ -54,7 +53,7 @@ export class CrashLoop {
 
   static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
     const template = await makePersistentDatabase();
-    // Migrates the database once, so that the copies are migrated too.
+    // Migrate once, before copying.
     await template.inside(async () => {});
     const accounts = Object.values(stripeAccounts);
     return new CrashLoop(template, provider === "stripe" ? await startStripeDouble({ accounts }) : null);
@@ -74,7 +73,7 @@ export class CrashLoop {
 
   async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
     const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
-    // An error during the start ends the server, like a kill.
+    // An error during the start ends the server like a kill.
     const faultySteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
     const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
     let journeys = 0;

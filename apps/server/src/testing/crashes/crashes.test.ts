@@ -5,14 +5,13 @@ import { loadSizeOrAll } from "../load-size.ts";
 import { testEngine } from "../make-test-database.ts";
 
 /*
- * A policy from the card to the refund. At calls to something outside, the process is killed, or an error is thrown
- * before or after the call. `npm test` injects one fault per step, `npm run test:full` faults at all calls on
- * PostgreSQL and ten per step on the embedded database, `npm run crashes` faults at all calls on both.
+ * A policy from card to refund. Faults: one per step in `npm test`; all on PostgreSQL and ten per step on PGlite in
+ * `npm run test:full`; all on both in `npm run crashes`.
  */
 const faultsPerStep = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
-// The sandbox stores its charges in our database, the Stripe double does not: each engine covers one of them.
+// The sandbox keeps its charges in our database, Stripe does not: each engine covers one of them.
 const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
-// The embedded engine runs inside the process, so that a second process uses a second core.
+// The embedded engine runs in our process, so a second process uses a second core.
 const load =
   testEngine() === "pglite" ? { journeysPerProcess: 4, processes: 2 } : { journeysPerProcess: 8, processes: 1 };
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loop.close());
 
-/** Parts of the state that are equal after each journey; the others contain random ids or depend on timing. */
+/** Equal after each journey; the other parts contain random ids or depend on timing. */
 const comparableParts = [
   "statuses",
   "balances",
@@ -68,13 +67,12 @@ test.each(faultKinds)(
     const began = performance.now();
     const say = (line: string) => process.stdout.write(`${testEngine()}, ${provider}, ${line}\n`);
     const report = (line: string) => (faultsPerStep === null ? say(line) : undefined);
-    // Reports each failure at once instead of stopping at the first one.
     let failed = 0;
     const check = ({ hits, state, error }: JourneyResult) => {
       try {
         expect(error).toBeNull();
         expect(state && comparable(state)).toEqual(comparable(undisturbed));
-        // No mail was lost, and none was sent twice with another id, from which its Message-ID is made.
+        // No mail was lost, and none was sent twice with two Message-IDs.
         expect(state?.arrived).toEqual(state?.sent);
       } catch (difference) {
         failed += 1;

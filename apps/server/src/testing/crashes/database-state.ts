@@ -6,18 +6,17 @@ export interface DatabaseState {
   statuses: string[];
   events: string[];
   balances: Record<string, number>;
-  /** `successes`: the number of successful charge attempts. */
+  /** `successes` counts successful charge attempts. */
   premiums: { number: number; status: string; successes: number }[];
   instalments: DatabaseState["premiums"];
   unsettled: number;
   refunds: string[];
   mails: string[];
-  /** Ids of the mails in the outbox, and of those with the status SENT. */
+  /** `arrived`: mails in the outbox; `sent`: mails with the status SENT. */
   arrived: string[];
   sent: string[];
   counts: Record<"policies" | "certificates" | "evidence" | "releases" | "accounts" | "claims", number>;
   policyDocuments: string[];
-  /** The sandbox's charges; empty with another provider. */
   charged: { amountCents: number; status: string; refundedCents: number }[];
 }
 

@@ -3,17 +3,14 @@ export const faultKinds = ["killed", "error before", "error after"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
-  /**
-   * The number of the call since the fault was armed, starting at 1; or the name of a call, for its first occurrence.
-   */
+  /** The number of the call since arming, from 1; or a call's name, for its first occurrence. */
   at: number | string;
   kind: FaultKind;
 }
 
-/** The calls since the previous fault was armed. */
+/** `calls` since the previous fault was armed; `hit`: where the fault occurred, null when it was not reached. */
 export interface CallReport {
   calls: string[];
-  /** The name of the call at which the fault occurred; null when it was not reached. */
   hit: string | null;
 }
 
@@ -30,10 +27,7 @@ interface FaultListener {
   onError(): void;
 }
 
-/**
- * Numbers every call to something outside of the process, and injects a fault into one of them. After a kill no call is
- * carried out or answered, as if the process were gone.
- */
+/** Numbers every call out of the process and makes one fail. After a kill none is carried out or answered. */
 export class FaultInjector {
   readonly #listener: FaultListener;
   #fault: Fault | null = null;
@@ -45,7 +39,6 @@ export class FaultInjector {
     this.#listener = listener;
   }
 
-  /** Starts counting at 1 again; null injects no fault. */
   arm(fault: Fault | null): CallReport {
     const report = { calls: this.#calls, hit: this.#hit };
     this.#fault = fault;

@@ -1,4 +1,4 @@
-// A process that hosts many servers, each with its own database and fault injector. One SIGKILL ends them all.
+// A process with many servers, each with its own database and faults. One SIGKILL ends them all.
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openPglite } from "../../platform/adapters/pglite.ts";
@@ -43,10 +43,7 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
   return port;
 }
 
-/**
- * Ends leases that a failed or killed server left behind, because the test does not wait for them to expire. Repeats
- * this for a while, because a server that meets an error still needs its lease and leaves it behind only later.
- */
+/** Ends leases that a killed or failing server left behind. Repeats, because a failing server leaves its lease late. */
 async function endLeases(db: Deps["db"], rounds = 20): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await wait(100);

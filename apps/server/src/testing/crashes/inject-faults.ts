@@ -20,10 +20,7 @@ export function injectIntoPorts(injector: FaultInjector): WrapPort {
     });
 }
 
-/**
- * Intercepts each statement of a database. pg-boss polls every few seconds: once the server has started, its statements
- * outside of our transactions get no number.
- */
+/** pg-boss polls at unpredictable times: its own statements after the start get no number. */
 export function injectIntoStatements(injector: FaultInjector, hasStarted: () => boolean): WatchPool {
   return (pool) => {
     pool.on("connect", (client) => {
@@ -43,10 +40,7 @@ export function injectIntoStatements(injector: FaultInjector, hasStarted: () => 
   };
 }
 
-/**
- * Waits until the connection is closed, because only then is the caller notified. The embedded database has no socket:
- * there only the statement fails.
- */
+/** The caller is only notified once the socket is closed. PGlite has none: only the statement fails. */
 async function destroySocket(client: pg.PoolClient): Promise<void> {
   const connection: unknown = Reflect.get(client, "connection");
   const stream: unknown = connection instanceof Object ? Reflect.get(connection, "stream") : null;

@@ -15,14 +15,14 @@ export interface JourneyRequest {
   path: string;
   body?: object;
   file?: Buffer;
-  /** The Idempotency-Key, which is the same for every attempt. */
+  /** The same Idempotency-Key for every attempt. */
   key?: string;
   cookie?: string;
 }
 
 const maxAttempts = 6;
 
-/** The server of one journey, as its client sees it: it may be killed at any time, and is then started again. */
+/** The server as its client sees it: it may be killed at any time, and is then started again. */
 export class JourneyServer {
   #hit: string | null = null;
   readonly #processes: ServerProcesses;
@@ -75,7 +75,7 @@ export class JourneyServer {
     await this.#processes.send({ act: "close", journey: this.#journey });
   }
 
-  /** Retries like a persistent client, until the answer is not a server error. */
+  /** Retries until the answer is not a server error. */
   async request(request: JourneyRequest): Promise<JourneyResponse> {
     for (let attempt = 1; ; attempt++) {
       const response = await this.#unlessKilled(() => send(`http://127.0.0.1:${this.#port}`, request));
@@ -112,7 +112,7 @@ async function send(base: string, request: JourneyRequest): Promise<JourneyRespo
         ...(cookie && { cookie }),
       },
       body: form ?? (body && JSON.stringify(body)),
-      // Longer than any timeout of the server, so that only a request that hangs fails.
+      // Longer than any timeout of the server.
       signal: AbortSignal.timeout(90_000),
     });
     const answer: unknown = await response.json();

@@ -16,7 +16,6 @@ const minutes = 60_000;
 
 const claimAmount = 120.5;
 
-/** A policy from the card to the refund, with the requests of the tenant, the landlord and the desk. */
 export class Journey {
   readonly #server: JourneyServer;
   readonly #setUpCard: SetUpCard;
@@ -29,7 +28,6 @@ export class Journey {
     this.#setUpCard = setUpCard;
   }
 
-  /** Lets the server do the work that is due now. */
   async settle(): Promise<void> {
     await this.#moveTo(new Date(this.#now).toISOString());
   }
@@ -89,7 +87,7 @@ export class Journey {
     });
   }
 
-  /** The tenant cancels and moves out; the landlord releases the policy before the desk has checked the proof. */
+  /** The landlord releases the policy before the desk has checked the proof. */
   async #leave(runStep: RunStep, link: string, cookie: string): Promise<void> {
     const own = `${api}/policies/${textIn(await this.#policy(cookie), "refId")}`;
     await runStep("cancel", async () => {
@@ -116,7 +114,7 @@ export class Journey {
     await this.#request({ path: `${api}/sandbox-payment/confirm`, body: card });
   }
 
-  /** Signing is refused until the mail with the documents was sent, so the tenant retries. */
+  /** Refused until the mail with the documents was sent, so the tenant retries. */
   async #sign(token: string): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       const body = { token, signature: true };
@@ -161,7 +159,6 @@ export class Journey {
     throw new Error(`no mail to ${to} contains ${link}`);
   }
 
-  /** Long enough for failed work to be retried. */
   #letTimePass(): Promise<void> {
     return this.#moveTo(new Date(this.#now + 30 * minutes).toISOString());
   }

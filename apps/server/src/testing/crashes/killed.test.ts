@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs due work, and stops before or after a call as if killed there. Then ends the leases that it left behind. */
+/** Stops due work before or after a call, as if killed there, and ends the leases left behind. */
 async function runWorkUntilKilled(act: "charge" | "send", when: "before" | "after", until: string): Promise<void> {
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
@@ -66,7 +66,6 @@ test.each(["before", "after"] as const)(
   },
 );
 
-// Slow: signs twenty policies, each with its documents.
 test("charges each premium once when three workers run at the same time", async () => {
   const { deps } = server;
   const { brand, publicUrl } = deps.config;

@@ -2,16 +2,12 @@ import type { Fault, FaultKind } from "./fault-injector.ts";
 
 interface StepProgress {
   calls: string[];
-  /**
-   * The remaining faults. `all` counts up until the step ends without a fault. The order of concurrent calls varies, so
-   * some calls may then be left: they are addressed by their names, several times if they do not occur.
-   */
+  /** `all` counts up until the step ends without a fault; calls missed by then are addressed by name. */
   remaining: Fault["at"][] | "all";
   runs: number;
   hits: string[];
 }
 
-/** How many runs to wait for a call that does not occur in each run. */
 const runsPerMissedCall = 5;
 
 export class FaultPlan {
@@ -38,7 +34,7 @@ export class FaultPlan {
     return at === undefined ? null : { at, kind: this.#kind };
   }
 
-  /** `hit`: the call with the fault; null when the step ended without one, so that all its numbers have been used. */
+  /** `hit` is null when the step ended without a fault: its numbers are used up. */
   record(name: string, hit: string | null): void {
     const step = this.#steps.get(name);
     if (hit !== null) step?.hits.push(hit);

@@ -31,7 +31,7 @@ async function kill(server: SpawnedServer): Promise<void> {
   await server.end("SIGKILL");
 }
 
-/** Kills a server and ends its leases, so that the test need not wait 15 seconds. */
+/** Ends the leases too, so that the test need not wait 15 seconds. */
 async function killAndEndLeases(server: SpawnedServer): Promise<void> {
   await kill(server);
   await place.inside(async ({ deps }) => {
@@ -92,7 +92,6 @@ test("sends one invitation and charges once per month when servers are killed re
   const landlordToken = /[0-9a-f]{32}/.exec(invitation?.links[0] ?? "")?.[0];
   const accepted = await post(server, `/api/v1/landlord/${landlordToken}/accept`);
   expect(accepted.status).toBe(200);
-  // Killed while it charges the first premium, or shortly after.
   const interrupted = post(server, "/dev/clock", { now: `${start}T12:00:00Z` }).catch(() => null);
   await vi.waitFor(async () => expect(await chargesOf(server)).toHaveLength(1), {
     timeout: 30_000,

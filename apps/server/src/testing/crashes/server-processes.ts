@@ -58,9 +58,8 @@ class TestServerProcess {
 }
 
 /**
- * The processes of journeys that share one process at a time. A journey whose server was killed waits until all other
- * journeys have been killed or have finished. Then the process gets a SIGKILL, and they continue in the next one.
- * Between the two, a killed server does nothing.
+ * Journeys that share one process. A journey whose server was killed waits until the others have finished or been
+ * killed too. Then the process gets a SIGKILL and the next one takes over.
  */
 export class ServerProcesses {
   kills = 0;
