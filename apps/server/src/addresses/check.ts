@@ -25,7 +25,6 @@ const requiredParts = [
   ["country", "ADDRESS_HAS_NO_COUNTRY"],
 ] as const satisfies [keyof AddressParts, ErrorCode][];
 
-/** Returns the complete address of a selected suggestion with the typed parts, or the first error. */
 export async function check(deps: Deps, body: Body, session: string): Promise<AddressAnswer | Refusal> {
   const { placeId, title } = body;
   const place = placeId ? await resolve(deps, placeId, session) : null;
@@ -53,12 +52,11 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
   return refuse(refusal.errorCode, fields);
 }
 
-/** Only this check requires a unit name, a save does not: not every home has one (docs/addresses.md). */
+/** Saves do not require a unit name: not every home has one (docs/addresses.md). */
 function refuseWithoutUnit({ unitName }: PostalAddress, place: PlaceParts | null): Refusal | null {
   return place?.severalHomes && !unitName ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
 }
 
-/** The known parts, with which the form fills its fields before it asks for the missing part. */
 function knownParts(parts: AddressParts): Record<string, string> {
   const entries = Object.entries(parts).flatMap(([part, value]) => (value ? [[part, value] as const] : []));
   return Object.fromEntries(entries);

@@ -15,10 +15,7 @@ export interface AddressQuery {
   session: string;
 }
 
-/**
- * `found`: the address exists. `not-exists`: it does not exist. `needs-unit`: the building has several homes and the
- * address names none. `unknown`: the source cannot tell.
- */
+/** `needs-unit`: the building has several homes and the address names none. `unknown`: the source cannot tell. */
 export type AddressVerdict = "found" | "not-exists" | "needs-unit" | "unknown";
 
 /** The source did not answer in time or answered nonsense. The tenant types the address instead. */

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
 
-/** Refuses an address that does not exist. Null if it may exist or cannot be verified (decision 0016). */
+/** Null if the address may exist or cannot be verified (decision 0016). */
 export async function refuseAddress(
   { suggestion, log }: Pick<Deps, "suggestion" | "log">,
   address: PostalAddress,

@@ -6,7 +6,6 @@ import { registerCall } from "../platform/http/route.ts";
 import { SuggestionUnavailable } from "./ports.ts";
 import { check } from "./check.ts";
 
-/** Registers the calls that suggest and check addresses. */
 export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
   const { suggestion, random, log } = deps;
 

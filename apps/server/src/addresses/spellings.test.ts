@@ -46,7 +46,7 @@ function expectFew(misses: readonly string[]) {
   expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(spellings.length * (1 - requiredShare));
 }
 
-// Without a list of streets, neither the street nor its zip within a city can be known. The other parts must be right.
+// Without a list of streets, only place, zip and number can be checked.
 test("without imported streets, place, zip and number are found in any spelling and the street stays as typed", async () => {
   const rest = (title: string) => {
     const [, number = "", tail = ""] = /(\d+(?:[a-z]|[-/]\d+)*)((?:, [^,]+)*, .+)$/.exec(title) ?? [];

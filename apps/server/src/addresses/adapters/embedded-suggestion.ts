@@ -17,7 +17,7 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
   const placesOf = (country: Country) => (reading[country] ??= readers[country]());
 
   return {
-    // Austria is left out: a worker thread reads it on first use, and most servers never need it.
+    // Austria loads on first use: it needs a worker thread, and most servers never need it.
     warmUp: async () => void (await placesOf("de").catch(() => {})),
 
     attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),

@@ -5,7 +5,7 @@ import { makeGoogleSuggestion } from "./google-suggestion.ts";
 import { makePhotonSuggestion } from "./photon-suggestion.ts";
 
 const verify: SuggestionSource["verify"] = () => Promise.resolve("unknown");
-// Only the tests of a silent provider need a short timeout; other answers may take long on a busy machine.
+// Only a silent provider needs a short timeout; others may answer slowly on a busy machine.
 const longTimeout = 10_000;
 const shortTimeout = 150;
 const closing: (() => Promise<void>)[] = [];

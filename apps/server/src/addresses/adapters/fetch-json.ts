@@ -21,7 +21,6 @@ export async function fetchJson(url: URL, init: RequestInit, { timeout, retries 
       if (response.status === 404 || response.status === 400) return null;
       if (response.ok && text.length <= maxCharacters) return JSON.parse(text);
       reason = `status ${response.status}`;
-      // Retrying a wrong or forbidden request does not help.
       if (response.status < 500 && response.status !== 429) break;
     } catch (error) {
       reason = error instanceof Error ? error.name : "no answer";

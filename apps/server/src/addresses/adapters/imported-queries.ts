@@ -6,10 +6,8 @@ export interface ImportedRow {
 }
 
 /*
- * Keys contain only lower-case letters, digits and spaces, so '~' sorts after all strings with the same prefix. Unlike
- * LIKE, range conditions use the index. Parameters inside a SELECT hide their value from the planner, so PostgreSQL
- * plans each statement only once, which more than halves its cost. Where the best plan depends on the value, the
- * parameter is not hidden.
+ * Keys contain only a-z, 0-9 and spaces, so '~' sorts after them, and unlike LIKE a range always uses the index. Hiding
+ * a parameter in a SELECT makes PostgreSQL plan once for all values, which halves the cost.
  */
 const country = "country = (SELECT $1::text)";
 const begins = (column: string, value: string) =>
@@ -17,10 +15,7 @@ const begins = (column: string, value: string) =>
 const bareBegins = (column: string, value: string) => `${column} ~>=~ ${value} AND ${column} ~<~ (${value} || '~')`;
 const columns = "zip, city, street, street_key";
 
-/*
- * Preselects misspelt names: their length and their letters may differ from the typed ones by at most the allowed
- * errors (decision 0017). The remaining rows are compared letter by letter.
- */
+/* Preselects by length and letters, within the allowed errors (decision 0017). The caller compares the rest. */
 const similar = (size: string, letters: string, errors: string) => `(letters IS NULL OR (
   size BETWEEN ${size}::int - ${errors}::int AND ${size}::int + ${errors}::int
   AND bit_count((${letters}::int & ~letters)::bit(32)) <= ${errors}::int

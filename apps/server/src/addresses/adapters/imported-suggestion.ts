@@ -15,14 +15,13 @@ export interface ImportedSettings {
   embedded: SuggestionSource;
 }
 
-/** A running server notices the first import within this time, in ms. */
+/** In ms: how soon a running server notices the first import. */
 const recheckAfter = 60_000;
 
-/** Suggests the streets of OpenPLZ and places of GeoNames that an operator imported (docs/addresses.md). */
 export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSettings): SuggestionSource {
   const known = new Map<Country, { any: boolean; until: number }>();
 
-  /** Cached, because most operators import nothing and each typed letter would query the database. */
+  /** Cached: most operators import nothing, and each typed letter would query the database. */
   async function hasAny(country: Country): Promise<boolean> {
     const now = clock.now().getTime();
     const last = known.get(country);

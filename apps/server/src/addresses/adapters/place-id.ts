@@ -21,7 +21,6 @@ export function toSuggestion(address: PlaceParts): SuggestionAddress | null {
   return placeId.length > maxPlaceIdLength ? null : { placeId, title: titleOf(address) };
 }
 
-/** Decodes an id made by `toSuggestion`; null for any other id. */
 export function fromPlaceId(placeId: string): PlaceParts | null {
   try {
     const parsed = parts.safeParse(JSON.parse(Buffer.from(placeId, "base64url").toString("utf8")));

@@ -10,7 +10,6 @@ interface City {
 const cities = JSON.parse(readFileSync(String(workerData), "utf8")) as City[];
 const names = new Set<string>();
 for (const { name, country } of cities) {
-  // The package uses the English name.
   if (country === "AT") names.add(name === "Vienna" ? "Wien" : name);
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread, not a window

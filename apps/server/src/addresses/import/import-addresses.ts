@@ -37,7 +37,7 @@ function cellsOf(row: AddressRow): (string | number)[] {
 const indexes = {
   place: ["(country, zip text_pattern_ops)", "(country, city_key text_pattern_ops)"],
   street: [
-    // Streets of the same name are scattered over the table, so the index includes all columns that a search reads.
+    // Streets of one name are scattered over the table, so the index includes every column that a search reads.
     "(country, street_key text_pattern_ops, zip text_pattern_ops) INCLUDE (city, street)",
     "(country, zip text_pattern_ops, street_key text_pattern_ops)",
     "(country, city_key, street_key text_pattern_ops)",
@@ -46,10 +46,7 @@ const indexes = {
 type Kind = keyof typeof tables;
 const kinds = ["place", "street"] as const;
 
-/**
- * Loads files in one transaction. The rows replace existing rows of the same kind and country, so an import can be
- * repeated. `onProgress` gets the number of bytes of each chunk read.
- */
+/** Replaces the rows of the same kind and country in one transaction. `onProgress` gets bytes per chunk read. */
 export async function importAddresses(
   db: Kysely<Database>,
   files: readonly string[],
@@ -128,7 +125,7 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
   }
 }
 
-/** Concurrent searches use the old table until the transaction commits. */
+/** Concurrent searches use the old table until the commit. */
 async function swap(transaction: Transaction<Database>, kind: Kind): Promise<void> {
   const { name } = tables[kind];
   await run(

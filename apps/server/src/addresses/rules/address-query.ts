@@ -49,7 +49,6 @@ export function readAddressQuery(text: string, country: Country): AddressWords {
   };
 }
 
-/** Replaces the match with a comma, so its surroundings stay separate. */
 function cut(text: string, { index, 0: match }: RegExpExecArray): string {
   return `${text.slice(0, index)},${text.slice(index + match.length)}`;
 }

@@ -13,13 +13,10 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-/** Reads one line. Returns a string with the error if the line is wrong. */
+/** Returns the error as a string. */
 export type RowReader = (line: string) => AddressRow | string;
 
-/**
- * Detects the format of a file by its first line: streets of OpenPLZ (Name, PostalCode, Locality), postal codes with a
- * header (zip, place), or GeoNames, which has no header. Null for any other format.
- */
+/** Formats: OpenPLZ (Name, PostalCode, Locality), 'zip, place', or GeoNames without a header. Null for others. */
 export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
   if (/^(?:DE|AT)\t\d/.test(first)) {
     const read: RowReader = (line) => {

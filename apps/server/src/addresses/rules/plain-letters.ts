@@ -1,7 +1,4 @@
-/**
- * Normalizes text for searching: lower-case letters without accents, 'ß' as 'ss', umlauts as two letters, and all other
- * characters as single spaces. The SQL function `plain_letters` differs: it keeps punctuation and spaces.
- */
+/** 'Größe 5-7' becomes 'groesse 5 7'. The SQL function `plain_letters` differs: it keeps punctuation and spaces. */
 export function plainLetters(text: string): string {
   return text
     .normalize("NFC")

@@ -26,17 +26,14 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
   return {
     withPrefix: (prefix) => owners.slice(firstFrom(prefix), firstFrom(`${prefix}\uFFFF`)),
 
-    /*
-     * Texts with a common prefix share the first rows of the distance table. When every cell of a row exceeds the
-     * allowed errors, no text with this prefix can match, so most texts are skipped.
-     */
+    /* Texts with a common prefix share rows of the distance table. Once a row exceeds the limit, skip them all. */
     withSimilarPrefix(wanted, maxErrors) {
       const rows = spellingRows(wanted, maxErrors);
       const tooMany = maxErrors + 1;
       const longest = rows.width + maxErrors;
       const stack: SpellingRow[] = Array.from({ length: longest + 1 }, () => rows.first());
       const rowAt = (depth: number): SpellingRow => stack[Math.max(depth, 0)] ?? rows.first();
-      // For each prefix length: the fewest errors of this prefix and all shorter ones.
+      // For each prefix length, the fewest errors so far.
       const best = [Math.min(rows.width, tooMany)];
       let depth = 0;
       let settled = false;

@@ -1,7 +1,4 @@
-/**
- * Row i of the distance table: cell j has the errors between the text's first i letters and the first j typed ones, or
- * any number above `maxErrors`. Cell `width + 1` is a sentinel.
- */
+/** Row i: cell j has the errors between the first i letters and the first j typed ones, capped above `maxErrors`. */
 export type SpellingRow = Uint16Array;
 
 export interface SpellingRows {
@@ -45,10 +42,7 @@ export function spellingRows(wanted: string, maxErrors: number): SpellingRows {
   };
 }
 
-/**
- * Returns a function that counts the errors between a text and `wanted`: letters changed, omitted, added or swapped
- * with their neighbour. More than `maxErrors` errors count as `maxErrors + 1`.
- */
+/** Errors are letters changed, omitted, added or swapped with a neighbour. Counts at most `maxErrors + 1`. */
 export function spellingDistanceTo(wanted: string, maxErrors: number): (text: string) => number {
   const rows = spellingRows(wanted, maxErrors);
   const { width } = rows;

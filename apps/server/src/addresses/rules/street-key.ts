@@ -15,7 +15,6 @@ const longForms = new Map([
   ["pl", "platz"],
 ]);
 
-/** Key for comparing streets letter by letter, with common abbreviations written out. */
 export function longStreetKey(street: string): string {
   const words = plainLetters(street).split(" ");
   return words
