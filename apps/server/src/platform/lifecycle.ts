@@ -1,4 +1,3 @@
-/** Counts running requests and knows whether the server is stopping. */
 export class Lifecycle {
   #running = 0;
   #stopping = false;

@@ -1,4 +1,4 @@
-/** The server's log, one line of JSON per call. Never pass a token, or a body, path or query that may contain one. */
+/** One line of JSON per call. Never pass a token, or a body, path or query that may contain one. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -42,7 +42,6 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
     async script(text) {
       const client = await pool.connect();
       try {
-        // node-postgres returns one result, or an array with one per statement.
         const results: pg.QueryResult<object>[] = [await client.query(text)].flat();
         return results.flatMap(({ rows }) => rows);
       } catch (error) {

@@ -2,11 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderLockedError } from "../database/connection.ts";
 
-/**
- * Locks a folder against other processes until the returned function is called or this process ends. The operating
- * system holds the lock (Node only offers it through SQLite), so nothing stale is left after kill -9, unlike with a PID
- * file.
- */
+/** Held by the operating system, which Node offers only through SQLite: nothing stale is left after kill -9. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
   try {

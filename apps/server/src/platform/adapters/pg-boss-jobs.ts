@@ -18,7 +18,7 @@ interface PgBossSettings {
 
 const queue = "look";
 
-/** Wakes the workers by pg-boss, over our own connections. At most one job is queued for all servers together. */
+/** Wakes the workers through our own connections. At most one job is queued for all servers together. */
 export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgBossSettings): Jobs {
   const boss = new PgBoss({
     backend: embedded ? "pglite" : "postgres",
@@ -34,7 +34,7 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
   let running: Promise<void> | null = null;
   let runAgain = false;
 
-  /** Never runs twice at once: a call during a run causes one more run. */
+  /** Never runs twice at once: a call during a run causes another one after it. */
   function runDue(): Promise<void> {
     runAgain = running !== null;
     running ??= runWhileRequested().finally(() => {
@@ -49,7 +49,6 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
       try {
         await work.runDue(stopping.signal);
       } catch (error) {
-        // The rows are still due, so the next run finds them.
         if (!stopping.signal.aborted) log.error({ err: error }, "due work failed");
       }
     } while (runAgain && !stopping.signal.aborted);
@@ -64,12 +63,11 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
       });
       await boss.work(queue, { pollingIntervalSeconds: 2 }, runDue);
       started = true;
-      // For everything that fell due while no server was running.
+      // Some work fell due while no server was running.
       void runDue();
     },
     async nudge(transaction) {
-      // Not needed before the start, which runs all due work. Sent over the transaction's connection, because PGlite
-      // has no other.
+      // The start runs all due work anyway. PGlite has only this connection.
       if (started) await boss.send(queue, null, { db: fromKysely(transaction) });
     },
     wake() {
@@ -85,7 +83,7 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
   };
 }
 
-/** pg-boss passes values with single statements only; without values it may be a script with its own transaction. */
+/** Several statements cannot have values. Such a script may have its own transaction. */
 async function run(sql: Sql, text: string, values: unknown[] = []): Promise<{ rows: object[] }> {
   return { rows: values.length > 0 ? await sql.query({ text, values }) : await sql.script(text) };
 }

@@ -5,7 +5,7 @@ import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
 
-/** Opens the embedded database in `<dataDir>/database`, for one process at a time (decision 0003). */
+/** For one process at a time (decision 0003). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);

@@ -9,8 +9,7 @@ export async function openPostgres(url: string, options: { log: Log; connections
     connectionTimeoutMillis: 5_000,
     types: typeParsers,
   });
-  // Without listeners either event would end the process: the pool reports errors of idle connections, the client those
-  // of connections in use. The statement in progress then fails, and the pool replaces the connection.
+  // Unheard, either event would end the process. The statement fails, and the pool opens another connection.
   pool.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
   pool.on("connect", (client) =>
     client.on("error", (error) => options.log.warn({ err: error }, "a database connection broke while in use")),

@@ -1,10 +1,7 @@
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Sql } from "../database/connection.ts";
 
-/**
- * Runs ahead of `base` by an offset that is stored in the database, so it survives a restart and all servers on the
- * database share it. The greater offset always wins, so concurrent moves never turn the time back.
- */
+/** Stored in the database: survives a restart and is shared. The greater offset wins, so time never goes back. */
 export async function openSettableClock(sql: Sql, base: Clock): Promise<SettableClock> {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -10,10 +10,7 @@ import { connectPglite } from "./engine.ts";
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const prefix = "embedded-database-";
 
-/**
- * The folder of a migrated, empty embedded database, made by the build for one version of the engine and the
- * migrations. Copying it takes a fraction of a second; creating a database takes several seconds.
- */
+/** A migrated, empty database from the build. Copying it takes a fraction of a second, creating one several. */
 function snapshotFolder(): string {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const hash = createHash("sha256").update(readFileSync(join(dirname(engine), "../package.json")));
@@ -21,9 +18,7 @@ function snapshotFolder(): string {
   return join(dist, prefix + hash.digest("hex").slice(0, 16));
 }
 
-/**
- * Creates the database folder from the snapshot. Does nothing without a snapshot: the engine then creates the folder.
- */
+/** Does nothing without a snapshot: the engine then creates the folder. */
 export function copySnapshot(folder: string): void {
   const snapshot = snapshotFolder();
   if (!existsSync(snapshot)) return;
@@ -46,7 +41,6 @@ export async function writeSnapshot(): Promise<void> {
     if (name.startsWith(prefix) && name !== basename(snapshot)) rmSync(join(dist, name), { recursive: true });
 }
 
-/** Fills a temporary folder and renames it, so that no half-filled folder is ever visible. */
 function placeAtomically(folder: string, fill: (partial: string) => void): void {
   const partial = partialOf(folder);
   fill(partial);

@@ -1,4 +1,3 @@
-/** The product's time. All code gets the time from here, so that a test can let a year pass in a second. */
 export interface Clock {
   /** The current time; never earlier than a time returned before. */
   now(): Date;

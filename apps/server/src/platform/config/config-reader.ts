@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 
-/** An invalid setting. The message is one line that names the setting. */
+/** The message is one line that names the setting. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Reads settings and refuses invalid ones. Messages never contain the value, because it may be a secret. */
+/** Messages never contain the value, because it may be a secret. */
 export class EnvironmentReader {
   readonly #values: Record<string, string | undefined>;
 
@@ -67,7 +67,7 @@ export class EnvironmentReader {
     return found?.isFile() ? text : this.fail(name, "must be a file that exists");
   }
 
-  /** Only the address: of "Kautia <post@example.com>" the part in brackets, because the brand provides the name. */
+  /** The part in brackets of "Kautia <post@example.com>": the brand provides the name. */
   email(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;

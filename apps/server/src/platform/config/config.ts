@@ -6,9 +6,7 @@ import { readScanner, readStorage } from "./file-settings.ts";
 import { readPayment } from "./payment-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
-/**
- * Reads and checks all settings; throws a ConfigError for the first invalid one. Source: wire decisions, "Running it".
- */
+/** Throws a ConfigError for the first invalid setting. Source: wire decisions, "Running it". */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const read = new EnvironmentReader(environment);
   const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");
@@ -41,7 +39,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     devCalls: !production,
     trustProxy: read.flag("TRUST_PROXY"),
     logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),
-    // Outside production all requests come from one address: tests, load tests, an office that tries the product.
     requestsPerMinute: read.integer("REQUESTS_PER_MINUTE", {
       min: 1,
       max: 10_000_000,
@@ -98,7 +95,6 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
 
 function readDsn(read: EnvironmentReader): string | null {
   const dsn = read.url("SENTRY_DSN", ["http:", "https:"]);
-  // Otherwise browsers would only notice when they cannot report the first error.
   const fits = dsn === null || (new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname));
   return fits ? dsn : read.fail("SENTRY_DSN", "must have a key before its host, and end with the project's number");
 }

@@ -27,7 +27,6 @@ export function readStorage(read: EnvironmentReader, production: boolean): Confi
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) read.fail("S3_BUCKET", "must be the name of a bucket");
   if (accessKeyId === null) return read.fail("S3_ACCESS_KEY_ID", "is needed with S3_BUCKET");
   if (secretAccessKey === null) return read.fail("S3_SECRET_ACCESS_KEY", "is needed with S3_BUCKET");
-  // Most S3-compatible stores ignore the region, but the signature needs one: us-east-1 is the usual default.
   if (region === null && endpoint === null) return read.fail("S3_REGION", "is needed where there is no S3_ENDPOINT");
   return { bucket, region: region ?? "us-east-1", endpoint, accessKeyId, secretAccessKey };
 }

@@ -5,7 +5,7 @@ import type { PaymentSettings } from "./settings.ts";
 const perCountry = ["STRIPE_SECRET_KEY", "STRIPE_PUBLIC_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const names = countries.flatMap((country) => perCountry.map((name) => `${name}_${country.toUpperCase()}`));
 
-/** Stripe if any of its settings is present, and then all are required; otherwise the sandbox. */
+/** Stripe needs all of its settings or none; without any, the sandbox. */
 export function readPayment(read: EnvironmentReader, production: boolean): PaymentSettings {
   read.refuse(
     new RegExp(`^STRIPE_(?!${[...names, "STRIPE_API_BASE"].map((name) => `${name.slice(7)}$`).join("|")})`),

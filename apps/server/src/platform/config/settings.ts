@@ -2,7 +2,7 @@ import type { Country, Operator, ProductLimits } from "@kautia/contract";
 
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
-/** The card provider. Stripe has one account per country. */
+/** Stripe has one account per country. */
 export type PaymentSettings =
   | { provider: "sandbox" }
   | {
@@ -35,9 +35,7 @@ export interface Config {
   stopWithin: number;
   /** Upload timeouts in ms: without receiving a byte, and in all. */
   uploads: { idleMs: number; longestMs: number };
-  /**
-   * Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production.
-   */
+  /** Null: the embedded scorecard. `secrets` (PEM files for mutual TLS) may be null only outside production. */
   bureau: {
     url: string;
     /** Per attempt, in ms. */

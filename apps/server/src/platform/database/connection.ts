@@ -5,13 +5,11 @@ export interface Statement {
   values?: readonly unknown[];
 }
 
-/** Plain SQL for hot paths, one round trip each. Everything else goes through Kysely. */
+/** For hot paths, one round trip each. Everything else goes through Kysely. */
 export interface Sql {
-  /**
-   * Runs one statement on its own connection. Never call it inside an open transaction: PGlite has only one connection.
-   */
+  /** On its own connection. Never call it inside an open transaction: PGlite has no other. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Runs several statements without values, possibly with their own transaction; returns the rows of all of them. */
+  /** Several statements without values, possibly with their own transaction; returns the rows of all. */
   script(text: string): Promise<object[]>;
 }
 

@@ -11,7 +11,7 @@ interface Migration {
 }
 
 const folder = new URL("../../../migrations/", import.meta.url);
-// An arbitrary number that no other lock uses; the same on every server.
+// Arbitrary, but the same on every server.
 const lockKey = 724_511_980;
 
 export function listMigrations(): Migration[] {
@@ -22,15 +22,12 @@ export function listMigrations(): Migration[] {
   });
 }
 
-/**
- * Applies the missing migrations, each in its own transaction. Servers that start together wait for each other.
- * Errors: throws when a migration was changed after it had been applied, because the schema is then unknown.
- */
+/** Servers that start together wait for each other. Throws when an applied migration has changed since. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await runExclusively(db, applyMissing);
 }
 
-/** Runs `run` on one server at a time. It gets the connection that holds the lock, because PGlite has no other. */
+/** On one server at a time. `run` gets the connection that holds the lock, because PGlite has no other. */
 export async function runExclusively(
   db: Kysely<Database>,
   run: (connection: Kysely<Database>) => Promise<void>,

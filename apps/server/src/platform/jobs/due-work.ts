@@ -4,9 +4,8 @@ import type { Clock, SettableClock } from "../clock/clock.ts";
 /** Small, so that several servers share a rush, and a killed server leaves few leased rows behind. */
 const batchSize = 20;
 const pollEvery = 25;
-/** Slightly longer than the timeout of the mail server. */
 const mailTimeout = 12_000;
-/** Longer than the longest lease, which is that of a file scan. */
+/** Longer than the longest lease, that of a file scan. */
 const leaseTimeout = 150_000;
 
 export interface DueWork {
@@ -16,7 +15,7 @@ export interface DueWork {
   runDueUntil(until: Date): Promise<number>;
 }
 
-/** Does at most `limit` due items and returns how many it did. */
+/** Returns the number of items done. */
 export type Worker = (limit: number) => Promise<number>;
 
 export interface DueWorkParts {
@@ -31,22 +30,20 @@ export interface DueWorkParts {
   settableClock: SettableClock | null;
 }
 
-/** Runs the workers on due rows. Many processes may do so at once, but each process has only one run at a time. */
+/** Many processes may run the workers at once, but each has only one run at a time. */
 export function makeDueWork(parts: DueWorkParts): DueWork {
   const { clock, settableClock } = parts;
   const workers = [...parts.workers, parts.slowWorker];
   let lastRun: Promise<unknown> = Promise.resolve();
 
-  /** Runs calls one after the other, so that the clock is never moved while a worker runs. */
+  /** One after the other, so that the clock is never moved while a worker runs. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const next = lastRun.then(run, run);
     lastRun = next;
     return next;
   }
 
-  /**
-   * A failed worker does not stop the others. It is skipped until the next call, and its error is thrown at the end.
-   */
+  /** A failed worker does not stop the others. It is skipped until the next call; its error is thrown at the end. */
   async function runAll(signal?: AbortSignal): Promise<number> {
     await settableClock?.refresh();
     const failures = new Map<Worker, unknown>();
@@ -69,7 +66,7 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
     }
   }
 
-  /** Also waits for leased work of other processes: they finish it, or their lease expires and we take over. */
+  /** Also waits for work leased elsewhere, until it is done or the lease expires. */
   async function runUntilNothingIsDue(): Promise<number> {
     let total = 0;
     for (let waited = 0; ; waited += pollEvery) {

@@ -1,10 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-/**
- * Background work. Our tables say what is due (premiums, charges, mails); jobs only wake the workers, at least once a
- * minute. A lost wake-up delays work but never loses or repeats it.
- */
+/** Our tables say what is due. Jobs only wake the workers, at least once a minute: a lost wake-up only delays work. */
 export interface Jobs {
   /** Starts the workers. Errors: throws when the database cannot be reached. */
   start(): Promise<void>;
@@ -15,16 +12,12 @@ export interface Jobs {
   /** Wakes the workers of this process now. Call it after a transaction that nudged. Does not wait for the work. */
   wake(): void;
 
-  /**
-   * Sends the mail with this reason now instead of at the next wake-up. If another process is sending it, waits for
-   * that for some seconds. The mail's row says whether it was sent.
-   */
+  /** Sends the mail with this reason now, or waits some seconds for whoever is sending it. The row says the outcome. */
   sendMail(reason: string): Promise<void>;
 
   /**
-   * Does everything that falls due until `until`, in the order of the due times: it moves the clock from one to the
-   * next and finally to `until`. Waits for work leased by other processes. Returns the number of items done.
-   * Errors: throws where the clock cannot be moved.
+   * Moves the clock from one due time to the next, up to `until`, and does all work. Returns the number of items done.
+   * Throws where the clock cannot be moved.
    */
   runDueUntil(until: Date): Promise<number>;
 

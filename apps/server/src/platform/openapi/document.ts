@@ -50,10 +50,7 @@ export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: 
   app.get(`${apiBase}/openapi.json`, (_request, reply) => send(reply, { status: 200, body: document }));
 }
 
-/**
- * The OpenAPI 3.1 document of all calls in the contract. It lacks what is served besides: this document, the card
- * provider's webhooks and the desk's one-time links to files. The sandbox's calls are included only with the sandbox.
- */
+/** Lacks calls outside the contract: the card provider's webhooks and the desk's one-time links to files. */
 function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
@@ -98,7 +95,6 @@ function operation(call: Call): JsonObject {
   };
 }
 
-/** Whether the answer includes the record on request. */
 function mayReturnRecord({ method, answer }: Call): boolean {
   return method === "POST" && "record" in Object(toSchema(answer, "output")["properties"]);
 }
@@ -129,7 +125,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: "path" | "query"
   }));
 }
 
-/** Checks that JSON Schema cannot express (dates, addresses across fields) are left out. */
+/** Leaves out checks that JSON Schema cannot express (dates, addresses across fields). */
 function toSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
   const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;

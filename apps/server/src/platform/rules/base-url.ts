@@ -1,9 +1,6 @@
 const maxLength = 500;
 
-/**
- * Normalises the URL of a partner's own application page. Null unless it is https on a public host name, without a user
- * (which can disguise the host) and without a fragment (no query could be appended).
- */
+/** Null unless it is https on a public host, without a user (which can disguise the host) or a fragment. */
 export function readBaseUrl(text: string): string | null {
   // The parser would silently drop line breaks and turn backslashes into slashes.
   if (text.length > maxLength || /[\s\\\p{Cc}]/u.test(text)) return null;
@@ -14,7 +11,7 @@ export function readBaseUrl(text: string): string | null {
   return isName ? url.href : null;
 }
 
-/** The partner's page for one of its homes. Existing query parameters are kept. */
+/** Keeps existing query parameters. */
 export function applicationUrl(baseUrl: string, reference: string, language: string): string {
   const url = new URL(baseUrl);
   url.searchParams.set("property", reference);

@@ -6,14 +6,14 @@ const formats = {
   at: makeFormat(timeZones.at),
 } satisfies Record<Country, Intl.DateTimeFormat>;
 
-/** The calendar date in the country's time zone. Source: wire decisions, "General". */
+/** In the country's time zone. Source: wire decisions, "General". */
 export function localDay(country: Country, instant: Date): CalendarDate {
   return localTime(country, instant).slice(0, 10);
 }
 
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
-  // The offset must be the one at the result. The first guess has it, unless a clock change lies in between.
+  // The guess has the offset of the result, unless a clock change lies in between.
   const guess = wanted - offsetAt(country, wanted);
   return new Date(wanted - offsetAt(country, guess));
 }

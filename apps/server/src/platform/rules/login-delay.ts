@@ -1,4 +1,3 @@
-/** Failed attempts without a delay: people mistype. */
 const freeAttempts = 3;
 const maxDelaySeconds = 900;
 /** In ms. Older attempts no longer count. */

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Minutes between the attempts to send a mail: about four days in all, then a person has to look. */
+/** In minutes: about four days in all, then a person has to look. */
 const mailDelays = [1, 5, 15, 60, 240, 720, 1_440, 1_440, 1_440];
 
 /** In ms, after a number of failed attempts; null after the last attempt. */
@@ -9,22 +9,21 @@ export function mailDelay(attempts: number): number | null {
   return minutes === undefined ? null : minutes * minute;
 }
 
-/** Minutes between the queries for the outcome of a charge. They never end, because money is at stake. */
+/** In minutes. Queries for a charge's outcome never end, because money is at stake. */
 const questionDelays = [1, 5, 15, 60];
 
 export function chargeQueryDelay(unanswered: number): number {
   return (questionDelays[unanswered - 1] ?? 360) * minute;
 }
 
-/** After this many unanswered queries, in about twenty minutes, a person has to look. */
+/** After about twenty minutes a person has to look. */
 export const maxUnansweredQueries = 4;
 
-/** Minutes between the attempts to scan a file. They never end, because only a scan releases the file. */
+/** In minutes. They never end, because only a scan releases the file. */
 const scanDelays = [1, 2, 5, 15];
 
 export function scanDelay(attempts: number): number {
   return (scanDelays[attempts - 1] ?? 30) * minute;
 }
 
-/** In ms, after the storage failed to delete a file. */
 export const deletionDelay = 15 * minute;
