@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
-/** Mails a resume link for each request whose address has an unsigned application, and drops all other requests. */
+/** Mails a link to addresses with an unsigned application, and drops all other requests. */
 export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("resume_request")
@@ -45,7 +45,6 @@ async function mailResumeLink(
     .select(["ref_id", "country", "locale", "answers"])
     .where("signed_at", "is", null)
     .where(mailbox, "=", request.email_key)
-    // Not longer than the application's own tokens live.
     .where("updated_at", ">", new Date(now - tokenLifeDays * day))
     .orderBy((one) => one("ref_id", "is not distinct from", request.ref_id), "desc")
     .orderBy("updated_at", "desc")

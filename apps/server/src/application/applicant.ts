@@ -1,6 +1,6 @@
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 
-/** The tenant's name and home for mails sent before the contract is signed; null where not answered yet. */
+/** For mails sent before signing; null where not answered yet. */
 export function applicantOf({ userInfo, address }: StoredAnswers) {
   const { firstName, lastName } = userInfo ?? {};
   return {

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Makes a link that opens an application, with a new token. Earlier links stay valid. */
+/** Earlier links stay valid. */
 export async function writeApplicationLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },

@@ -12,7 +12,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const email = "jana@example.com";
-// The last save is on 15 January, 11:00 in Berlin.
 const firstDue = "2027-01-16T10:00:00Z";
 const secondDue = "2027-01-18T10:00:00Z";
 

@@ -9,11 +9,10 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Reminders are sent after 1 and 3 days. */
 const lastReminder = 2;
-/** No reminder after this time, e.g. when the server was down. */
+/** Catching up after downtime, reminders older than this are not sent. */
 const tooLateAfter = 7 * day;
-/** Minimum time between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
+/** Between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
 const minimumGap = 20 * hour;
 
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
@@ -22,7 +21,7 @@ export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AN
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
-/** Reminds tenants of unfinished applications, at most twice each. Returns the number of applications handled. */
+/** At most two per application. Returns the number of applications handled. */
 export async function sendApplicationReminders(deps: RemindDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("application")

@@ -13,17 +13,16 @@ import {
 } from "@kautia/contract";
 import type { StoredAnswers, StoredConsents } from "../platform/database/column-types.ts";
 
-/** The stored outcome of the risk check. */
 export interface Decision {
   id: string;
   outcome: RiskOutcome;
   reason: RefusalReason | null;
-  /** All documents that the risk check asked for, uploaded or not. */
+  /** Uploaded or not. */
   requiredDocuments: DocumentType[];
   ruleVersion: string;
   tariffVersion: string;
   madeBy: DecisionMaker;
-  /** Message to the tenant from the staff member who decided. */
+  /** From the staff member who decided, to the tenant. */
   note: string | null;
 }
 
@@ -36,7 +35,6 @@ export interface Application {
   lastCompletedPage: LastCompletedPage | null;
   /** The effective answers: for an existing rental the insured property is the current address. */
   answers: StoredAnswers;
-  /** The answers as the tenant gave them. */
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
@@ -63,7 +61,6 @@ export function documentsMayBeMissing({ lastCompletedPage }: Application): boole
   return progressRank(lastCompletedPage) < progressRank("PRIVATE_DOCUMENTS");
 }
 
-/** The documents that the risk check asked for and the tenant has not uploaded yet. */
 export function missingDocuments({ decision, uploadedDocuments }: Application): DocumentType[] {
   return (decision?.requiredDocuments ?? []).filter((type) => !uploadedDocuments.includes(type));
 }

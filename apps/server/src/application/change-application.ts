@@ -5,18 +5,16 @@ import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
 export interface Advance {
-  /** Name of the API call, for the history. */
+  /** The name of the API call. */
   cause: string;
   change: object;
   /** Omitted fields keep their value. */
   set: Partial<Application>;
-  /** A new decision, which becomes the application's current one. */
   decision?: NewDecision | FollowingDecision;
-  /** A mail about the change, made by `mailRow` of the mails module. */
+  /** Made by `mailRow` of the mails module. */
   mail?: MailRow;
-  /** Type of document that the tenant must upload again; existing uploads of it no longer count. */
+  /** The tenant must upload it again; existing uploads no longer count. */
   supersedes?: DocumentType;
-  /** Set when a staff member made the change. */
   act?: { staff_id: string; act: StaffAction; detail: object };
 }
 
@@ -31,7 +29,7 @@ export interface NewDecision {
   input_hash: string;
   made_by: DecisionMaker;
   review_cause: ReviewCause | null;
-  /** The bureau's answer as received; null if the bureau was not asked or did not answer. */
+  /** As received; null if the bureau was not asked or did not answer. */
   bureau_answer: object | null;
 }
 
@@ -43,7 +41,7 @@ export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | 
   review_cause?: ReviewCause;
 };
 
-/** A row of the table `mail`. `data` fills the mail's text when it is sent. */
+/** `data` fills the mail's text when it is sent. */
 export interface MailRow {
   id: string;
   reason: string;
@@ -101,10 +99,7 @@ const changeStatement = {
   SELECT ref_id FROM changed`,
 };
 
-/**
- * Writes a change and its history entry in one statement if the application still has the version that was read.
- * Otherwise returns false: read the application again and repeat the decision (decision 0004).
- */
+/** One statement, if the version is still the one read. Otherwise false: read and decide again (decision 0004). */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   application: Application,

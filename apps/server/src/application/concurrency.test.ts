@@ -49,7 +49,6 @@ test("a save takes one statement to read and one to write, a read takes one", as
   await server.call(saveName, { body: tenantName });
   await read(token);
   sql.query = query;
-  // The test clock reads its offset with an unnamed statement.
   expect(names.filter(Boolean)).toEqual([
     "application-by-token",
     "application-save",

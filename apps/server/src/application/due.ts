@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { mayBeReminded } from "./application-reminders.ts";
 
-/** When this module's work is due, including leased work. */
 export const applicationDue = sql`
   SELECT stopped_reminder_at(updated_at, reminders, reminded_at) AS at FROM application WHERE ${mayBeReminded}
   UNION ALL SELECT created_at FROM resume_request`;

@@ -25,10 +25,7 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
-/**
- * Columns of `application a` and its current decision, `decision d`. Uploads matter only to a decision, and a message is written
- * after signing, so most saves skip both lookups.
- */
+/** Uploads matter only to a decision and messages only after signing, so most saves skip both lookups. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
   a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
@@ -49,11 +46,11 @@ const byToken = `
 
 const renewToken = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
 
-/** The application that a token opens; null for unknown, malformed and expired tokens alike. */
+/** Null for unknown, malformed and expired tokens alike. */
 export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
   const now = deps.clock.now();
   const expiredBefore = new Date(now.getTime() - tokenLifeDays * day);
-  // Each use renews the token. Recording it once an hour is precise enough and saves writes.
+  // Each use renews the token; once an hour is precise enough.
   const renewBefore = new Date(now.getTime() - hour);
   const hash = hashToken(token);
   const [row] = await deps.sql.query<ApplicationRow & { last_used_at: Date }>({
@@ -66,7 +63,7 @@ export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: 
   return row ? toApplication(row) : null;
 }
 
-/** The application with a public id, or null. The caller must check access itself. */
+/** The caller must check access. */
 export async function findApplicationById({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
   const text = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
   const [row] = await sql.query<ApplicationRow>({ name: "application-by-id", text, values: [refId] });

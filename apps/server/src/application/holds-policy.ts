@@ -1,7 +1,7 @@
 import { findApplication } from "./find-application.ts";
 import type { Deps } from "../deps.ts";
 
-/** Whether the tenant already has another policy for this application's home; null for an unknown token. */
+/** Null for an unknown token. */
 export async function holdsPolicy(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<boolean | null> {
   const application = await findApplication(deps, token);
   if (!application) return null;

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Locks an application; undefined if it is signed. To avoid deadlocks, take this lock before any other row lock. */
+/** Undefined if it is signed. To avoid deadlocks, take this lock before any other row lock. */
 export function lockUnsigned(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("application")

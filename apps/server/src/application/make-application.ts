@@ -13,7 +13,7 @@ const statement = `
   )
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4 FROM made`;
 
-/** Makes an application with the given answers and returns its token, which is stored only as a hash. */
+/** Returns the token, which is stored only as a hash. */
 export async function makeApplication(
   deps: Pick<Deps, "sql" | "clock" | "random">,
   cause: string,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Records a change outside the answers in the application's history, as its next version. */
+/** For changes outside the answers. Each becomes a version. */
 export async function recordChange(
   transaction: Transaction<Database>,
   refId: string,

@@ -7,10 +7,10 @@ import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 const hour = 3_600_000;
-/** `resume` continues an application, `renew` makes a new one with its answers. Lifetimes in ms. */
+/** In ms. `resume` continues an application, `renew` makes a new one with its answers. */
 const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
-/** Makes a token that works once until it expires. Earlier tokens stay valid. */
+/** Works once. Earlier tokens stay valid. */
 export async function makeResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
@@ -37,9 +37,8 @@ export async function writeResumeLink(
 }
 
 /**
- * One statement uses the link up and makes the token, so only one of two concurrent requests succeeds. A renewed
- * application starts at the summary with all answers. If the start date has passed, the tenant must answer it again;
- * an invited tenant changes it at the summary.
+ * Using the link up and making the token is one statement, so only one of two requests succeeds. A renewed application
+ * starts at the summary. A start date that has passed must be answered again, by an invited tenant there.
  */
 const statement = `
   WITH used AS (
@@ -62,7 +61,7 @@ const statement = `
   SELECT $3, coalesce(made.ref_id, used.ref_id), $2, $2 FROM used LEFT JOIN made ON true
   RETURNING ref_id`;
 
-/** Uses a resume link up and returns a new application token; null if the link is invalid. */
+/** Returns a new application token; null if the link is invalid. */
 export async function useResumeLink(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   link: string,

@@ -9,7 +9,7 @@ import { toTenantRecord } from "./tenant-record.ts";
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, async ({ body }) => {
     const own = body.token ? await findApplication(deps, body.token) : null;
-    // A job looks up the application later, so the response cannot reveal whether one exists.
+    // A job looks up the application, so the response cannot reveal whether one exists.
     await deps.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("resume_request")

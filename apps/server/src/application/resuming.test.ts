@@ -18,7 +18,7 @@ beforeEach(() => {
 const requestLink = (to = email, token?: string) => server.call(askToResume, { body: { email: to, token } });
 const open = (token: string) => server.call(resumeTenant, { body: { token } });
 
-/** The mailed links, newest first, after running all due work. */
+/** Newest first, after running all due work. */
 async function linksTo(to = email): Promise<string[]> {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   const mails = (await server.deps.outbox?.list()) ?? [];

@@ -9,7 +9,6 @@ import { holdsPolicy } from "./holds-policy.ts";
 import { registerReminderRoutes } from "./reminder-routes.ts";
 import { registerResumeRoutes } from "./resume-routes.ts";
 
-/** Registers the calls that read, save and resume an application and stop its reminders. */
 export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getTenant, async ({ params }) => {
     const application = await findApplication(deps, params.token);

@@ -12,15 +12,14 @@ import { lacksEssentials } from "./tenant-record.ts";
 export interface Change {
   cause: string;
   answers: StoredAnswers;
-  /** Sets the country while the home is not answered; then the home's country applies. */
+  /** Applies while the home is not answered; then the home's country does. */
   country?: Country | null;
   locale: Locale | null;
-  /** Progress to set when this save completes the questions. Refused if an essential answer is missing. */
+  /** Progress if this completes the questions. Refused if an essential answer is missing. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
   check?(application: Application): FieldError[];
 }
 
-/** Saves a change. Returns the changed application, or the refusal. */
 export function saveAnswers(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,
@@ -41,7 +40,7 @@ function applyChange(application: Application, change: Change): Application | Re
   const wrong = change.check?.(application) ?? [];
   if (wrong.length > 0) return refuseFields(wrong);
 
-  // Removes undefined values, as in the stored JSON.
+  // Without undefined values, as in the stored JSON.
   const answers: StoredAnswers = JSON.parse(JSON.stringify(change.answers));
   const givenAnswers = mergeAnswers(application.givenAnswers, answers);
   const conflict = findConflict(givenAnswers, answers, application.employeeEmailDomain);
@@ -86,14 +85,13 @@ function keepsQuote(before: Application, after: Application): boolean {
   return before.country === after.country && isDeepStrictEqual(quoteBasis(before.answers), quoteBasis(after.answers));
 }
 
-/** Whether the save may change the insured home. */
 function mayChangeHome({ answers, completes }: Change): boolean {
   const { address, existingRent, userInfo } = answers;
   if (completes === "INVITATION_DETAILS") return true;
   return address !== undefined || existingRent === true || userInfo?.address !== undefined;
 }
 
-/** Whether another tenant's policy covers the home. Signing checks again under a lock. */
+/** Signing checks again under a lock. */
 async function isHomeTaken({ sql }: Pick<Deps, "sql">, { answers }: Application): Promise<boolean> {
   const home = answers.address?.address;
   if (!home) return false;

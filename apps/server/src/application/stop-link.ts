@@ -5,12 +5,11 @@ import type { Database } from "../platform/database/schema.ts";
 import { apiBase } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 
-/** The hash by which an unsubscribed mailbox is stored and found: SHA-256 of the lower-case address. */
 function hashMailbox(email: string): Buffer {
   return hashToken(email.toLowerCase());
 }
 
-/** Makes the two unsubscribe links of a reminder: a page for people and a call for mail programs. */
+/** One link for people and one for mail programs. */
 export async function writeStopLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

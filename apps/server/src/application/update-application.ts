@@ -4,13 +4,10 @@ import type { Application } from "./application.ts";
 import { changeApplication, type Advance } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
-/** An answer to the caller, which becomes valid once `advance`, if any, is written. */
+/** The answer becomes valid once `advance`, if any, is written. */
 export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
-/**
- * Reads an application, decides, and writes the outcome. Retries if the application was changed in between; each
- * retry means that another request succeeded, so this ends. Null if there is no such application.
- */
+/** Decides again whenever another request was faster, so somebody always gets on. Null without such an application. */
 export async function updateFoundApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   find: () => Promise<Application | null>,
@@ -24,7 +21,6 @@ export async function updateFoundApplication<Answer>(
   }
 }
 
-/** As `updateFoundApplication`, for the application that a token opens. */
 export async function updateApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,

@@ -25,7 +25,6 @@ test("a quote keeps the price of its tariff, and a new quote gets the new price"
   const shown = async (rentDepositAmount: number) =>
     (await server.call(getPrice, { body: { rentDepositAmount, token } })).body?.yearly;
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([141, 141, 188]);
-  // As if the quote had been made with the previous tariff.
   await server.deps.db.updateTable("decision").set({ tariff_version: "de-2026-1" }).execute();
   expect([await offered(), await shown(1500), await shown(2000)]).toEqual([70.5, 70.5, 188]);
   const choose = (premiumAmount: number) =>

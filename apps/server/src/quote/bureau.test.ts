@@ -59,7 +59,6 @@ test.each<[string, typeof reply, attempts: number]>([
   const token = await apply();
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null });
   expect(requests).toHaveLength(attempts);
-  // All attempts are the same enquiry.
   expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(1);
 
   // When the bureau is back, the stored decision remains, for a person to decide.

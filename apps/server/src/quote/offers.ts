@@ -27,7 +27,7 @@ function offersTo({ answers, country, decision, lastCompletedPage }: Application
   return offersFor(answers.rentDepositAmount, tariffOfDecision(decision, country));
 }
 
-/** Chooses a plan. The request contains the price that the tenant saw, which must still be the offered one. */
+/** The price that the tenant saw must still be the offered one. */
 export async function savePaymentPeriod(
   deps: Deps,
   body: CallInput<typeof call>["body"],
@@ -45,7 +45,7 @@ export async function savePaymentPeriod(
     const premiumCents = toCents(premiumAmount);
     const locale = localeIn(language, application);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
-    // By law the tenant must have all policy documents before signing, so they are mailed now (decision 0021).
+    // By law the tenant must have all documents before signing, so they are mailed now (decision 0021).
     const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },

@@ -2,7 +2,6 @@ import { applicantOf, type Application, type MailRow } from "../application/inde
 import type { Deps } from "../deps.ts";
 import { mailRow } from "../mails/index.ts";
 
-/** Mail to the tenant that a person now reviews the application. */
 export function makeReviewMail(
   deps: Pick<Deps, "clock" | "random">,
   application: Application,

@@ -4,7 +4,6 @@ import type { Deps } from "../deps.ts";
 import { findHighestDeposit, findMinimumAgeDay } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
-/** The decision as the tenant sees it. A refusal by the rules includes changes that would lead to a quote. */
 export function toRiskAnswer(
   deps: Pick<Deps, "bureau" | "config">,
   application: Application,

@@ -26,7 +26,7 @@ import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
-/** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
+/** Checks once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
 export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
   const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
@@ -43,7 +43,7 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
   return answer;
 }
 
-/** Sends a refusal by the rules to manual review, at the tenant's request. Idempotent. */
+/** Idempotent. */
 export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const answer = await updateApplication<SaveAnswer>(deps, token, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;
@@ -113,11 +113,10 @@ async function findOutcome(
 ): Promise<Outcome> {
   const { insuranceStart, ...score } = input;
   const withoutBureau = { rule_version: bureau.version, bureau_answer: null };
-  // The minimum age is a rule of the product: the bureau is not asked about applicants below it.
+  // The minimum age is a rule of the product, so the bureau is not asked.
   if (ageOn(input.birthDate, insuranceStart) < minimumAge)
     return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutBureau };
   const answer = await bureau.ask(score, idempotencyKey);
-  // If the bureau is down, a person decides.
   if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...withoutBureau, review_cause: "BUREAU_DOWN" };
   return { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given };
 }

@@ -7,7 +7,6 @@ import { findPrice } from "./price.ts";
 import { requestReview, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
 
-/** Registers the calls from the first price to the chosen plan. */
 export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),

@@ -11,7 +11,6 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 
-/** Confirms the answers and stores the consents, with the time and the version of their texts. */
 export function saveSummary(deps: Deps, token: string, consents: Consents): Promise<SaveAnswer | Refusal> {
   return updateApplication<SaveAnswer>(deps, token, (application) => {
     const { lastCompletedPage, country, signedAt } = application;

@@ -3,7 +3,6 @@ import type { Application } from "../application.ts";
 import { toTenantRecord } from "../tenant-record.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** The response to a save: the progress, and the record if the caller requested it. */
 export function toStepAnswer(
   saved: Application | Refusal,
   token: string,

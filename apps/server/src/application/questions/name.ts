@@ -10,12 +10,11 @@ import { toStepAnswer } from "./answer-save.ts";
 
 type Body = CallInput<typeof saveName>["body"];
 
-/** A null or omitted salutation means that the tenant prefers not to say (docs/flow.md). */
 function save({ salutation, firstName, lastName, email, phone }: Body): StoredAnswers {
   return { userInfo: { salutation: salutation ?? null, firstName, lastName, email, phone } };
 }
 
-/** The first question. Without a token it makes the application, with one it saves like the others. */
+/** The first question: without a token it makes the application. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord }) => {
     const answers = save(body);

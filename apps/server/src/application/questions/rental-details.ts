@@ -3,7 +3,6 @@ import { defineQuestion } from "./define-question.ts";
 
 export const rentalDetails = defineQuestion({
   call: saveRentalDetails,
-  // Fields that were not sent are undefined and keep their value.
   save: ({ buildingType, liveWith, furnishedType, pet, rentPay }) => ({
     buildingType,
     liveWith,

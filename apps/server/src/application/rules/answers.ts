@@ -1,7 +1,7 @@
 import type { Country } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
-/** Applies a change. Omitted fields, also those of `userInfo` and `landlordInfo`, keep their value. */
+/** Omitted fields, also those of `userInfo` and `landlordInfo`, keep their value. */
 export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): StoredAnswers {
   return {
     ...answers,
@@ -11,17 +11,17 @@ export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): Sto
   };
 }
 
-/** For an existing rental, the insured property is the current address. The given answers keep both addresses. */
+/** For an existing rental, the insured property is the current address. */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }
 
-/** The country of the insured home, whose rules apply; null if the home is not answered yet. */
+/** Its rules apply; null if the home is not answered yet. */
 export function homeCountry(effective: StoredAnswers): Country | null {
   return effective.address?.address.country ?? null;
 }
 
-/** The effective answers that a quote depends on. A change of any of them drops the quote. */
+/** A change of any of these drops the quote. */
 export function quoteBasis({ userInfo, address, ...rest }: StoredAnswers): unknown[] {
   return [
     userInfo?.firstName,

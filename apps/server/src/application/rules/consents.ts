@@ -6,7 +6,7 @@ const required: Record<Country, readonly (keyof Consents)[]> = {
   at: ["termsAndPrivacy", "initialInformation", "electronicCommunication", "earlyFulfilment"],
 };
 
-/** The required consents of a country that were not given. Source: wire decisions, POST summary. */
+/** Source: wire decisions, POST summary. */
 export function missingConsents(given: Consents, country: Country): FieldError[] {
   return required[country]
     .filter((name) => !given[name])

@@ -10,9 +10,9 @@ export interface HttpBureauSettings {
   url: string;
   /** For mutual TLS; null for plain HTTP outside production. */
   secrets: Secrets | null;
-  /** Timeout of one attempt, in ms. */
+  /** Of one attempt, in ms. */
   timeout: number;
-  /** Pause before each retry, in ms. */
+  /** Before each retry, in ms. */
   pauses: readonly number[];
   log: Log;
 }
@@ -32,7 +32,6 @@ const answer = z.union([
   }),
 ]);
 
-/** A bureau behind HTTP with mutual TLS. Its contract: docs/bureau.md. */
 export function makeHttpBureau({ url, secrets, timeout, pauses, log }: HttpBureauSettings): Bureau {
   async function attempt(body: string, key: string): Promise<BureauAnswer | "retry" | "invalid"> {
     const headers = { "Content-Type": "application/json", Accept: "application/json", "Idempotency-Key": key };

@@ -2,11 +2,11 @@ import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 
-/** Our certificate and key, and the authority that we trust, in PEM. */
+/** In PEM. */
 export interface Secrets {
   cert: Buffer;
   key: Buffer;
-  /** Null: the system's authorities. */
+  /** The authorities that we trust; null: the system's. */
   ca: Buffer | null;
 }
 
@@ -20,7 +20,7 @@ interface Posted {
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Sends one POST request. Rejects on timeouts, connection and TLS errors, and responses that are too long. */
+/** Rejects on timeouts, connection and TLS errors, and responses that are too long. */
 export async function post(
   url: string,
   { headers, body, secrets, timeout }: Posted,

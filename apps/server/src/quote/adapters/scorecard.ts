@@ -2,7 +2,7 @@ import { findScoreChanges } from "../rules/counterfactual.ts";
 import { scoreApplication, scorecardVersion } from "../rules/scorecard.ts";
 import type { Bureau } from "../ports.ts";
 
-/** The embedded bureau: scores an application by its own answers, without a request. */
+/** Scores by the application's own answers, without a request. */
 export const scorecardBureau: Bureau = {
   version: scorecardVersion,
   ask: async (input) => {

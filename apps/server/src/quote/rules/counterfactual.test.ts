@@ -90,11 +90,10 @@ describe("the changes that turn a refusal into a quote", () => {
     (status, income, rent) => {
       const of = input(status, income, rent);
       const { grossIncomeCents } = findScoreChanges(of);
-      // The needed income is more than the form accepts.
       if (grossIncomeCents === null) return expect(rent * 18).toBeGreaterThan(maxAmount);
       const changed = (cents: number) => verdictOf({ ...of, grossIncomeCents: cents });
       expect(changed(grossIncomeCents)).toMatch(/^quote/);
-      // The form refuses incomes below 8,000 because they look monthly.
+      // Lower incomes look monthly to the form.
       if (grossIncomeCents !== 800_000) expect(changed(grossIncomeCents - 100)).not.toMatch(/^quote/);
     },
   );
@@ -146,7 +145,6 @@ describe("the changes that turn a refusal into a quote", () => {
         const changed = (change: Partial<ScoreInput>) => verdictOf({ ...of, ...change });
         if (verdictOf(of).startsWith("quote")) expect([grossIncomeCents, coldRentCents]).toEqual([null, null]);
         if (grossIncomeCents !== null) expect(changed({ grossIncomeCents })).toMatch(/^quote/);
-        // No income that the form accepts is enough.
         else if (!verdictOf(of).startsWith("quote"))
           expect(changed({ grossIncomeCents: maxAmount * 100 })).not.toMatch(/^quote/);
         if (coldRentCents !== null) expect(changed({ coldRentCents })).toMatch(/^quote/);

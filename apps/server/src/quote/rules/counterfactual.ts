@@ -10,10 +10,7 @@ import {
 } from "@kautia/contract";
 import { minimumIncomeRatio, scoreApplication, type ScoreInput, goodIncomeRatio } from "./scorecard.ts";
 
-/**
- * Two changes, each of which alone turns a refusal into a quote: the lowest yearly income and the highest monthly cold
- * rent, in integer cents. Null where no change is needed or none helps.
- */
+/** Each alone turns a refusal into a quote, in integer cents. Null where no change is needed or none helps. */
 export interface ScoreChanges {
   grossIncomeCents: number | null;
   coldRentCents: number | null;
@@ -27,7 +24,7 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   const isGood = (change: Partial<ScoreInput>) => scoreApplication({ ...input, ...change }).verdict === "GOOD";
   if (isGood({})) return { grossIncomeCents: null, coldRentCents: null };
   const incomes = thresholds.map((from) =>
-    // A lower income is refused because it looks monthly.
+    // Lower incomes look monthly to the form.
     Math.max(minAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
   );
   const rents = thresholds.map((from) => Math.floor(input.grossIncomeCents / from / euro) * euro);
@@ -37,7 +34,7 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   };
 }
 
-/** The highest deposit for a cold rent: whole euros, in integer cents. Null if it is below the product's minimum. */
+/** In whole euros, as integer cents. Null if it is below the product's minimum. */
 export function findHighestDeposit(
   coldRentCents: number,
   { lowerLimitDeposit, depositMonthlyMultiplier }: ProductLimits,
@@ -46,7 +43,7 @@ export function findHighestDeposit(
   return cents < toCents(lowerLimitDeposit) ? null : cents;
 }
 
-/** The birthday on which someone reaches the minimum age; for 29 February it is 1 March in a common year. */
+/** For 29 February it is 1 March in a common year. */
 export function findMinimumAgeDay(born: CalendarDate, minimumAge: number): CalendarDate {
   const birthday = addMonths(born, 12 * minimumAge);
   return ageOn(born, birthday) >= minimumAge ? birthday : addDays(birthday, 1);

@@ -3,7 +3,7 @@ import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/cont
 /** Stored with every decision. Change it with every change of the rules below. */
 export const scorecardVersion = "scorecard-2026-1";
 
-/** Minimum ratio of yearly income to monthly cold rent for a good and for a middling score. */
+/** Of yearly income to monthly cold rent. */
 export const goodIncomeRatio = 30;
 export const minimumIncomeRatio = 18;
 
@@ -25,12 +25,12 @@ export type Score =
   | { verdict: "MANUAL_REVIEW" }
   | { verdict: "REFUSED"; reason: Exclude<RefusalReason, "UNDER_AGE"> };
 
-/** Scores an application only by its own answers. Source: wire decisions, "Scorecard of the default bureau". */
+/** Source: wire decisions, "Scorecard of the default bureau". */
 export function scoreApplication(input: ScoreInput): Score {
   return byLastName(input.lastName) ?? byStatus(input);
 }
 
-/** Last names that select an outcome, for demos and tests. */
+/** For demos and tests. */
 function byLastName(lastName: string): Score | null {
   switch (lastName.toLowerCase()) {
     case "manual":
@@ -56,7 +56,7 @@ function byIncome({ employmentStatus, grossIncomeCents, coldRentCents }: ScoreIn
   if (grossIncomeCents >= goodIncomeRatio * coldRentCents) return { verdict: "GOOD", requiredDocuments: [] };
   if (grossIncomeCents < minimumIncomeRatio * coldRentCents)
     return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
-  // A middling income from a job or a pension is proven with documents. Other middling incomes need a manual review.
+  // Jobs and pensions prove a middling income with documents; others need a manual review.
   const canProveIncome = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
   return canProveIncome
     ? { verdict: "GOOD", requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] }

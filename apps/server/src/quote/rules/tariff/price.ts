@@ -5,19 +5,18 @@ import type { Tariff, Tariffs } from "./tariff.ts";
 
 const tariffs: Record<Country, Tariffs> = { de: tariffsDe, at: tariffsAt };
 
-/** The current tariff. */
 export function tariffOf(country: Country): Tariff {
   return tariffs[country][0];
 }
 
-/** The tariff that a decision was made with. Throws if the version is unknown. */
+/** Throws if the version is unknown. */
 export function tariffOfDecision({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
   const found = tariffs[country].find(({ version }) => version === tariffVersion);
   if (!found) throw new Error(`unknown tariff version ${tariffVersion}`);
   return found;
 }
 
-/** Both prices of a deposit, in integer cents, each rounded up to the cent. */
+/** In integer cents, each rounded up to the cent. */
 export function priceInCents(depositCents: number, tariff: Tariff): { yearly: number; monthly: number } {
   const yearly = Math.max(tariff.yearlyMinimumCents, divideUp(depositCents * tariff.yearlyRatePerThousand, 1000));
   const monthly = Math.max(
@@ -27,13 +26,13 @@ export function priceInCents(depositCents: number, tariff: Tariff): { yearly: nu
   return { yearly, monthly };
 }
 
-/** Both prices of a deposit, amounts in EUR. */
+/** In EUR. */
 export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
-/** Both offers for a deposit in EUR, with the discount of the yearly price in whole percent, rounded down. */
+/** For a deposit in EUR. The discount of the yearly price is in whole percent, rounded down. */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
