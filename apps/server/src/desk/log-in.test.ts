@@ -67,7 +67,6 @@ test("failed logins are throttled in the same way for known and unknown people",
     for (let at = 0; at < 5; at++) answers.push(codeOf(await enter({ email: typed, password: "wrong" })));
     expect(answers).toEqual([...Array.from({ length: 4 }, () => "LOGIN_FAILED"), "RATE_LIMITED"]);
   }
-  // The password is right now, but it is too early.
   expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
 });
 

@@ -11,7 +11,7 @@ import { findStep, toBase32, totpUri } from "./totp.ts";
 type Answer = CallAnswer<typeof logInStaff>;
 type Account = Selectable<Database["staff_account"]>;
 
-/** Checks the password, then the code. Until the password is right, all failures get the same response. */
+/** Until the password is right, all failures get the same response. */
 export async function logIn(
   deps: Deps,
   { email, password, code }: CallInput<typeof logInStaff>["body"],
@@ -25,7 +25,7 @@ export async function logIn(
     .where("email_key", "=", login.key)
     .executeTakeFirst();
   const stored = known?.password_hash ?? null;
-  // Hashes the password even without an account, so that the response time does not reveal whether it exists.
+  // Verifies even without an account, so that the response time does not reveal whether it exists.
   if (!(await deps.passwords.verify(stored, password))) return refuse("LOGIN_FAILED");
   const outcome = await deps.db.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -44,7 +44,7 @@ export async function logIn(
   return outcome;
 }
 
-/** Checks the code. The account row is locked, so that of two simultaneous logins with one code only one succeeds. */
+/** Locks the account, so that of two simultaneous logins with one code only one succeeds. */
 async function checkCode(
   deps: Deps,
   transaction: Transaction<Database>,

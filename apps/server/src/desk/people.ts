@@ -20,7 +20,7 @@ const demoPerson: NewPerson = {
   demo: true,
 };
 
-/** Creates the demo account unless it exists. A disabled one stays disabled. */
+/** A disabled demo account stays disabled. */
 export async function makeDemoStaff(deps: Needs): Promise<void> {
   const known = await deps.db
     .selectFrom("staff_account")
@@ -30,7 +30,7 @@ export async function makeDemoStaff(deps: Needs): Promise<void> {
   if (!known) await addPerson(deps, demoPerson);
 }
 
-/** Creates a staff account; false when the email address already has one. */
+/** False when the address already has an account. */
 export async function addPerson(deps: Needs, { email, name, role, password, demo = false }: NewPerson) {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   const address = emailSchema.parse(email);
@@ -52,7 +52,7 @@ export async function addPerson(deps: Needs, { email, name, role, password, demo
   return made !== undefined;
 }
 
-/** Disables an account and ends its sessions; false when the address is unknown or already disabled. */
+/** Also ends the sessions; false when the address is unknown or already disabled. */
 export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const disabled = await transaction
@@ -68,16 +68,13 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
   });
 }
 
-/**
- * Sets a new password, clears the authenticator, ends all sessions and enables the account; false for an unknown
- * address.
- */
+/** Also clears the authenticator, ends all sessions and enables the account; false for an unknown address. */
 export async function resetPerson(deps: Needs, email: string, password: string): Promise<boolean> {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   return deps.db.transaction().execute(async (transaction) => {
     const reset = await transaction
       .updateTable("staff_account")
-      // With a password of its own, the account is no longer the demo account.
+      // With its own password, it is no longer the demo account.
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false, disabled_at: null })
       .where("email_key", "=", email.toLowerCase())
       .returning("id")

@@ -5,7 +5,6 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { findPerson, type Person } from "./session.ts";
 
-/** Registers a call that requires a staff session, and the given role if there is one. */
 export function registerStaffCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,

@@ -10,7 +10,6 @@ import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { findPerson } from "./session.ts";
 
-/** Registers all calls of the desk, the application of the insurer's staff. */
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, logInStaff, ({ body }) => logIn(deps, body));
 

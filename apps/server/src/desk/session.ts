@@ -5,7 +5,6 @@ import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 
-/** The staff member who is logged in. */
 export interface Person {
   id: string;
   name: string;
@@ -17,7 +16,7 @@ const life = staffSessionLifeHours * 3_600_000;
 // Recording every use would cost a write per request.
 const recordUseAfter = 300_000;
 
-/** Finds the person of a session and extends the session in the same round trip. */
+/** Extends the session in the same round trip. */
 const statement = `
   WITH touched AS (
     UPDATE staff_session SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
@@ -41,7 +40,7 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** Starts a session and deletes the person's expired ones. Returns the session token. */
+/** Also deletes the person's expired sessions. */
 export async function beginStaffSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
@@ -57,7 +56,6 @@ export async function beginStaffSession(
   return token;
 }
 
-/** Adds an entry to the log of staff acts. */
 export async function recordAct(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,

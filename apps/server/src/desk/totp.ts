@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * Time-based one-time codes (RFC 6238) with SHA-1, 30 seconds and six digits, which every authenticator app supports.
- */
+/** RFC 6238 with SHA-1, 30 seconds and six digits, which every authenticator app supports. */
 const stepSeconds = 30;
 const digits = 6;
 /** How many steps a phone's clock may be off. */
@@ -12,7 +10,7 @@ function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The code of a step (RFC 4226, section 5.3). */
+/** RFC 4226, section 5.3. */
 export function codeOfStep(secret: Buffer, step: number, length: number = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -22,7 +20,7 @@ export function codeOfStep(secret: Buffer, step: number, length: number = digits
   return String(number).padStart(length, "0");
 }
 
-/** The step of a typed code if it is later than `lastStep`; null when the code is invalid. Ignores white space. */
+/** Null when the code is wrong or not later than `lastStep`. Ignores white space. */
 export function findStep(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
   const code = typed.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return null;
@@ -34,14 +32,13 @@ export function findStep(secret: Buffer, typed: string, now: Date, lastStep: num
   return null;
 }
 
-/** Encodes a secret for typing into an authenticator (RFC 4648, base 32 without padding). */
+/** RFC 4648, without padding. */
 export function toBase32(bytes: Buffer): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, "0"), 2))).join("");
 }
 
-/** The otpauth URI that opens an authenticator app. */
 export function totpUri(secret: Buffer, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

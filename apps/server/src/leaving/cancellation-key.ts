@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Identifies the current cancellation in the reasons of its mails, since a policy can be cancelled more than once. */
+/** For the reasons of its mails: a policy can be cancelled more than once. */
 export async function cancellationKey(transaction: Transaction<Database>, refId: string): Promise<string> {
   const requests = await transaction
     .selectFrom("policy_history")

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 
-/** The times at which this module has work to do. */
 export const leavingDue = sql`
   SELECT ends_at AS at FROM policy WHERE ends_at IS NOT NULL
   UNION ALL SELECT remind_at FROM cancellation WHERE remind_at IS NOT NULL

@@ -10,10 +10,7 @@ import { withdraw } from "./withdraw.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/**
- * The tenant leaves: a withdrawal within the period, afterwards a cancellation, which asks the landlord for the
- * release. Repeating it changes nothing. Returns whether the policy is withdrawn or cancelled.
- */
+/** Withdraws within the period, later cancels. Repeatable. Returns whether the policy is withdrawn or cancelled. */
 export async function leave(
   transaction: Transaction<Database>,
   deps: LeavingDeps,

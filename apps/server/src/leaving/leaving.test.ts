@@ -23,9 +23,8 @@ import {
   runUntil,
 } from "../testing/sign-policy.ts";
 
-// A server for each test, because the clock cannot go back. It starts on 15 January 2027 at 11:00 in Berlin.
+// A server for each test, because the clock cannot go back.
 let server: TestServer;
-/** The card provider's operations whose answers get lost. */
 let losesAnswer: (operation: SandboxOperation) => boolean = () => false;
 beforeEach(async () => {
   losesAnswer = () => false;
@@ -69,7 +68,6 @@ async function mailsOf(kind: string): Promise<string[]> {
     .execute();
   return rows.map(({ to_address }) => to_address);
 }
-/** Time passes without any job running. */
 const passDowntime = ({ days = 0, hours = 0 }) => server.clock.advance((days * 24 + hours) * 3_600_000);
 const zeroBalances = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
 

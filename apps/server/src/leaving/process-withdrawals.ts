@@ -8,7 +8,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Processes withdrawals requested without a login; unless number and address match a policy, nothing happens. */
+/** From people who are not logged in. Unless number and address match a policy, nothing happens. */
 export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
@@ -37,7 +37,7 @@ export async function processWithdrawals(deps: WorkDeps, limit: number): Promise
   return processed;
 }
 
-/** A withdrawal counts from when it was declared: the period or the landlord's answer may have passed since. */
+/** A withdrawal counts from when it was declared. */
 async function processOne(
   deps: WorkDeps,
   transaction: Transaction<Database>,
@@ -50,7 +50,6 @@ async function processOne(
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = wayOut(status, signedOn, day(declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
-  // A withdrawn policy already had its receipt, and one that is over needs no mail.
   if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

@@ -14,10 +14,7 @@ import {
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
-/**
- * The landlord signs the release of liability: the policy ends, and the unused premium is refunded by the day.
- * Repeating it changes nothing. `signer`: who signs through a partner's API. Returns whether the policy is released.
- */
+/** Refunds the unused premium by day. Repeatable. `signer` acts through a partner. Returns whether it is released. */
 export async function release(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -5,7 +5,7 @@ import { registerCall } from "../platform/http/route.ts";
 
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToWithdraw, async ({ body }) => {
-    // A job looks for the policy later (answer-withdrawals.ts), so the response cannot reveal whether it exists.
+    // A job looks for the policy later, so the response cannot reveal whether it exists.
     await deps.db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto("withdrawal_request")

@@ -5,7 +5,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Reminds landlords of requested releases. Returns how many cancellations were processed. */
+/** Returns how many cancellations were processed. */
 export async function sendReleaseReminders(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("cancellation")
@@ -19,7 +19,7 @@ export async function sendReleaseReminders(deps: WorkDeps, limit: number): Promi
   return reminded;
 }
 
-/** Locks the policy first, like all code does. False if another worker was faster and moved `remind_at`. */
+/** False if another worker was faster and moved `remind_at`. */
 async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);

@@ -8,7 +8,7 @@ import { writeMail } from "../mails/index.ts";
 import { countFailedPremiums } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
-/** The tenant takes the cancellation back. Returns false if moving out is confirmed or the policy is over. */
+/** Returns false if moving out is confirmed or the policy is over. */
 export async function stay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -39,7 +39,7 @@ export async function stay(
   return true;
 }
 
-/** The status that the policy would have without the cancellation, including the outcome of charges since then. */
+/** Including the outcome of charges since then. */
 async function statusWithoutCancellation(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
   if ((await countFailedPremiums(transaction, refId)) > 0) return "PAST_DUE";
   const paid = await transaction

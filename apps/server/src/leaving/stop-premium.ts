@@ -5,9 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
-/**
- * Cover continues. The caller must have locked the policy. `until`: the first unpaid day. Returns the refund in cents.
- */
+/** The caller must have locked the policy. `until`: the first unpaid day. Returns the refund in cents. */
 export async function stopPremium(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

@@ -6,7 +6,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
 import { previewRefundCents } from "../billing/index.ts";
 
-/** How the tenant can leave the policy at `now`, and the refund; null if it is over or already cancelled. */
+/** With the refund; null if it is over or already cancelled. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
   const signedOn = localDay(policy.country, policy.signed_at);
@@ -19,12 +19,12 @@ export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date
   return {
     way,
     refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
-    // Null means no deadline: the period is over, but the landlord has not accepted yet.
+    // No deadline: the period is over, but the landlord has not accepted yet.
     withdrawUntil: policy.status === "SIGNED" && until < today ? null : until,
   };
 }
 
-/** The first day that is not paid for if the tenant withdraws at `now`; null if the landlord has not accepted. */
+/** The first day not paid for; null if the landlord has not accepted. */
 export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
   const { consents } = await db
     .selectFrom("policy_evidence")
@@ -35,7 +35,7 @@ export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: D
   return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
 }
 
-/** The sum of a policy's refunds, or null; `paidOn` is the day of the last one, null while any is unpaid. */
+/** `paidOn` is the day of the last refund; null while any is unpaid. */
 export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
   const refunds = await db
     .selectFrom("refund")

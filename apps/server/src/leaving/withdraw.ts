@@ -9,10 +9,7 @@ import { readPaidUntil } from "./way-out.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/**
- * Ends the policy at once, cancels open premiums and refunds paid ones. The caller has checked the withdrawal period.
- * `declaredAt`: when the tenant declared the withdrawal. Returns false if the policy was already over.
- */
+/** Ends the policy and refunds. The caller checked the period at `declaredAt`. Returns false if it was already over. */
 export async function withdraw(
   transaction: Transaction<Database>,
   deps: Pick<LeavingDeps, "clock" | "random">,

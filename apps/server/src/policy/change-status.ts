@@ -7,9 +7,8 @@ import { checkTransition } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
 
 /**
- * Changes a policy's status if the transition table allows it, and adds the change to the history. All status changes go
- * through here. `set` updates other columns of the policy at the same time. Returns `stays` when the policy already has the
- * status and `conflict` when the transition is not allowed; both change nothing.
+ * All status changes go through here; `set` updates other columns. `stays`: the policy already has the status.
+ * `conflict`: the transition is not allowed. Both change nothing.
  */
 export async function changeStatus(
   transaction: Transaction<Database>,
@@ -18,7 +17,6 @@ export async function changeStatus(
     to: PolicyStatus;
     cause: Database["policy_history"]["cause"];
     at: Date;
-    /** The partner whose API call caused the change. */
     partnerId?: string | null;
     set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
   },

@@ -4,10 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { keptUntil } from "./rules/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
-/**
- * Extends an ended policy's retention period for a charge or refund after its end: each accounting record has its own
- * retention period. Never shortens it, and does nothing while the policy runs.
- */
+/** A charge or refund after the end has its own retention. Never shortens it; ignores policies that run. */
 export async function extendRetention(
   transaction: Transaction<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

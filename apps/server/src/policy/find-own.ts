@@ -2,12 +2,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
-/** The account's policies, newest first. */
 export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promise<Policy[]> {
   return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
 }
 
-/** The policy that was signed last. Every account has at least one. */
+/** Every account has at least one. */
 export function latestOwnPolicy(db: Kysely<Database>, accountId: string): Promise<Policy> {
   return ofAccount(db, accountId)
     .orderBy("policy.signed_at", "desc")
@@ -15,7 +14,7 @@ export function latestOwnPolicy(db: Kysely<Database>, accountId: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Null when the policy does not exist or belongs to another account. */
+/** Null also for another account's policy. */
 export async function findOwnPolicy(db: Kysely<Database>, accountId: string, refId: string): Promise<Policy | null> {
   return (await ofAccount(db, accountId).where("policy.ref_id", "=", refId).executeTakeFirst()) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
 
-/** Whether the policy has this claim; false for a malformed id. */
+/** False for a malformed id. */
 export async function hasClaim(
   db: Kysely<Database>,
   { refId, claimId }: { refId: string; claimId: string },

@@ -1,6 +1,5 @@
 import type { Policy } from "./policy.ts";
 
-/** Recipient and language of a mail about a policy. */
 export function toMailbox({ ref_id: refId, language, country }: Policy, to: string) {
   return { refId, to, language, country };
 }
@@ -13,7 +12,6 @@ export function toLandlord(policy: Policy) {
   return toMailbox(policy, policy.landlord_email);
 }
 
-/** The data that every mail about a policy contains. */
 export function policyMailData(policy: Policy) {
   return {
     contractNumber: policy.contract_number,

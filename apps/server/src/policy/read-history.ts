@@ -5,7 +5,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { PastChange } from "./rules/status-line.ts";
 import type { Policy } from "./policy.ts";
 
-/** The policy's status changes, oldest first, as local days of its country. */
+/** Oldest first, as local days of the policy's country. */
 export async function readHistory(
   db: Kysely<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

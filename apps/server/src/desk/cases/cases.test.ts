@@ -35,7 +35,6 @@ const consents = {
 const low = { employment: { employmentStatus: "SELF_EMPLOYED" as const, grossIncome: 9_000 } };
 let count = 0;
 
-/** Submits an application and lets the rules decide it. */
 async function apply(wishes: ApplicationOptions = {}) {
   const email = `case-${++count}@example.com`;
   const token = await answerAllQuestions(server, { email, ...wishes });
@@ -118,7 +117,6 @@ describe("manual review", () => {
       errorCode: "CASE_DECIDED",
       data: { fields: [{ params: { by: "Demo Desk", on: "2027-01-15" } }] },
     });
-    // The same person may repeat the same decision, because the response may have been lost.
     const again = [await accept(refId, decisionId), await refuse(refId, decisionId)];
     expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
     expect((await refuse(refId, decisionId, "In anderen Worten.")).problem?.errorCode).toBe("CASE_DECIDED");
@@ -141,7 +139,7 @@ describe("manual review", () => {
     const ask = (changes: Partial<CallRequest<typeof requestDocument>["body"]> = {}) =>
       server.call(requestDocument, { params: { refId }, body: { ...asked, ...changes } }, desk);
     expect((await ask()).ok).toBe(true);
-    // A repeated request succeeds, because the response may have been lost. A request for another document does not.
+    // A repeated request succeeds, because the response may have been lost.
     expect((await ask()).ok).toBe(true);
     expect((await ask({ type: "PASSPORT" })).problem?.errorCode).toBe("CASE_DECIDED");
     const [mail] = await mailsTo(email);
@@ -162,7 +160,6 @@ describe("manual review", () => {
     expect((await server.app.inject({ url, headers: desk })).statusCode).toBe(404);
 
     expect((await accept(refId, asked.decisionId)).problem?.errorCode).toBe("CASE_DECIDED");
-    // The document is unreadable, so the desk requests it again. The first upload stays visible.
     const better = { ...asked, decisionId: await seen(refId) };
     expect((await server.call(requestDocument, { params: { refId }, body: better }, desk)).ok).toBe(true);
     expect((await tenant(token))?.requiredDocuments).toEqual(["WORK_CONTRACT"]);

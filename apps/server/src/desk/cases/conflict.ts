@@ -8,7 +8,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 
-/** Explains why a decision comes too late: a colleague was first, or the tenant changed the application. */
+/** A colleague was first, or the tenant changed the application. */
 export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db
@@ -20,15 +20,13 @@ export async function explainConflict({ db }: Pick<Deps, "db">, { decision, coun
   return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", { by: name, on: localDay(country, at) })]);
 }
 
-/** The decision that a person sends for a case. */
 export interface StaffDecision {
   act: StaffAction;
-  /** The requested document type; null for other acts. */
   document: DocumentType | null;
   note: string | null;
 }
 
-/** True when the person has already made the same decision, which means that only the response was lost. */
+/** True when only the response to the first request was lost. */
 export async function isRepeated(
   { db }: Pick<Deps, "db">,
   { person, decisionId }: { person: Person; decisionId: string },

@@ -16,7 +16,6 @@ import { explainConflict, isRepeated, type StaffDecision } from "./conflict.ts";
 
 type Done = { done: true };
 
-/** The part of a decision that differs between accepting, refusing and requesting a document. */
 interface ActOutcome {
   name: string;
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
@@ -28,14 +27,11 @@ interface ActOutcome {
 interface Request {
   person: Person;
   refId: string;
-  /** The decision that was in force when the person opened the case. */
+  /** In force when the person opened the case. */
   decisionId: string;
 }
 
-/**
- * Replaces the decision that the person was looking at, and no other. If two people decide at once, the first wins and
- * the other gets a refusal that names the first. Decision, history, mail and staff act are written in one statement.
- */
+/** Replaces only the decision that the person was looking at; a second person is told who was first. One statement. */
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
@@ -84,7 +80,7 @@ export function acceptCaseFor(deps: Deps, request: Request, note: string | null)
       decision: {
         outcome: "QUOTE",
         reason: null,
-        // A document that was never uploaded was evidently not needed for the decision.
+        // A document that was never uploaded was evidently not needed.
         required_documents: decision.requiredDocuments.filter((type) => application.uploadedDocuments.includes(type)),
         note,
       },
@@ -102,7 +98,7 @@ export function refuseCaseFor(deps: Deps, request: Request, note: string): Promi
   }));
 }
 
-/** Supersedes an upload of the same type, so the tenant has to upload another file. */
+/** The tenant has to upload another file, even of a type that was uploaded before. */
 export function requestDocumentFor(
   deps: Deps,
   request: Request,

@@ -10,7 +10,7 @@ type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "deci
 
 type Query = CallInput<typeof listCases>["query"];
 
-/** Filters over the decisions in force. `REFUSED` lists refusals by the rules that no person has reviewed. */
+/** Over the decisions in force. `REFUSED`: by the rules, and not reviewed by a person. */
 const stateFilters: Record<Query["state"], string> = {
   OPEN: "d.outcome = 'MANUAL_REVIEW'",
   DECIDED: "d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW'",
@@ -18,7 +18,7 @@ const stateFilters: Record<Query["state"], string> = {
   ALL: "(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED')",
 };
 
-/** Open cases are sorted by the time they were opened, all others newest first. */
+/** Open cases by the time they were opened, all others newest first. */
 const statement = (state: Query["state"]) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
     concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}') AS "tenantName",

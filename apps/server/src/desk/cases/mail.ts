@@ -5,7 +5,7 @@ import { mailRow, type StoredMailData } from "../../mails/index.ts";
 type Kind = "review-accepted" | "review-refused" | "document-requested";
 type Details<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
 
-/** A mail to the tenant about a decision. The reason makes it unique per kind and decision. */
+/** One per kind and decision. */
 export function reviewMail<K extends Kind>(
   deps: Pick<Deps, "clock" | "random">,
   application: Application,

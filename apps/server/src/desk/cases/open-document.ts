@@ -9,7 +9,6 @@ import { findPerson, recordAct, type Person } from "../session.ts";
 
 const path = `${apiBase}/staff/files`;
 
-/** Creates a one-time URL that opens a document, and deletes expired ones. */
 export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
   const document = await selectCleanDocuments(db).where("id", "=", id).executeTakeFirst();
@@ -26,7 +25,7 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   return { url: `${path}/${key}` };
 }
 
-/** Serves the file behind a one-time URL to the person who requested the URL. */
+/** Only for the person who requested the URL. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);

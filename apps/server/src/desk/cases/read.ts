@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
-/** Everything that the desk shows of one case. Refuses applications that are neither cases nor refused. */
+/** Refuses applications that are neither cases nor refused. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");

@@ -29,7 +29,6 @@ const items = [
   { description: "Kratzer <b>ẞ</b>", amount: 120.5 },
 ];
 
-/** Reports a claim of two items and opens sessions for tenant and desk. */
 async function reportTestClaim({ objected = true } = {}) {
   const { refId } = await makeAccepted(server, { tenantEmail, landlordEmail });
   await setPassword(server, tenantEmail);
@@ -95,7 +94,6 @@ test("with two simultaneous decisions the first wins, the other person learns wh
   });
   expect(await mailsTo(tenantEmail)).toHaveLength(1);
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
-  // The same person may repeat the same decision, because the response may have been lost.
   const again = [await accept(), await refuse()];
   expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
   const acts = await server.deps.db.selectFrom("staff_act").select("act").where("act", "=", "decide-claim").execute();

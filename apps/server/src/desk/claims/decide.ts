@@ -12,7 +12,7 @@ import { createRepayment } from "../../billing/index.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
-/** The amounts that a person grants for a claim, per item and in integer cents. */
+/** One amount per item, in integer cents. */
 interface Verdict {
   outcome: ClaimOutcome;
   itemCents: number[];
@@ -26,7 +26,7 @@ export const acceptWhole = (items: readonly Item[]): Verdict => ({
 
 export const refuseWhole = (items: readonly Item[]): Verdict => ({ outcome: "REFUSED", itemCents: items.map(() => 0) });
 
-/** `amounts` are in EUR, one per item, in the order of the items. */
+/** In EUR, one amount per item, in order. */
 export function grantPart(amounts: readonly number[]) {
   return (items: readonly Item[]): Verdict | Refusal => {
     const itemCents = amounts.map(toCents);
@@ -41,11 +41,7 @@ export function grantPart(amounts: readonly number[]) {
   };
 }
 
-/**
- * Decides a claim once. It holds the policy's lock: if two people decide at once, the first wins and the other gets a
- * refusal that names the first. Decision, staff act, repayment and the mails to both sides are written in one
- * transaction.
- */
+/** Decides once, under the policy's lock, in one transaction. A second person is told who was first. */
 export async function decideClaim(
   deps: Deps,
   { person, claimId, note }: { person: Person; claimId: string; note: string | null },
@@ -116,7 +112,6 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
   return { ...claim, items };
 }
 
-/** True when the claim already has this decision: same amounts, same note. */
 function hasVerdict(
   { item_cents, note }: Awaited<ReturnType<typeof readForDecision>>,
   verdict: Verdict | Refusal,
@@ -135,7 +130,6 @@ function explainConflict(
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
   const facts = { objectUntil: object_until, objected: objectedAt !== null, decided: false };
-  // The tenant must have objected, or have let the objection period pass.
   return claimState(facts, localDay(country, now)) === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
 }
 

@@ -32,7 +32,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   };
 }
 
-/** The claim's policy; null when the id is unknown or malformed. */
+/** Null when the id is unknown or malformed. */
 export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
   if (!isUuid(claimId)) return null;
   const policy = await db

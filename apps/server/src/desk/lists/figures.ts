@@ -5,7 +5,6 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
-/** Per day: decisions by the rules, premiums and instalments that fell due, and failed charge attempts. */
 const daysText = `
   SELECT to_char(at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS day,
     count(*) FILTER (WHERE what = 'QUOTE')::int AS quotes, count(*) FILTER (WHERE what = 'REFUSED')::int AS refusals,
@@ -24,7 +23,7 @@ const minutesText = `
     percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
   FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1) AS signed`;
 
-/** Reaching a stage normally implies the earlier ones, but a changed answer can reset the progress. */
+/** A changed answer can reset the progress, so a later stage does not imply the earlier ones. */
 const funnelText = `
   SELECT count(*)::int AS "STARTED",
     count(last_completed_page)::int AS "ANSWERED",
@@ -43,7 +42,7 @@ const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
   FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
-/** Figures of the last `count` days, including today. */
+/** Including today. */
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
   const today = localDay("de", clock.now());
   const first = addDays(today, 1 - count);

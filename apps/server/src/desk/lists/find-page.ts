@@ -2,10 +2,7 @@ import { staffPageSize } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
-/**
- * Reads one page. The statement must end in ORDER BY and have a column `total`; LIMIT and OFFSET become its last
- * parameters.
- */
+/** The statement must end in ORDER BY and have a column `total`. LIMIT and OFFSET become its last parameters. */
 export async function findPage<Row, OnWire>(
   { sql }: Pick<Deps, "sql">,
   { name, text, values, page }: { name: string; text: string; values: unknown[]; page: number },

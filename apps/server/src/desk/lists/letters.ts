@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { enclosures, documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct, type Person } from "../session.ts";
 
-/** Typesets a mail that has to be printed and posted: the letter itself or its enclosure. */
+/** The letter itself or its enclosure. */
 export async function typesetLetter(
   deps: Deps,
   id: string,
@@ -43,7 +43,6 @@ export async function typesetLetter(
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }
 
-/** Marks a letter as posted, which removes it from the list. */
 export async function markLetterPosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail) return refuse("MAIL_UNKNOWN");

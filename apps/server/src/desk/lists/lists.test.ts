@@ -78,7 +78,6 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   await makeSigned(own, { card: failingCard });
   await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
   await own.deps.jobs.runDueUntil(new Date("2027-02-01T12:00:00Z"));
-  // The clock has moved on by days, and sessions do not live that long.
   const again = await logInAtDesk(own);
   const charges = async () => (await own.call(listCharges, { query: {} }, again)).body?.rows;
   expect(await charges()).toMatchObject([
@@ -107,7 +106,6 @@ test("lists a charge or refund as stuck until the payment provider responds", as
     await jobs.runDueUntil(new Date(at));
     return (await own.call(listCharges, { query: { state: "STUCK" } }, await logInAtDesk(own))).body?.rows;
   };
-  // Three unanswered requests do not count as stuck, four do.
   expect(await stuckAt("2027-01-31T23:20:00Z")).toEqual([]);
   expect(await stuckAt("2027-01-31T23:30:00Z")).toMatchObject([
     { refId, kind: "PREMIUM", state: "STUCK", amount: 6.35, failures: 0, nextTryAt: "2027-02-01T00:21:00.000Z" },

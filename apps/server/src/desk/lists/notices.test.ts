@@ -45,7 +45,6 @@ test("lists notices that need a person, with their premium, and settles each onc
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
   });
-  // The same person may repeat the same note, because the response may have been lost.
   const again = [await settle("evt_1"), await settle("evt_1", "Ich auch.")];
   expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
   expect((await find())?.rows.map(({ id }) => id)).toEqual(["evt_2"]);
@@ -57,7 +56,7 @@ test("lists notices that need a person, with their premium, and settles each onc
     .where("act", "=", "settle-notice")
     .execute();
   expect(acts).toHaveLength(1);
-  // The provider may deliver the webhook again: the notice stays settled.
+  // The provider may deliver the webhook again.
   await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
   expect((await find())?.total).toBe(1);
 });

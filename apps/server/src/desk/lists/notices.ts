@@ -32,7 +32,7 @@ const text = `
 
 type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
 
-/** Webhooks charged the card provider that need a person, because querying the provider did not resolve them. */
+/** Webhooks that need a person, because querying the provider did not resolve them. */
 export async function findNotices(
   deps: Pick<Deps, "sql">,
   { state, search, page }: CallInput<typeof listNotices>["query"],
@@ -46,10 +46,7 @@ export async function findNotices(
   }));
 }
 
-/**
- * Settles a notice with a note. If two people settle it at once, the first wins and the other gets a refusal that names
- * them.
- */
+/** If two people settle it at once, the second is told who was first. */
 export async function settle(
   deps: Deps,
   person: Person,

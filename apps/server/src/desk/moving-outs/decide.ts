@@ -18,7 +18,7 @@ interface Request {
 type StaffDecision = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
 type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
-/** Stops premiums from the confirmed day on, and refunds what was paid beyond it. */
+/** Premiums stop on the confirmed day, and what was paid beyond it is refunded. */
 export function confirmProof(
   deps: Deps,
   request: Request,
@@ -55,10 +55,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
   });
 }
 
-/**
- * Decides on a proof once. It holds the policy's lock: if two people decide at once, the first wins and the other gets
- * a refusal that names the first. Decision, staff act, premiums and mails are written in one transaction.
- */
+/** Decides once, under the policy's lock, in one transaction. A second person is told who was first. */
 async function decide(
   deps: Deps,
   { person, id }: Request,
@@ -102,7 +99,6 @@ function readDecision(transaction: Transaction<Database>, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses if a person has decided already, or if the moving-out was dropped; null if it is still undecided. */
 function explainConflict(
   { outcome, decided_at, name }: Awaited<ReturnType<typeof readDecision>>,
   { country }: Policy,

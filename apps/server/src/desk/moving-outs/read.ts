@@ -27,7 +27,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
   };
 }
 
-/** The local day of a cancellation that awaits its release; null when there is none. */
+/** In local days; null when no cancellation awaits its release. */
 export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }: Policy): Promise<CalendarDate | null> {
   const cancelled = await db
     .selectFrom("cancellation")
@@ -37,7 +37,7 @@ export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }:
   return cancelled ? localDay(country, cancelled.requested_at) : null;
 }
 
-/** The policy of a moving-out; null when the id is unknown or malformed. */
+/** Null when the id is unknown or malformed. */
 export async function findMovingOutPolicy(db: Kysely<Database>, id: string) {
   if (!isUuid(id)) return null;
   const policy = await db

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type Destination, selectCleanDocuments } from "../../documents/index.ts";
 import { lockPolicy } from "../../policy/index.ts";
 
-/** The destination for files of a proof of moving out: the open proof, until the desk has decided on it. */
+/** The open proof, until the desk has decided on it. */
 export async function movingOutFiles(
   db: Kysely<Database>,
   refId: string,

@@ -6,7 +6,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isPossibleMovingOutDate, lockPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 
-/** Stores the day on which the tenant moved out, in the open proof or in a new one. Returns a refusal, or null. */
+/** In the open proof or in a new one. Returns a refusal, or null. */
 export async function saveMovingOutDay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -33,7 +33,7 @@ export async function saveMovingOutDay(
   return null;
 }
 
-/** Refuses a day before cover or in the future, with the earliest and latest possible day; null for a possible day. */
+/** Names the earliest and latest possible day; null for a possible day. */
 export function refuseMovingOutDay(
   { country, cover_start }: Policy,
   movedOutOn: CalendarDate,

@@ -153,7 +153,6 @@ describe("simultaneous requests", () => {
       refuse(id, "Unleserlich."),
     ]);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    // The person who made the decision may repeat it, because the response may have been lost.
     const again = [await confirm(id, "2027-03-01"), await confirm(id, "2027-02-28"), await refuse(id, "Unleserlich.")];
     expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
     for (const { problem } of answers)

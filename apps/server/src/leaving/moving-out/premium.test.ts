@@ -10,9 +10,8 @@ import { logInAtDesk } from "../../testing/staff.ts";
 
 // A server for each test, because the clock cannot go back. Monthly premiums of 635 cents from 1 February 2027.
 let server: TestServer;
-/** The card provider's operations whose answers get lost. */
 let losesAnswer: (operation: SandboxOperation) => boolean;
-/** How many ids the server can still create before it crashes. */
+/** The server crashes after making this many ids. */
 let idsLeft: number;
 beforeEach(async () => {
   losesAnswer = () => false;
@@ -214,7 +213,6 @@ test("a crash at any point of the confirmation leaves it done completely or not 
     });
     expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([]);
   }
-  // Ids of a refund and two mails.
   expect(broken).toBeGreaterThanOrEqual(3);
   expect(await refunded()).toEqual([0, 554]);
   expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);

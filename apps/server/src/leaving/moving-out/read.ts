@@ -10,7 +10,7 @@ export interface ReadMovingOut extends MovingOut {
   decidedBy: string | null;
 }
 
-/** All proofs of moving out under a policy, oldest first. */
+/** Oldest first. */
 export async function readMovingOuts(
   db: Kysely<Database>,
   { ref_id }: Pick<Policy, "ref_id">,
@@ -43,7 +43,6 @@ export async function readMovingOuts(
   });
 }
 
-/** The latest proof that was not dropped, or null. */
 export function latestMovingOut<M extends MovingOut>(movingOuts: readonly M[]): M | null {
   return movingOuts.findLast(({ state }) => state !== "DROPPED") ?? null;
 }

@@ -11,10 +11,7 @@ import type { Covered } from "../../billing/rules/refund.ts";
 
 const reminderDays = [7, 14, 30] as const;
 
-/**
- * How the tenant can leave the policy today; null if it is over or already cancelled. Before the landlord has accepted,
- * nobody relies on the policy, so the tenant can withdraw at any time (docs/policy.md).
- */
+/** Null if over or already cancelled. Until the landlord accepts, the tenant may always withdraw (docs/policy.md). */
 export function wayOut(
   status: PolicyStatus,
   signedOn: CalendarDate,
@@ -29,16 +26,13 @@ export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
   return addDays(signedOn, withdrawalDays);
 }
 
-/**
- * The first day that is not paid for after a withdrawal: the first day of cover, so everything is refunded, or today if
- * the tenant consented to cover within the withdrawal period.
- */
+/** The first day of cover, which refunds all; today, if the tenant wanted cover during the withdrawal period. */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;
   return earlyFulfilment && today > coverStart ? today : coverStart;
 }
 
-/** When the next reminder is due after `sent` reminders, at local midnight; null after the last. */
+/** At local midnight; null after the last. */
 export function nextReminderAt(country: Country, requestedOn: CalendarDate, sent: number): Date | null {
   const days = reminderDays[sent];
   return days === undefined ? null : startOfLocalDay(country, addDays(requestedOn, days));

@@ -1,8 +1,8 @@
 import type { CalendarDate, Country, KeptReason } from "@kautia/contract";
 
-/** Retention of accounting records, in calendar years after the year in which the policy ended: AO §147, BAO §132. */
+/** In calendar years after the one in which the policy ended: AO §147, BAO §132. */
 const yearsForBooks: Record<Country, number> = { de: 8, at: 7 };
-/** Policies without a charge are kept until claims expire: BGB §§195 and 199, ABGB §1489. */
+/** Without a charge, until claims expire: BGB §§195 and 199, ABGB §1489. */
 const yearsForClaims = 3;
 
 /** The last day on which an ended policy is kept, and why (docs/privacy.md). */

@@ -40,7 +40,7 @@ describe("the first day without a premium", () => {
 });
 
 describe("the refund after a proof of moving out, whenever the landlord releases", () => {
-  /** The tenant cancels and moves out in either order; then come the confirmation and the release. */
+  /** The tenant cancels and moves out in either order, before confirmation and release. */
   const histories = fc
     .record({
       terms: anyCovered,

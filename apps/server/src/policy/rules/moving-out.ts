@@ -7,7 +7,7 @@ export function movingOutState(outcome: MovingOutOutcome | null, hasFile: boolea
   return outcome ?? (hasFile ? "OPEN" : "PROOF");
 }
 
-/** Whether a tenant can have moved out on this day: after cover began, and not in the future. */
+/** After cover began, and not in the future. */
 export function isPossibleMovingOutDate(
   day: CalendarDate,
   coverStart: CalendarDate | null,
@@ -16,12 +16,12 @@ export function isPossibleMovingOutDate(
   return coverStart !== null && day >= coverStart && day <= today;
 }
 
-/** The first day without a premium after a confirmed proof: moving out or cancellation, whichever is later. */
+/** The later of moving out and cancelling. */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;
 }
 
-/** The policy's first day without a premium; null while it is not known. Cover may continue after it without charge. */
+/** Null while it is not known. Cover may continue after it without charge. */
 export function paidUntil({
   premium_until,
   covered_until,

@@ -14,7 +14,7 @@ export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transitio
   return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 
-/** The status after a charge; null when it does not change. `unpaid` counts the premiums still open after the charge. */
+/** Null for no change. `unpaid` counts the premiums still open after the charge. */
 export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, unpaid: number): PolicyStatus | null {
   if (from !== "ACCEPTED" && from !== "ACTIVE" && from !== "PAST_DUE") return null;
   const to = succeeded && unpaid === 0 ? "ACTIVE" : "PAST_DUE";

@@ -313,7 +313,7 @@ describe("a policy's timeline", () => {
   });
 });
 
-/** Random paths through the transition table; changes may fall on the same day. */
+/** Changes may fall on the same day. */
 const lives = fc
   .tuple(
     fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 }),

@@ -13,7 +13,7 @@ import {
 import { claimState } from "./claim-state.ts";
 import { isPaying } from "./policy-life.ts";
 
-/** One status change of a policy. All days in this file are local days of the policy's country. */
+/** All days in this file are local days of the policy's country. */
 export interface PastChange {
   from: PolicyStatus | null;
   to: PolicyStatus;
@@ -23,21 +23,18 @@ export interface PastChange {
 
 export interface LineClaim {
   reportedOn: CalendarDate;
-  /** The last day on which the tenant may object. */
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
   decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
-  /** Null when the tenant owes nothing, and for readers who may not see it. */
+  /** Null when nothing is owed, and for readers who may not see it. */
   repayment: LineRepayment | null;
 }
 
 export interface LineRepayment {
-  /** The last day on which the tenant may choose how to pay. */
   chooseUntil: CalendarDate;
   planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
   /** By due day. */
   instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
-  /** The day on which everything was paid. */
   paidOn: CalendarDate | null;
 }
 
@@ -47,9 +44,9 @@ export interface LineMovingOut {
   decidedOn: CalendarDate | null;
 }
 
+/** All lists are oldest first. */
 export interface PolicyLife {
   status: PolicyStatus;
-  /** Oldest first. */
   history: readonly PastChange[];
   insuranceStart: CalendarDate;
   insuranceEnd: CalendarDate | null;
@@ -61,19 +58,17 @@ export interface PolicyLife {
   nextTryOn: CalendarDate | null;
   /** The day on which the next premium falls due; null when none is left. */
   nextPremiumOn: CalendarDate | null;
-  /** Oldest first. */
   claims: readonly LineClaim[];
-  /** Oldest first. */
   movingOuts: readonly LineMovingOut[];
   today: CalendarDate;
 }
 
-/** The tenant's timeline of a policy: past events, oldest first, then the next ones with who acts and when. */
+/** Past events, oldest first, then the next ones with who acts and when. */
 export function statusLine(life: PolicyLife): LineEntry[] {
   return markCurrent(listPast(life), listUpcoming(life));
 }
 
-/** The landlord's timeline, without premiums and repayments. */
+/** Without premiums and repayments. */
 export function landlordLine(life: PolicyLife): LandlordLineEntry[] {
   return markCurrent(listPast(life).filter(isVisibleToLandlord), listUpcoming(life).filter(isVisibleToLandlord));
 }
