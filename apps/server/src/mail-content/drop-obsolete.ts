@@ -38,7 +38,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .select("status")
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
-    // Obsolete if the tenant took the cancellation back. After the release the mail does no harm.
+    // After the release the mail does no harm.
     return status === "CANCELLATION_REQUESTED" || hasEnded(status);
   },
 
@@ -53,7 +53,7 @@ const checks: Partial<Record<MailKind, Check>> = {
   },
 };
 
-/** An invitation that a landlord never confirmed may have been deleted, together with its link. */
+/** An invitation that was never confirmed may have been deleted, with its link. */
 async function isStillWanted(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
   if (kind !== "invitation-confirmation") return true;
   const invite = await transaction
@@ -64,7 +64,7 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
   return invite !== undefined;
 }
 
-/** Deletes mails that became obsolete in the queue, for example while the mail server was down; returns the rest. */
+/** Deletes mails that became obsolete in the queue; returns the rest. */
 export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const remaining: Mail[] = [];
   for (const mail of mails) {

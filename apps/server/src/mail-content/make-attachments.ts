@@ -16,7 +16,7 @@ import type { WorkDeps } from "../work-deps.ts";
 type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
-/** Attachments are made on sending instead of being stored with the mail; they come out the same each time. */
+/** Made on sending instead of stored; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
     attachments: [toAttachment(await legalDocuments.find("first-info", country, language))],

@@ -63,17 +63,14 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
 };
 
-/**
- * Each attempt to send makes new secrets, so that none has to be stored (decision 0012). Those of earlier attempts stay
- * valid because one of those mails may have arrived.
- */
+/** Each attempt makes new secrets, so none is stored (decision 0012). Earlier ones stay valid: one may have arrived. */
 export async function makeLinks(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   mail: Selectable<Database["mail"]>,
 ): Promise<MailLinks> {
   const { secret, ref_id, language } = mail;
-  // The partner already has this link, so the mail must contain the same one.
+  // The partner already has this link.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
   if (mail.kind === "data-deleted") return { link: null };

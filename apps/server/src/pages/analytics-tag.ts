@@ -1,6 +1,6 @@
 import type { AnalyticsTag } from "../platform/third-party-sources.ts";
 
-/** The origins that the tag needs. `id` is the URL of a script, or a Google measurement id. */
+/** `id` is the URL of a script, or a Google measurement id. */
 export function analyticsTag(id: string | null): AnalyticsTag {
   if (id === null) return { scripts: [], connections: [] };
   if (URL.canParse(id)) {

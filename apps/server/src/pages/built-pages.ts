@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { BuildList } from "@kautia/contract";
 
 export interface BuiltPages {
-  /** The empty page of the latest build, and the build's manifest; null without a build. */
+  /** The empty page and the manifest of the latest build; null without a build. */
   latest(): Built | null;
   read(key: string): Promise<string>;
 }
@@ -41,12 +41,11 @@ function readList(webDir: string): BuildList {
     const list: BuildList = JSON.parse(readFileSync(join(webDir, "pages", "index.json"), "utf8"));
     return list;
   } catch {
-    // A development build has no prerendered pages.
     return { empty: { scripts: [], styles: [] }, designSystem: [], drawn: {} };
   }
 }
 
-/** Skips scripts that are loaded from a file, because they have no text. */
+/** Scripts that are loaded from a file have no text. */
 function hashScripts(shell: string): string[] {
   const texts = [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
   return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

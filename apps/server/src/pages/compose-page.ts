@@ -8,11 +8,11 @@ import {
 } from "@kautia/contract";
 
 export interface PageParts {
-  /** The empty page of the build, with placeholders. */
+  /** With placeholders. */
   shell: string;
   list: BuildList;
   data: PageData;
-  /** The prerendered content; null: the browser renders the page. */
+  /** Null: the browser renders the page. */
   drawn: { html: string; page: PrerenderedPage } | null;
   search: string;
 }
@@ -32,7 +32,7 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
   const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    // A prerendered page is readable without the app, so its first script loads the app after the first paint.
+    // A prerendered page loads the app after the first paint.
     ...(drawn ? [] : [...fetched, ...scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     ),

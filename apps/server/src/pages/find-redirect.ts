@@ -8,10 +8,7 @@ export interface PageRequest {
   websiteUrl: string | null;
 }
 
-/**
- * The URL to redirect a page request to, or null. Runs the same guards as the browser (wire decisions, "Arriving
- * directly"), except for those that need the record or store something.
- */
+/** Null: no redirect. Runs the browser's guards, except those that need the record or store something. */
 export function findRedirect({ url, cookies, preferredLocale, websiteUrl }: PageRequest): string | null {
   const { pathname, search, searchParams } = new URL(`http://here${url}`);
   const place = readPath(pathname);
@@ -36,7 +33,7 @@ export function findRedirect({ url, cookies, preferredLocale, websiteUrl }: Page
   );
   const lang = place.lang && isLocale(place.lang) ? place.lang : preferredLocale;
   if (verdict?.kind === "go") {
-    // The query belongs to the screen: keep it only if the screen stays the same.
+    // The query belongs to the screen.
     const kept = verdict.screen === place.screen ? search : "";
     return screenPath(verdict.lang, verdict.screen, verdict.params) + kept;
   }

@@ -46,7 +46,6 @@ export async function makePageData(
   return { settings, locale, record, texts: some ?? all, allTexts: !page, drawn: page && drawn ? drawn : null };
 }
 
-/** Interprets the language segment as the browser does. */
 function localeOf(segment: string): Locale {
   return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? "en";
 }
@@ -56,7 +55,7 @@ function tokenOf({ cookies }: PageDataRequest): string | null {
   return tokenPattern.test(token) ? token : null;
 }
 
-/** The record, if the guards of this page need it. When the database is down, the page is served without the record. */
+/** If the guards need it. When the database is down, the page is served without the record. */
 async function readRecord(deps: Deps, { screen }: Place, token: string): Promise<TenantRecord | null> {
   if (screen === null || screens[screen].exempt) return null;
   try {
@@ -75,10 +74,10 @@ interface Visitor {
   hasToken: boolean;
 }
 
-/** The key of the prerendered page that matches what this visitor will see; null when there is none. */
+/** Null when no prerendered page matches what this visitor will see. */
 function drawnKey({ place, query }: PageDataRequest, { settings, country, record, hasToken }: Visitor): string | null {
   const { lang, screen } = place;
-  // The page was prerendered with our own design system and the default settings.
+  // Pages are prerendered with our own design system and the default settings.
   if (lang === null || screen === null || settings.designSystemUrl !== null || !isPrerenderedFor(settings)) return null;
   if (screen === "index") {
     const fresh = record !== null && record.userInfo === null && firstOpenStep(record) === "name";

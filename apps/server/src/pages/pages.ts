@@ -20,10 +20,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     root: config.webDir,
     serve: false,
     cacheControl: false,
-    // The web build writes a compressed copy next to each file.
     preCompressed: true,
-    // File names below assets/ contain a hash of the content; all other files are revalidated. A 404 must not get this
-    // header, because the file may exist after the next release.
+    // Names below assets/ contain a hash; other files are revalidated. Not for a 404: the next release may have the
+    // file.
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(config.webDir, "assets")) && !path.includes("remoteEntry.js");
       void reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -35,7 +34,6 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];
-    // The files under pages/ are only fragments of pages.
     if (/^(?:api|dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
     return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);

@@ -26,7 +26,7 @@ export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** Lists each setting explicitly, so that a new setting is not public by accident. */
+/** Listed one by one, so that a new setting is not public by accident. */
 export function publicSettings(config: Config, country: Country, language: Language): Settings {
   const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];

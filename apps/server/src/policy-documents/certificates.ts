@@ -9,7 +9,7 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { countLoginAttempt, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
 
-/** The code of a policy's certificate, created on the first request. Simultaneous requests get the same code. */
+/** Simultaneous first requests get the same code. */
 export async function findOrCreateCode(
   { db, clock, random }: Pick<Deps, "db" | "clock" | "random">,
   refId: string,
@@ -31,7 +31,7 @@ async function readCode(db: Kysely<Database>, refId: string): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Unknown codes make further requests from the same network wait longer and longer. */
+/** Unknown codes make the same network wait longer and longer. */
 export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock">,
   typed: string,

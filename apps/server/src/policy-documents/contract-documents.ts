@@ -12,10 +12,9 @@ import type { Application } from "../application/index.ts";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
-/** The content of the contract if it were signed now. The same answers make the same draft. */
+/** As if signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
 
-/** The contract or one of its legal documents, with the hash that identifies it. */
 export interface SignableDocument {
   kind: SignedDocumentKind;
   title: string;
@@ -29,7 +28,7 @@ interface Reader {
   language: Language;
 }
 
-/** Null while the application lacks anything that the contract needs. */
+/** Null while anything is missing. */
 export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Application): ContractDraft | null {
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
@@ -60,7 +59,7 @@ export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Appl
   };
 }
 
-/** The contract's draft and its legal documents, all of which the tenant must receive before signing. */
+/** The tenant must receive all of these before signing. */
 export async function makeDraftDocuments(
   deps: DocumentDeps,
   reader: Reader,

@@ -8,7 +8,7 @@ import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
 
-/** What is needed to make a policy document, both in requests and in the mail queue. */
+/** For requests and for the mail queue. */
 export interface DocumentDeps {
   db: Kysely<Database>;
   clock: Clock;

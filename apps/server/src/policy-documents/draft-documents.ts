@@ -13,7 +13,6 @@ interface Draft {
   policyDocuments: SignableDocument[];
 }
 
-/** Lists the documents of the contract that could be signed now, with the times at which the tenant received them. */
 export async function listDraftDocuments(
   deps: Deps,
   token: string,

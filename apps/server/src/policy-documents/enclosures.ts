@@ -1,6 +1,6 @@
 import type { MailKind } from "@kautia/locales/mails";
 
-/** The policy document that goes with a kind of mail, sent by mail or by post. */
+/** Sent by mail or by post. */
 export const enclosures: Partial<Record<MailKind, "certificate" | "withdrawal" | "release">> = {
   "landlord-accepted": "certificate",
   withdrawn: "withdrawal",

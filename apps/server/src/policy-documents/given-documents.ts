@@ -6,10 +6,7 @@ import type { Deps } from "../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
 import { type SignableDocument, draftOf } from "./contract-documents.ts";
 
-/**
- * The mail with the contract draft and its documents; null while there is no draft. A mail's reason can be used once, and
- * this one is derived from the draft, so asking again sends nothing. Pass the documents to derive it from their files too.
- */
+/** Null without a draft. The reason comes from the draft (and the files, if passed): asking again sends nothing. */
 export function documentsMail(
   application: Application,
   policyDocuments: readonly SignableDocument[] = [],
@@ -34,10 +31,7 @@ export function documentsMail(
   };
 }
 
-/**
- * Queues the documents mail once per draft. If the draft was mailed before a deployment changed the files, the mail is queued
- * once more with the new files. `isNew`: this call queued it. Null if the application was signed or changed in the meantime.
- */
+/** Once per draft, and again after a deployment with other files. Null if the application was signed or changed. */
 export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
@@ -48,7 +42,7 @@ export async function requestDocumentsMail(
     const locked = await lockUnsigned(transaction, refId);
     if (locked?.version !== version) return null;
     const first = await queueOnce(transaction, deps, documentsMail(application));
-    // The worker writes SENT and the given documents in one transaction, so read the status before the documents.
+    // The worker writes both in one transaction, so read the status first.
     if (first.known !== "SENT" || (await wereMailed(transaction, refId, policyDocuments))) return first;
     return queueOnce(transaction, deps, documentsMail(application, policyDocuments));
   });
@@ -58,7 +52,7 @@ export async function requestDocumentsMail(
   return { reason: requested.reason, isNew };
 }
 
-/** `known`: the status of an earlier mail with the same reason, or null. */
+/** `known`: the status of an earlier mail with this reason, or null. */
 async function queueOnce(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -109,7 +103,7 @@ export async function recordGivenDocuments(
     .execute();
 }
 
-/** When the tenant received each of these documents by mail and by download; null if not yet. */
+/** By mail and by download; null if not yet. */
 export async function findGivenDates(
   db: Kysely<Database>,
   refId: string,

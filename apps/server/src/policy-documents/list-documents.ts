@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** Lists the documents of a policy that the tenant can download. */
 export async function listPolicyDocuments(
   db: Kysely<Database>,
   { ref_id, cover_start, status }: Policy,
@@ -30,7 +29,7 @@ export async function listPolicyDocuments(
   return policyDocuments;
 }
 
-/** Parses the last part of a path, such as `receipt-3`; null if it names no document. */
+/** The last part of a path, such as `receipt-3`; null if it names no document. */
 export function readPolicyDocumentName(name: string): PolicyDocument | null {
   const [, receipt] = /^receipt-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (receipt) return { kind: "receipt", number: Number(receipt) };

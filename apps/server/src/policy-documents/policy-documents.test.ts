@@ -13,7 +13,7 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { readPdf } from "../testing/read-pdf.ts";
 import { type PolicyOptions, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
-// A server for each test, because the clock cannot go back. It starts on 15 January 2027 at 11:00 in Berlin.
+// A server for each test, because the clock cannot go back.
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer({ realPdfs: true });

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { SignableDocument } from "./contract-documents.ts";
 import { storeDocuments } from "./given-documents.ts";
 
-/** Stores the signed contract and its legal documents with the policy, byte for byte. */
+/** Byte for byte. */
 export async function storeSignedDocuments(
   transaction: Transaction<Database>,
   refId: string,
@@ -30,7 +30,7 @@ export async function storeSignedDocuments(
     .execute();
 }
 
-/** The signed documents; empty for policies that were signed before these were stored. */
+/** Empty for policies that were signed before documents were stored. */
 export function findSignedDocuments(db: Kysely<Database>, refId: string) {
   return db
     .selectFrom("signed_document")
@@ -56,7 +56,7 @@ export async function findSignedDocument(
   return found?.bytes ?? null;
 }
 
-/** The file name of a policy document, without extension. */
+/** Without extension. */
 export function policyDocumentFileName(kind: string): string {
   return kind === "avb" ? "general-conditions" : kind;
 }

@@ -9,7 +9,7 @@ import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
-/** Documents generated from our records, with the same content each time; null if the policy has no such document. */
+/** From our records, with the same content each time; null if the policy has no such document. */
 const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   async certificate(deps, policy) {
     if (!policy.cover_start || !policy.answered_at) return null;
@@ -81,7 +81,7 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   },
 };
 
-/** Returns a policy document as PDF; null if the policy has none of this kind. */
+/** Null if the policy has none of this kind. */
 export async function typesetPolicyDocument(
   deps: DocumentDeps,
   policy: Policy,

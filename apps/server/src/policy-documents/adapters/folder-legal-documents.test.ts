@@ -57,7 +57,6 @@ test("serves the insurer's PDF unchanged, only in its own country", async () => 
   expect(found.bytes).toEqual(file);
   expect(found.title).toBe("Allgemeine Bedingungen für die Mietbürgschaft");
   expect(found.version).toBe(createHash("sha256").update(file).digest("hex").slice(0, 12));
-  // Our sample, whose version is a date.
   expect((await documents.find("avb", "de", "de")).version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 

@@ -15,7 +15,7 @@ import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts"
 import type { Typesetter } from "../ports/typesetter.ts";
 
 export interface LegalFolders {
-  /** The first folder that contains a document wins. */
+  /** The first one that contains a document wins. */
   folders: readonly string[];
   typesetter: Typesetter;
   brandName: string;
@@ -24,11 +24,7 @@ export interface LegalFolders {
 
 type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "pdf"; bytes: Buffer });
 
-/**
- * `de/avb.md` is the German text, `de-AT/avb.md` replaces it in Austria, and an `avb.pdf` beside either takes
- * precedence. All files are read here, so that an invalid one stops the start. Each is typeset when it is first
- * requested.
- */
+/** In Austria `de-AT/avb.md` wins over `de/avb.md`, `avb.pdf` over both. Read now, so a bad file stops the start. */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const sources = new Map<string, Source>();
   for (const country of countries)
@@ -123,7 +119,6 @@ function readText(file: string, values: Record<string, string>): LegalText {
   }
 }
 
-/** Values of the placeholders in a country's texts. */
 function readValues(
   { folders, brandName, contacts }: LegalFolders,
   country: Country,

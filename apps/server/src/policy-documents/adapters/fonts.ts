@@ -17,7 +17,7 @@ const fallbackFonts = [
 ];
 const parsed = new Map<string, Font>();
 
-/** Parsing a font takes longer than typesetting a page, so all documents share the parsed fonts. */
+/** Parsing a font takes longer than typesetting a page. */
 function openFont(file: string): Font {
   const cached = parsed.get(file);
   if (cached) return cached;
@@ -29,9 +29,8 @@ function openFont(file: string): Font {
 }
 
 /**
- * fontkit caches a glyph with the letter that it was first requested for, and requests the parts of an 'Ü' without a
- * letter. A later 'U' would then be drawn but be missing when text is copied or read aloud. So we request every glyph
- * by its own letter first.
+ * fontkit caches a glyph with the letter that first requested it. An 'Ü' requests its parts without a letter, after
+ * which an 'U' could not be copied or read aloud.
  */
 function preloadGlyphs(font: Font): void {
   for (const code of font.characterSet) {
@@ -41,7 +40,7 @@ function preloadGlyphs(font: Font): void {
   }
 }
 
-/** The initial font of a document. Without it, pdfkit would add a font that is not embedded. */
+/** Without it, pdfkit would add a font that is not embedded. */
 export function defaultFont(): Font {
   return openFont(files.regular);
 }
@@ -51,7 +50,7 @@ export interface Run {
   text: string;
 }
 
-/** Splits text into runs by the first font that has each letter. */
+/** One run per stretch of text that the same font can print. */
 export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
   const registered = new Set<string>();
 
@@ -67,7 +66,6 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
     const runs: Run[] = [];
     for (const letter of tidy(text)) {
       const font = letter === "\n" || has(own, letter) ? own : fallbackFonts.find((file) => has(file, letter));
-      // A letter that no font has is printed as its code, so that the document stays unambiguous.
       const run = {
         font: font ?? own,
         text: font ? letter : `[U+${letter.codePointAt(0)?.toString(16).toUpperCase()}]`,

@@ -1,4 +1,3 @@
-/** Same colours as the light theme of the web app. */
 export const colours = {
   text: "#14201B",
   quiet: "#56635D",

@@ -19,7 +19,7 @@ export interface PageWriter {
   left: number;
   width: number;
   tag(type: string, draw: () => void, parent?: Part): Part;
-  /** Adds an element that only contains others. The caller must end it. */
+  /** Only contains other elements. The caller must end it. */
   group(type: string, parent?: Part): Part;
   /** Draws something that screen readers skip. */
   decorate(draw: () => void): void;

@@ -112,7 +112,6 @@ describe("a name in a PDF", () => {
   );
 
   test("can be copied whatever letters earlier documents contained", async () => {
-    // Composed of U, O, A, c, e, f and i, which the font looks up without a letter.
     await withName("ÜÖÄÚÓÁ çéèñ ﬁ");
     const plain = "UOA cen fi Schiff ÜÖ";
     expect(await withName(plain)).toContain(plain);

@@ -8,7 +8,7 @@ import { makePageWriter } from "./page-writer.ts";
 import { writeBlock } from "./write-block.ts";
 import { writeFooters, writeMasthead } from "./write-page.ts";
 
-/** Typesets documents with pdfkit, tagged for screen readers (PDF/UA). */
+/** Tagged for screen readers (PDF/UA). */
 export const pdfTypesetter: Typesetter = {
   async set(policyDocument) {
     const doc = open(policyDocument);

@@ -24,7 +24,6 @@ export function writeBlock(writer: PageWriter, block: PdfBlock): void {
 
 function writeHeading(writer: PageWriter, text: string): void {
   const style: TextStyle = { size: sizes.heading, weight: "strong" };
-  // Keeps a heading off the bottom of a page.
   writer.ensureSpace(writer.heightOf(text, style) + 64);
   writer.skip(6);
   writer.tag("H2", () => writer.write(text, style));

@@ -18,7 +18,6 @@ export function writeMasthead(writer: PageWriter, { brandName, title, subtitle }
   writer.skip(14);
 }
 
-/** Adds the footer to every page; screen readers skip it. */
 export function writeFooters(
   { doc, left, width, decorate, write }: PageWriter,
   { footer, language }: PdfContent,

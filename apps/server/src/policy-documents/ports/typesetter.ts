@@ -1,9 +1,6 @@
 import type { PdfContent } from "@kautia/locales/policy-documents";
 
 export interface Typesetter {
-  /**
-   * Returns a tagged PDF with embedded fonts. The same content makes the same bytes, so that their hash can serve as
-   * evidence. Errors: throws only if one of our font files is missing.
-   */
+  /** Tagged, fonts embedded. Same content, same bytes: the hash is evidence. Throws only if a font file is missing. */
   set(policyDocument: PdfContent): Promise<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import { contractNumberAlphabet } from "@kautia/contract";
 const groups = 4;
 const groupLength = 4;
 
-/** A certificate's code, such as `7K4M-Q2XD-5R8T-0WZA`. Its 80 random bits cannot be guessed. */
+/** Such as `7K4M-Q2XD-5R8T-0WZA`: 80 random bits, which nobody can guess. */
 export function certificateCode(random: Uint8Array): string {
   if (random.length < 10) throw new Error("a certificate code needs 10 random bytes");
   const bits = [...random.subarray(0, 10)].reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
@@ -13,7 +13,7 @@ export function certificateCode(random: Uint8Array): string {
   return inGroups(characters.map((value) => contractNumberAlphabet[value] ?? "").join(""));
 }
 
-/** Normalises a code copied from paper: accepts lower case, spaces, O for 0, I or L for 1. Null if invalid. */
+/** Copied from paper: accepts lower case, spaces, O for 0, I or L for 1. Null if invalid. */
 export function readCertificateCode(typed: string): string | null {
   const characters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   const isCode =
