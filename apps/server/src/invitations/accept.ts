@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** Uses an invitation up and returns the record of the new application. */
+/** Uses the invitation up. */
 export async function accept(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await deps.db

@@ -1,7 +1,6 @@
 import { invitationRetentionDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
 
-/** When this module's work is due, including leased work. */
 export const invitationsDue = sql`
   SELECT min(expires_at) AS at FROM landlord_invite HAVING min(expires_at) IS NOT NULL
   UNION ALL SELECT min(expires_at) + ${invitationRetentionDays * 24} * interval '1 hour' FROM invitation

@@ -4,10 +4,7 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const day = 86_400_000;
 
-/**
- * Removes the personal data of expired invitations, and deletes old invitation mails and expired landlord invitations.
- * Returns the number of rows (docs/privacy.md).
- */
+/** Keeps expired invitations without personal data; deletes the rest. Returns the number of rows (docs/privacy.md). */
 export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   const ended = new Date(now.getTime() - invitationRetentionDays * day);

@@ -26,7 +26,6 @@ const accept = (id: string) => server.call(acceptInvitation, { params: { id } })
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
 const exp = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
 const link = (days = 7) => signDemoOffer({ exp: exp(days), jti: `${days}`, offer });
-/** A link with the signature of another one. */
 const forge = () => {
   const [head, body] = link().split(".");
   return [head, body, link(8).split(".")[2]].join(".");

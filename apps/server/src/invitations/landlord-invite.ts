@@ -29,7 +29,7 @@ import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Stores a landlord's offer and mails a confirmation link to the landlord's address. The tenant gets no mail yet. */
+/** Mails the landlord a confirmation link. The tenant gets no mail yet. */
 export async function requestInvitation(
   deps: Deps,
   offer: InvitationOffer,
@@ -72,7 +72,7 @@ export async function requestInvitation(
   return { sent: true };
 }
 
-/** The lock serializes concurrent requests from one network, so they cannot exceed the limit together. */
+/** The lock serialises requests from one network, so they cannot exceed the limit together. */
 async function isNetworkLimitReached(
   transaction: Transaction<Database>,
   network_hash: Buffer,
@@ -89,7 +89,7 @@ async function isNetworkLimitReached(
   return written.length >= invitesPerNetworkAndHour;
 }
 
-/** Makes the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
+/** Made on sending, so only the landlord's mailbox gets it (decision 0012). */
 export async function writeConfirmLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },
@@ -125,7 +125,7 @@ export async function viewToConfirm(
   };
 }
 
-/** Sends the invitation after the landlord has confirmed the e-mail address. Works once. */
+/** Works once. */
 export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {
@@ -149,7 +149,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
   return outcome;
 }
 
-/** Locks the row until the transaction ends, so only one of two concurrent confirmations succeeds. */
+/** Locks the row, so only one of two concurrent confirmations succeeds. */
 async function findOpen(db: Kysely<Database>, token: string, now: Date) {
   const found = await db
     .selectFrom("landlord_invite_link as link")

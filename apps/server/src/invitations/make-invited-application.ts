@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { contactKeys } from "../application/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
-/** The statement that makes the application uses the source up, so only one of two concurrent requests succeeds. */
+/** In the statement that makes the application, so only one of two concurrent requests succeeds. */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id`,
@@ -22,10 +22,10 @@ const statement = (use: string) => `
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
 
-/** The invitation or signed link that an application is made from, identified by its hash. */
+/** Identified by the hash of its secret. */
 export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
 
-/** Makes the invited tenant's application and returns its token; null if the source is used up. */
+/** Returns the token; null if the source is used up. */
 export async function makeInvitedApplication(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   source: Source,

@@ -15,7 +15,7 @@ import { requestInvitation, confirm, viewToConfirm } from "./landlord-invite.ts"
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
-/** Registers the calls that start an application. For invitations by partners see the module partners. */
+/** For invitations by partners see the module partners. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));

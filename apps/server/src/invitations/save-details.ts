@@ -21,7 +21,7 @@ import { refuseAddress } from "../addresses/index.ts";
 
 type Body = CallInput<typeof call>["body"];
 
-/** Saves what only the invited tenant knows. Names are required if the invitation has none. */
+/** Names are required if the invitation has none. */
 export async function saveDetails(
   deps: Deps,
   body: Body,
@@ -70,7 +70,6 @@ function answersOf(body: Body): StoredAnswers {
   };
 }
 
-/** The app's locale if it has the body's language, otherwise this language in the application's country. */
 function localeIn(language: Body["language"], chosen: Locale | null, { country }: Application): Locale {
   if (chosen?.startsWith(language)) return chosen;
   return country === "at" ? `${language}-AT` : `${language}-DE`;

@@ -17,7 +17,6 @@ afterAll(() => server.close());
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
 const inDays = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
 let count = 0;
-/** Claims with a new id, so every link is different. */
 const claims = (changes: object = {}) => ({ exp: inDays(7), jti: String(count++), offer, ...changes });
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 const expired = { status: 410, errorCode: "INVITATION_EXPIRED" };

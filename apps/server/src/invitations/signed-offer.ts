@@ -7,7 +7,7 @@ import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** Makes an application from a link signed by a partner. Forged, expired and used links get the same refusal. */
+/** Forged, expired and used links get the same refusal. */
 export async function makeFromSignedOffer(
   deps: Deps,
   jws: string,
@@ -19,11 +19,10 @@ export async function makeFromSignedOffer(
   const parsed = z.safeParse(invitationOffer, given);
   if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, given));
   const offer = parsed.data;
-  // Only the format of dates and address is checked: a link may be opened weeks after signing, and the tenant can
-  // correct both (docs/partners.md). The amounts must be valid.
+  // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
   const wrong = checkOffer(offer, deps.config.products[offer.address.country], null);
   if (wrong.length > 0) return refuseFields(wrong);
-  // The hash excludes the signature: signing the same content again must not make a second link.
+  // Without the signature: signing the same content again must not make a second link.
   const hash = createHash("sha256")
     .update(jws.slice(0, jws.lastIndexOf(".")))
     .digest();
@@ -32,14 +31,13 @@ export async function makeFromSignedOffer(
   return token ? { token } : refuse("INVITATION_EXPIRED");
 }
 
-/** Partners may also send `employeeEmailDomain` next to the offer instead of inside it. */
+/** Partners may send `employeeEmailDomain` next to the offer instead of inside it. */
 function withDomain({ offer, employeeEmailDomain }: Record<string, unknown>): object {
   return { ...(employeeEmailDomain === undefined ? {} : { employeeEmailDomain }), ...Object(offer) };
 }
 
-/** Null for an unknown partner or one without a key. */
 async function findSigningKey({ db }: Pick<Deps, "db">, partner: string): Promise<SigningKey | null> {
-  // PostgreSQL rejects a NUL in a text parameter.
+  // PostgreSQL rejects a NUL.
   if (partner.includes("\0")) return null;
   const found = await db.selectFrom("partner").select("signing_key").where("id", "=", partner).executeTakeFirst();
   return found?.signing_key ?? null;

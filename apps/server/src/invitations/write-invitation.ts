@@ -32,7 +32,7 @@ interface NewInvitation {
   language: Language;
 }
 
-/** Makes an open invitation and the mail to the tenant. Returns the id, which is stored only as a hash. */
+/** With the mail to the tenant. Returns the id, which is stored only as a hash. */
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

@@ -17,10 +17,7 @@ import { scheduleRatingRequest } from "../rating/index.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/**
- * The landlord accepts: premiums now fall due, the first on the day that cover starts (decision 0007). Repeating it
- * changes nothing. `partnerId`: the partner that acts for the landlord. Returns whether the policy is accepted.
- */
+/** The first premium falls due when cover starts (decision 0007). Repeatable. Returns whether it is accepted. */
 export async function accept(
   transaction: Transaction<Database>,
   deps: AcceptDeps,

@@ -6,7 +6,7 @@ import { changeStatus, policyMailData, lockPolicy, toTenant } from "../policy/in
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** The landlord declines. Repeating it changes nothing. Returns whether the policy is declined. */
+/** Repeatable. Returns whether the policy is declined. */
 export async function decline(
   transaction: Transaction<Database>,
   deps: DeclineDeps,

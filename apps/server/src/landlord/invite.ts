@@ -7,7 +7,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, type Policy, toLandlord } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 
-/** Invites the landlord of a policy that was just signed, and starts the deadline for the answer. */
+/** Also starts the deadline for the answer. */
 export async function inviteLandlord(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -32,7 +32,7 @@ export async function inviteLandlord(
   });
 }
 
-/** The last day on which the landlord can answer; null if the policy has no deadline or is not waiting. */
+/** Null if the policy has no deadline or is not waiting. */
 export async function readAnswerUntil(
   db: Kysely<Database>,
   { ref_id, country, status }: Policy,

@@ -14,7 +14,7 @@ export function landlordUrl(publicUrl: string, language: Language, token: string
   return `${publicUrl}${screenPath(language, "landlord", { landlordToken: token })}`;
 }
 
-/** Creates another token with which the landlord may act. It must go nowhere but to the landlord's mailbox. */
+/** Must go nowhere but to the landlord's mailbox. */
 export async function writePersonalLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
@@ -25,7 +25,7 @@ export async function writePersonalLink(
   return token;
 }
 
-/** Stores a token that only allows reading. Storing it again changes nothing. */
+/** Allows only reading. Storing it again changes nothing. */
 export function writeShortLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,

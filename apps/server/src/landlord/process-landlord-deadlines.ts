@@ -6,7 +6,7 @@ import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Reminds landlords who have not answered; after the deadline, ends the policy. Returns how many were processed. */
+/** After the deadline, ends the policy. Returns how many were processed. */
 export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("landlord_wait")
@@ -21,7 +21,7 @@ export async function processLandlordDeadlines(deps: WorkDeps, limit: number): P
   return done;
 }
 
-/** Locks the policy first, like all code does. False if another worker was faster and moved `next_at`. */
+/** False if another worker was faster and moved `next_at`. */
 async function processOne(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
@@ -56,7 +56,7 @@ async function remind(
   });
 }
 
-/** The landlord does not rely on the policy yet and nothing was charged, so it can simply end. */
+/** Nobody relies on the policy yet and nothing was charged. */
 async function endUnanswered(
   deps: WorkDeps,
   transaction: Transaction<Database>,

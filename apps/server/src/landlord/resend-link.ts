@@ -7,7 +7,7 @@ import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 
 const hour = 3_600_000;
 
-/** Mails the personal link to the landlord's address on file. Returns null, or the seconds to wait if too frequent. */
+/** Returns null, or the seconds to wait. */
 export async function resendLink(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -88,7 +88,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
   });
 }
 
-/** Runs an action that needs the personal link, which only the landlord has. `act` returns a refusal, or null. */
+/** `act` returns a refusal, or null. */
 async function actAsLandlord(
   deps: Deps,
   token: string,
@@ -104,7 +104,6 @@ async function actAsLandlord(
   return result;
 }
 
-/** Refuses the short link, which only allows reading. */
 async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {
   const link = await findLink(db, token);
   if (!link) return refuse("TOKEN_UNKNOWN");

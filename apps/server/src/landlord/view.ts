@@ -8,7 +8,7 @@ import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/in
 import { readAnswerUntil } from "./invite.ts";
 import type { LandlordLink } from "./find-link.ts";
 
-/** What the landlord sees at `now`. Both links show the same, but only the personal one allows actions. */
+/** Both links show the same, but only the personal one allows actions. */
 export async function readView(
   db: Kysely<Database>,
   policy: Policy,

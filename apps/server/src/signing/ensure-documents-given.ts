@@ -11,17 +11,13 @@ import {
 } from "../policy-documents/index.ts";
 import type { Signable } from "./signable.ts";
 
-/** The draft and the documents that the tenant has received, each with the time. The contract comes first. */
+/** Each with the time. The contract comes first. */
 export interface GivenDocuments {
   draft: ContractDraft;
   policyDocuments: { policyDocument: SignableDocument; givenAt: Date }[];
 }
 
-/**
- * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; decision 0021).
- * If a mail is still queued, it is sent now. Refuses if documents are missing; null if the application was signed or
- * changed since it was read.
- */
+/** By mail or download (VVG §7; decision 0021). Sends a queued mail now. Null if signed or changed meanwhile. */
 export async function ensureDocumentsGiven(
   deps: Deps,
   { application }: Signable,
@@ -34,7 +30,7 @@ export async function ensureDocumentsGiven(
 
   const requested = await requestDocumentsMail(deps, application, policyDocuments);
   if (!requested) return null;
-  // The mail was only just queued, so the tenant cannot have read the documents.
+  // The mail was just queued, so the tenant cannot have read the documents.
   if (requested.isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   await deps.jobs.sendMail(requested.reason);
   const givenNow = await readGiven(deps, application.refId, policyDocuments);

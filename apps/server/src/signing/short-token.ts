@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Derived, so that the finish page can show the same link each time although only a hash is stored (decision 0012). */
+/** Derived, so that the finish page shows the same link each time though only a hash is stored (decision 0012). */
 export function shortToken(tenantToken: string, refId: string): string {
   return createHmac("sha256", tenantToken).update(`landlord link for reading ${refId}`).digest("hex").slice(0, 32);
 }

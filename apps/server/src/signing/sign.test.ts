@@ -134,7 +134,7 @@ test("the finish page always shows the same read-only link", async () => {
   expect(decodeURIComponent(mailto.pathname)).toBe("a&b?c@example.com");
   expect(mailto.searchParams.get("body")).toContain(shortUrl);
 
-  // The database holds only hashes of the tokens.
+  // The database holds only hashes.
   const links = await server.deps.db.selectFrom("landlord_link").selectAll().where("ref_id", "=", refId).execute();
   const mails = await server.deps.db.selectFrom("mail").selectAll().where("ref_id", "=", refId).execute();
   expect(JSON.stringify([links, mails])).not.toContain(short);

@@ -8,7 +8,7 @@ import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
-/** Repeated requests return the same. Starts over if another request signed or changed the application in between. */
+/** Repeatable. Starts over if another request signed or changed the application in between. */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
   for (;;) {
     const application = await findApplication(deps, token);
@@ -16,7 +16,7 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
-    // Asks the provider for the card, because the browser's claim would prove nothing.
+    // The browser's claim would prove nothing.
     const cardMethodId = await findCard(deps, application);
     if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
     const given = await ensureDocumentsGiven(deps, signable);

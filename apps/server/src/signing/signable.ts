@@ -23,7 +23,6 @@ export interface Signable {
   homeAddress: AddressAnswer["address"];
 }
 
-/** What would be signed at `now`, or a refusal. */
 export function readSignable(application: Application, now: Date): Signable | Refusal {
   const { answers, decision, consents, paymentPeriod, premiumCents, country } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
@@ -36,7 +35,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
 
   const today = localDay(country, now);
   const start = dateOfTimestamp(insuranceStart);
-  // If the start date has passed since the question, the tenant has to choose another one (docs/policy.md).
+  // A start date that has passed since must be chosen again (docs/policy.md).
   if (start < today)
     return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
 

@@ -24,10 +24,7 @@ interface Signature {
   from: RequestContext;
 }
 
-/**
- * Creates the policy and everything that belongs to it in one transaction. `changed`: the application changed since it
- * was read. `signed`: also if another request has just signed it. `taken`: another tenant's policy covers the home.
- */
+/** `changed`: since it was read. `signed`: maybe by somebody faster. `taken`: another tenant's policy covers it. */
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
   const { refId, version } = application;
@@ -52,7 +49,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
   });
 }
 
-/** The lock serialises signatures for one building, so that the second one sees the first one's policy. */
+/** The lock serialises signatures for one building. */
 async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
   const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || building_key(${address}), 0))`.execute(
@@ -121,7 +118,7 @@ async function writePolicy(
     .execute();
 }
 
-/** Three collisions in a row among 10^12 numbers mean that the random source is broken. */
+/** Three collisions in a row among 10^12 numbers: the random source is broken. */
 async function drawContractNumber(
   transaction: Transaction<Database>,
   { random }: Deps,

@@ -4,7 +4,7 @@ import type { SignedOffers } from "../ports.ts";
 import type { SigningKey } from "../../platform/database/column-types.ts";
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
-// Parsing drops all other fields, so a private key sent by mistake is not stored.
+// Drops all other fields, so a private key sent by mistake is not stored.
 const publicKey = z.discriminatedUnion("kty", [
   z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: coordinate }),
   z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate }),
@@ -35,7 +35,6 @@ function load(key: SigningKey) {
   return importJWK({ ...key }, key.kty === "OKP" ? "EdDSA" : "ES256");
 }
 
-/** Null for an invalid link or key. Rethrows all other errors. */
 async function nullIfInvalid<T>(read: () => T | Promise<T>): Promise<T | null> {
   try {
     return await read();

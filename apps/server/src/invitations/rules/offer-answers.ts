@@ -13,7 +13,7 @@ import {
 } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
-/** The answers that an offer gives in advance. It is always for a new rental. */
+/** An offer is always for a new rental. */
 export function answersOf(offer: InvitationOffer): StoredAnswers {
   const { tenant, landlord, address, insuranceStart, insuranceEnd } = offer;
   const { email, firstName, lastName, salutation } = tenant;
@@ -31,7 +31,7 @@ export function answersOf(offer: InvitationOffer): StoredAnswers {
   };
 }
 
-/** Checks rules that depend on several fields of an offer. With `today` null, the dates are not checked. */
+/** Across fields. With `today` null, the dates are not checked. */
 export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today: CalendarDate | null): FieldError[] {
   const { insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = offer;
   const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
@@ -44,7 +44,7 @@ export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today:
   ];
 }
 
-/** Name of the inviting company or person; null if the offer names neither. */
+/** Null if the offer names neither a company nor a person. */
 export function inviterOf({ landlord }: InvitationOffer): string | null {
   return landlord.companyName ?? ([landlord.firstName, landlord.lastName].filter(Boolean).join(" ") || null);
 }

@@ -7,13 +7,13 @@ export function lastDayToAnswer(askedOn: CalendarDate): CalendarDate {
   return addDays(askedOn, landlordAnswerDays);
 }
 
-/** When the next step is due after `sent` reminders: the next reminder, or ending the policy after the deadline. */
+/** The next reminder, or the end of the policy after the deadline. */
 export function nextStepAt(country: Country, askedOn: CalendarDate, sent: number): Date {
   const days = reminderDays[sent];
   return startOfLocalDay(country, days === undefined ? addDays(lastDayToAnswer(askedOn), 1) : addDays(askedOn, days));
 }
 
-/** The step that is due today. After downtime only the latest of the missed reminders is due. */
+/** After downtime only the latest of the missed reminders is due. */
 export function dueStep(askedOn: CalendarDate, sent: number, today: CalendarDate): number | "give-up" | null {
   if (today > lastDayToAnswer(askedOn)) return "give-up";
   const due = reminderDays.filter((days) => addDays(askedOn, days) <= today).length;
