@@ -156,7 +156,6 @@ test("the tenant can object once, and the landlord gets a mail", async () => {
   const session = await openSession(server, tenantEmail);
   const params = { refId, claimId };
   const body = { text: "Die Kratzer waren schon da." };
-  // A repeat with the same text succeeds, because the first response may have been lost.
   const both = await Promise.all([1, 2].map(() => server.call(objectToClaim, { params, body }, session)));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const other = await server.call(objectToClaim, { params, body: { text: "Nein." } }, session);

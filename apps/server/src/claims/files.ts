@@ -11,7 +11,7 @@ interface ClaimRef {
   claimId: string;
 }
 
-/** Upload destination for evidence from one side of a claim. Uploads are refused once the claim is decided. */
+/** Refused once the claim is decided. */
 export async function claimFileDestination(
   db: Kysely<Database>,
   { refId, claimId }: ClaimRef,
@@ -39,7 +39,7 @@ export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: 
   return file ?? refuse("NOT_FOUND");
 }
 
-/** The policy's evidence files for claims and for moving out, oldest first, without infected ones. */
+/** For claims and moving out, oldest first, without infected files. */
 export async function readEvidence(
   db: Kysely<Database>,
   refId: string,

@@ -9,7 +9,7 @@ import { readEvidence } from "./files.ts";
 
 interface PolicyClaims {
   claims: Claim[];
-  /** What may still be claimed, in integer cents; null while nothing is covered. */
+  /** In integer cents; null while nothing is covered. */
   claimableCents: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
   };
 }
 
-/** The claims as the policy's status line needs them, with days in the policy's country. */
+/** With days in the policy's country. */
 export function toLineClaims(
   claims: readonly Claim[],
   country: Policy["country"],

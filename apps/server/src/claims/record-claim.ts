@@ -19,13 +19,13 @@ interface Item {
 
 interface Report {
   items: readonly Item[];
-  /** The partner that reported it through the API; null for the landlord's mailed link. */
+  /** Null for the landlord's mailed link. */
   partnerId: string | null;
-  /** Identifies the request, so that a repeat does not create a second claim. */
+  /** A repeat does not create a second claim. */
   requestKey: Buffer | null;
 }
 
-/** Records a landlord's claim and notifies the tenant, who has four weeks to object. Null on success. */
+/** The tenant has four weeks to object. Null on success. */
 export async function recordClaim(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -6,7 +6,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 
-/** Records the tenant's objection and notifies the landlord. Null on success, also for a repeat with the same text. */
+/** Null on success, also for a repeat with the same text. */
 export async function recordObjection(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -27,7 +27,6 @@ export async function recordObjection(
     ])
     .where("ref_id", "=", refId)
     .execute();
-  // Compared here because a malformed id would be a database error.
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
   if (claim.said === text) return null;

@@ -4,7 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 
-/** Creates the link that lets the policy's tenant rate. We store only the SHA-256 of its id. */
+/** Stored only as a hash. */
 export async function writeRatingLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

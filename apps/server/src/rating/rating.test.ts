@@ -59,7 +59,6 @@ test("stores one rating per policy, even when several arrive at once", async () 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const refused of [...answers.filter(({ ok }) => !ok), await send(id)])
     expect([refused.status, refused.problem?.errorCode]).toEqual([409, "ALREADY_RATED"]);
-  // The client repeats its request because it lost the response.
   const stars = answers.findIndex(({ ok }) => ok) + 1;
   expect((await send(id, { landlordRating: stars, message: "Gut" })).body).toEqual({ rated: true });
   expect((await server.call(getRating, { params: { id } })).body?.rated).toBe(true);
@@ -91,7 +90,6 @@ test("shows ratings and messages in the desk's figures without names", async () 
       { at: expect.stringMatching(/^2027-02-15T/), landlord: 2, provider: 5, message: "Antwortet <b>nie</b>." },
     ],
   });
-  // Ratings from before the requested period are left out.
   await runUntil(server, "2027-04-15T12:00:00Z");
   expect(await figures()).toMatchObject({ count: 0, messages: [] });
 });

@@ -31,7 +31,7 @@ async function findRating(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Stores the first rating. Repeating the same rating succeeds, because the client may have lost the response. */
+/** Repeating the same rating succeeds, because the client may have lost the response. */
 async function writeRating(
   { db, clock }: Deps,
   refId: string,

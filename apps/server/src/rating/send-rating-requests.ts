@@ -2,7 +2,7 @@ import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Mails the rating requests that are due. Tenants whose policy has ended get none. Returns how many it processed. */
+/** Tenants whose policy has ended get none. Returns how many were processed. */
 export async function sendRatingRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("rating")
@@ -16,7 +16,7 @@ export async function sendRatingRequests(deps: WorkDeps, limit: number): Promise
   return processed;
 }
 
-/** Locks the policy first, like all code that changes one. False when another worker has already processed the row. */
+/** False when another worker has already processed the row. */
 async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
   return deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);

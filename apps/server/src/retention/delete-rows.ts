@@ -3,7 +3,7 @@ import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.t
 import type { Database } from "../platform/database/schema.ts";
 import { personalTables, type TableRule } from "./personal-tables.ts";
 
-/** Deletes the rows of these owners from every table with this rule, except `account`. */
+/** From every table with this rule, except `account`. */
 async function deleteOwnRows(
   transaction: Transaction<Database>,
   onDeletion: TableRule["onDeletion"],
@@ -16,7 +16,7 @@ async function deleteOwnRows(
   }
 }
 
-/** Removes the personal data of these applications, except from what was signed. */
+/** Except from what was signed. */
 export async function clearApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -29,14 +29,14 @@ export async function clearApplications(
 }
 
 export async function clearAccount(transaction: Transaction<Database>, id: string, now: Date): Promise<void> {
-  // A trigger on the append-only consents allows deletion only for an account with `deleted_at`.
+  // A trigger allows deleting consents only for an account with `deleted_at`.
   const gone = { deleted_at: now, password_hash: null };
   await transaction.updateTable("account").set(gone).where("id", "=", id).execute();
   await deleteOwnRows(transaction, "deleted", "account", [id]);
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
-/** Anonymizes policies and deletes their evidence. Charges, start and end stay for the books. */
+/** Charges, start and end stay for the books, without names. */
 export async function clearPolicies(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
   const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
@@ -82,7 +82,7 @@ async function clearProviderIds(transaction: Transaction<Database>, refIds: stri
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }
 
-/** Ids of all charge attempts for premiums and instalments of these policies. */
+/** For premiums and instalments. */
 export async function findChargeAttemptIds(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})

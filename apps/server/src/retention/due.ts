@@ -1,7 +1,6 @@
 import { draftRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
 
-/** When this module's next work is due. */
 export const retentionDue = sql`
   SELECT min(updated_at) + ${draftRetentionDays * 24} * interval '1 hour' AS at FROM application
     WHERE signed_at IS NULL AND forgotten_at IS NULL AND last_active_on =

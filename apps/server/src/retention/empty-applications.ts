@@ -2,7 +2,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Mails that make no sense after the deletion: they link to the deleted account or ask for a rating. */
+/** They link to the deleted account or ask for a rating. */
 const mailKindsToDelete: readonly MailKind[] = [
   "account-confirmation",
   "new-password",
@@ -11,10 +11,7 @@ const mailKindsToDelete: readonly MailKind[] = [
   "rating-request",
 ];
 
-/**
- * Removes all personal data from applications and deletes their tokens. The rows stay so that the figures remain correct. A
- * signed policy keeps the documents that its tenant received before signing (decision 0023 and docs/privacy.md).
- */
+/** Keeps the rows for the figures, and what was given before signing (decision 0023, docs/privacy.md). */
 export async function emptyApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -52,7 +49,7 @@ export async function emptyApplications(
   await forgetGivenDocuments(transaction, refIds);
 }
 
-/** Deletes the mails now, except unsent mails of signed applications: those are still sent, then deleted. */
+/** Except unsent mails of signed applications, which are deleted once sent. */
 async function forgetMails(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`
     WITH gone AS (
@@ -76,7 +73,7 @@ async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: 
   );
 }
 
-/** Deletes policy documents that no other application or policy refers to. */
+/** Unless another application or policy refers to them. */
 export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`
     DELETE FROM policy_document WHERE sha256 = ANY(${sha256})

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import { clearAccount, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/**
- * Anonymizes policies whose retention period is over, and deletes an account with its last policy (docs/privacy.md).
- * Returns how many policies it anonymized.
- */
+/** After the retention period. The last policy takes the account along (docs/privacy.md). Returns how many policies. */
 export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
@@ -41,7 +38,7 @@ export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Pr
   });
 }
 
-/** Deletes mails marked `forget` as soon as they are sent, refused or posted. Returns how many it deleted. */
+/** Those marked `forget`, once sent, refused or posted. Returns how many. */
 export async function deleteSentMails({ db }: WorkDeps, limit: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM mail WHERE id IN (

@@ -1,14 +1,10 @@
-/** How to find a tenant's rows in a table, which columns to hide, and what deletion does to the rows. */
+/** How to find a tenant's rows in a table, and what deletion does to them. */
 export interface TableRule {
-  /** Holds the owner's id. */
   column: string;
   owner: "application" | "account" | "charge" | "claim";
-  /** Columns not shown to the tenant: internals, names of our staff, data about other people. */
+  /** Not shown to the tenant: internals, names of our staff, data about other people. */
   hide?: readonly string[];
-  /**
-   * What happens when the tenant deletes the account: rows are `deleted` at once, `emptied` of personal data, `kept` until the
-   * policy's retention period ends, or left for good without names as `books` (docs/privacy.md).
-   */
+  /** `kept` until the policy's retention period ends; `books` for good, without names (docs/privacy.md). */
   onDeletion: "deleted" | "emptied" | "kept" | "books";
 }
 
@@ -64,7 +60,7 @@ export const personalTables: Record<string, TableRule> = {
   premium: byApplication("books"),
   rating: byApplication("deleted"),
   refund: byApplication("books", "leased_until"),
-  // The landlord's IP address and browser are the landlord's data.
+  // IP address and browser are the landlord's.
   release_of_liability: byApplication("kept", "ip", "user_agent", "partner_id"),
   repayment: byApplication("books"),
   resume_link: byApplication("deleted"),
@@ -74,7 +70,7 @@ export const personalTables: Record<string, TableRule> = {
   used_offer: byApplication("books", "partner_id"),
 };
 
-/** All other tables, with the reason for leaving them out. */
+/** With the reason for leaving them out. */
 export const excludedTables: Record<string, string> = {
   address_city: "places, not people",
   address_place: "places, not people",

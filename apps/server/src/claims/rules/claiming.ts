@@ -5,13 +5,13 @@ const claimableStatuses: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCE
 export interface ClaimablePolicy {
   status: PolicyStatus;
   depositCents: number;
-  /** First day of cover, YYYY-MM-DD; null until the landlord has accepted. */
+  /** YYYY-MM-DD; null until the landlord has accepted. */
   coverStart: string | null;
-  /** Sum of earlier claims, less what was refused, in integer cents. */
+  /** Less what was refused, in integer cents. */
   claimedCents: number;
 }
 
-/** What may still be claimed today, in integer cents; null while the policy covers nothing (docs/policy.md). */
+/** In integer cents; null while the policy covers nothing (docs/policy.md). */
 export function claimableCents(policy: ClaimablePolicy, today: string): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
   if (!claimableStatuses.includes(policy.status) || policy.coverStart === null || policy.coverStart > today)
@@ -27,16 +27,13 @@ export function sumCents(items: readonly AmountItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Index of the first item with which the sum exceeds `mostCents`; null when it does not. */
+/** Null when the sum does not exceed `mostCents`. */
 export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumCents(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
 }
 
-/**
- * The sum of a partial grant, in integer cents. Null when it is not a valid one: there are not as many amounts as items,
- * one exceeds its item, or the sum is zero or the whole claim.
- */
+/** In integer cents. Null if an item is missing or exceeded, or the sum is zero or the whole claim. */
 export function partialGrantCents(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
   if (items.some(({ amountCents }, at) => (grantedCents[at] ?? 0) > amountCents)) return null;
