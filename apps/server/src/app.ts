@@ -53,7 +53,7 @@ const routes: readonly RegisterRoutes[] = [
 /** How old this server's copy of the shared clock may be, in ms. */
 const maxClockAge = 1000;
 
-/** Builds the server without listening: main listens, tests inject requests. */
+/** Does not listen: main does, and tests inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
   const app = Fastify({
@@ -61,9 +61,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     trustProxy: deps.config.trustProxy,
     bodyLimit: 100_000,
-    // A token that is too long gets the same answer as any other unknown token.
+    // Too long a token gets the same answer as any unknown one.
     routerOptions: { maxParamLength: 16_000 },
-    // A URL that cannot be decoded. Fastify's own answer would repeat it, and no hook runs for it.
+    // Fastify's own answer would repeat the URL, and no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
       void send(reply, refusalAnswer(refuse("NOT_FOUND")));
@@ -96,7 +96,6 @@ function logRequests(app: FastifyInstance, { log }: Deps): void {
   });
 }
 
-/** Outside production another server may have moved the clock. */
 function syncClock(app: FastifyInstance, { settableClock }: Deps): void {
   if (!settableClock) return;
   app.addHook("onRequest", async (request) => {

@@ -71,10 +71,7 @@ export interface Overrides {
   wrapPort?: WrapPort;
 }
 
-/**
- * Opens the adapters that the settings choose, migrates the database and wires everything. Only this file names
- * adapters.
- */
+/** Opens what the settings choose and migrates the database. Only this file names adapters. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegalDocuments({

@@ -27,7 +27,6 @@ export interface Deps {
   db: Kysely<Database>;
   sql: Sql;
   clock: Clock;
-  /** Null in production, where the time cannot be moved. */
   settableClock: SettableClock | null;
   random: Random;
   log: Log;

@@ -1,7 +1,7 @@
 import { FolderLockedError } from "./platform/database/connection.ts";
 import { ConfigError } from "./platform/config/config-reader.ts";
 
-/** Why the server did not start: one line if a setting or the machine is to blame, otherwise the stack trace. */
+/** One line if a setting or the machine is to blame, otherwise the stack trace. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const code = codeOf(error);
@@ -12,8 +12,7 @@ export function explainStart(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// Node's codes for an unreachable host, and PostgreSQL's for a refused login, an unknown database and a server that is
-// still starting.
+// Node's codes for unreachable hosts; PostgreSQL's for a bad login, an unknown database and a start in progress.
 const connectionErrors = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",

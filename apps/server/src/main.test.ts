@@ -108,7 +108,7 @@ describe("a running server", () => {
   });
 });
 
-/** Sends a request without its body. The answer to a second request proves that the server has seen the first. */
+/** The answer to the second request proves that the server has seen the first. */
 async function beginRequest(server: SpawnedServer, length: number): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -148,7 +148,6 @@ test.runIf(testEngine() === "postgres")(
     const today = new Date().toISOString().slice(0, 10);
     const fresh = { ...settings, DATABASE_URL: url };
     const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
-    // Only three days, so that no application expires.
     const now = addDays(today, 3);
     const moved = await fetch(`${one.url}/dev/clock`, {
       method: "POST",
@@ -156,7 +155,6 @@ test.runIf(testEngine() === "postgres")(
     });
     expect(moved.status).toBe(200);
     const token = String((await post(other, "init", {}))["token"]);
-    // Too far ahead for a server that does not know about the move yet.
     const latest = addMonths(now, maxStartMonths);
     const dated = () =>
       post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(

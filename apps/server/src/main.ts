@@ -30,7 +30,7 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Accepts no new work, waits for running work for at most `stopWithin`, and exits with 0. */
+/** Waits for running work for at most `stopWithin`, and exits with 0. */
 async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   const { lifecycle, config, log } = deps;
   setTimeout(() => {

@@ -7,13 +7,12 @@ import { makeDemoStaff } from "./desk/index.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
 import type { Config } from "./platform/config/settings.ts";
 
-/** A server that does not listen yet. */
 export interface Server {
   app: FastifyInstance;
   deps: Deps;
 }
 
-/** Makes a server from its settings. If that fails, everything is closed again. */
+/** If that fails, everything is closed again. */
 export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
   const deps = await makeContainer(config, overrides);
   if (!config.devCalls) warnOfMissingSettings(deps);

@@ -14,7 +14,7 @@ import { sendRatingRequests, ratingDue } from "./rating/index.ts";
 import { forgetApplications, forgetPolicies, deleteSentMails, retentionDue } from "./retention/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-/** Withdrawals run first, so that nothing is charged for a policy that the tenant has withdrawn from. */
+/** Withdrawals first, so that nothing is charged for a policy that was withdrawn from. */
 const workers = [
   processWithdrawals,
   createDuePremiums,

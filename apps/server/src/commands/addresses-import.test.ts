@@ -33,7 +33,6 @@ test("keeps the previous addresses when the import is killed", async () => {
     output: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
   });
 
-  // A pipe that stays open: the import reads all rows and waits for more.
   const pipe = join(folder, "pipe.csv");
   execFileSync("mkfifo", [pipe]);
   const { child, ended } = start(pipe);

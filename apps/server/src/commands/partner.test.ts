@@ -14,7 +14,7 @@ afterAll(() => place.remove());
 
 const run = (...args: string[]) => runCommand("partner", args, place.settings);
 
-/** The API's error for a key: a valid key gets INVITATION_UNKNOWN. */
+/** A valid key gets INVITATION_UNKNOWN. */
 const statusOf = (key: string) =>
   place.inside(async ({ call }) => {
     const headers = { authorization: `Bearer ${key}` };
@@ -29,7 +29,6 @@ test("adds a partner, makes a second key and revokes the first", async () => {
   expect(await run("revoke", first.output)).toEqual({ code: 0, output: "revoked" });
   expect(await statusOf(first.output)).toBe("PARTNER_KEY_INVALID");
   expect(await statusOf(second.output)).toBe("INVITATION_UNKNOWN");
-  // Slow: four processes and two servers, each of which opens the database.
 }, 120_000);
 
 test("imports all homes of a file or none, and sets the page on which their tenants apply", async () => {
@@ -60,7 +59,6 @@ test("imports all homes of a file or none, and sets the page on which their tena
   });
   expect(found?.applicationUrl).toBe("https://kern.example/apply?property=201&lang=de");
   await rm(folder, { recursive: true });
-  // Slow: one process per command.
 }, 120_000);
 
 test.each([

@@ -27,7 +27,7 @@ npm run partner -- removePartnerProperty-home ID HOME    removes a home
 npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
 `;
 
-/** With the embedded database, stop the server first, except for sample-link, which needs no database. */
+/** With the embedded database, stop the server first (not for sample-link). */
 async function run([command = "", id = "", last = ""]: string[]): Promise<string> {
   switch (command) {
     case "add":

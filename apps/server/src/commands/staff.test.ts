@@ -28,7 +28,6 @@ test("adds a staff member, resets the password and disables the account", async 
   expect(await logIn(second.output)).toBe("set-up");
   expect(await run("disable", email)).toEqual({ code: 0, output: "disabled" });
   expect(await logIn(second.output)).toBe("LOGIN_FAILED");
-  // Slow: four processes and four servers, each of which opens the database.
 }, 120_000);
 
 test.each([

@@ -32,7 +32,7 @@ async function run([command = "", email = "", roleName = "", ...names]: string[]
   });
 }
 
-/** A random password in groups, with the kinds of characters that the password rules require. */
+/** With all kinds of characters that the password rules require. */
 function makePassword(secret: string): string {
   const groups = secret.slice(0, 20).match(/.{5}/g) ?? [];
   return newPassword.parse(`K-${groups.join("-")}-9a`);

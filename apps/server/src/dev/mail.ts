@@ -4,7 +4,6 @@ import { send } from "../platform/http/route.ts";
 import type { KeptMail } from "../mails/index.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
 
-/** The page needs only its own style. Nothing in a mail may run, load or be sent anywhere. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {

@@ -4,7 +4,7 @@ import { chargeRoutes } from "./charges.ts";
 import { clockRoutes } from "./clock.ts";
 import { mailRoutes } from "./mail.ts";
 
-/** Calls for trying the product on one machine; not in production. Source: wire decisions, "Running it". */
+/** Not in production. Source: wire decisions, "Running it". */
 export function registerDevRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.devCalls) return;
   clockRoutes(app, deps);
