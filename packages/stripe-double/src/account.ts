@@ -2,7 +2,15 @@ import type { Stripe } from "stripe";
 import { type Bank, bankOf, messages } from "./cards.ts";
 import { Failure, invalid, missing } from "./failure.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
-import { makeCustomer, makeId, makePaymentIntent, makeRefund, makeSetupIntent, type PaymentParams } from "./objects.ts";
+import {
+  makeCustomer,
+  makeId,
+  makePaymentIntent,
+  makeRefund,
+  makeSetupIntent,
+  type PaymentParams,
+  type Person,
+} from "./objects.ts";
 import { Webhooks } from "./webhooks.ts";
 
 export interface AccountKeys {
@@ -11,7 +19,8 @@ export interface AccountKeys {
 }
 
 interface Method {
-  customer: string;
+  /** Null once the card was detached. */
+  customer: string | null;
   bank: Bank;
 }
 
@@ -47,8 +56,15 @@ export class Account {
     method.bank = { ...method.bank, charge };
   }
 
-  createCustomer(metadata: Stripe.Metadata): Stripe.Customer {
-    const customer = makeCustomer(this.#seconds(), metadata);
+  /** Takes a card away from its customer, as in the provider's dashboard; it can never be charged again. */
+  detach(paymentMethod: string): void {
+    const method = this.#methods.get(paymentMethod);
+    if (!method) throw new Error(`unknown payment method ${paymentMethod}`);
+    method.customer = null;
+  }
+
+  createCustomer(metadata: Stripe.Metadata, person?: Person): Stripe.Customer {
+    const customer = makeCustomer(this.#seconds(), metadata, person);
     this.customers.set(customer.id, customer);
     return customer;
   }
@@ -90,18 +106,23 @@ export class Account {
     return intent;
   }
 
-  /** Creates and confirms a payment. `present`: the owner is there to confirm it. */
-  charge(wanted: PaymentParams, key: string | null, { present = false } = {}): Stripe.PaymentIntent {
+  /** Creates and confirms a payment. `present`: the owner is there to confirm it, unless `failsOnAction`. */
+  charge(
+    wanted: PaymentParams,
+    key: string | null,
+    { present = false, failsOnAction = false } = {},
+  ): Stripe.PaymentIntent {
     if (wanted.amount < 50)
       throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
     const method = this.#methods.get(wanted.paymentMethod);
     if (!method) throw missing("PaymentMethod", wanted.paymentMethod, "payment_method");
+    if (method.customer === null) throw invalid(messages["detached"] ?? "");
     if (method.customer !== wanted.customer)
       throw invalid(`The provided PaymentMethod does not belong to the customer.`, { param: "payment_method" });
     const intent = makePaymentIntent(this.#seconds(), wanted);
     this.paymentIntents.set(intent.id, intent);
     this.#record("payment_intent.created", intent, key);
-    if (present && method.bank.charge === "asks") {
+    if (present && !failsOnAction && method.bank.charge === "asks") {
       intent.status = "requires_action";
       intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
       this.#record("payment_intent.requires_action", intent, key);
@@ -113,17 +134,21 @@ export class Account {
       this.#record("payment_intent.succeeded", intent, key);
       return intent;
     }
-    const { code, declineCode } =
+    const { code, ...reasons } =
       method.bank.charge === "asks"
-        ? { code: "authentication_required" as const, declineCode: "authentication_required" }
-        : { code: "card_declined" as const, declineCode: method.bank.charge.declineCode };
+        ? { code: "authentication_required" as const, decline_code: "authentication_required" }
+        : {
+            code: "card_declined" as const,
+            decline_code: method.bank.charge.declineCode,
+            advice_code: method.bank.charge.adviceCode,
+          };
     const message = messages[code];
     intent.status = "requires_payment_method";
-    intent.last_payment_error = { type: "card_error", code, decline_code: declineCode, message };
+    intent.last_payment_error = { type: "card_error", code, ...reasons, message };
     this.#record("payment_intent.payment_failed", intent, key);
     throw new Failure(
       402,
-      { type: "card_error", code, decline_code: declineCode, message: message ?? code, payment_intent: intent },
+      { type: "card_error", code, ...reasons, message: message ?? code, payment_intent: intent },
       { kept: true },
     );
   }

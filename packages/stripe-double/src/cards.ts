@@ -1,7 +1,7 @@
 /** How a card's bank reacts when the card is set up, and when it is charged off-session. */
 export interface Bank {
   setUp: "passes" | "asks" | { code: string; declineCode?: string };
-  charge: "passes" | "asks" | { code: string; declineCode: string };
+  charge: "passes" | "asks" | { code: string; declineCode: string; adviceCode?: string };
 }
 
 const accepted: Bank = { setUp: "passes", charge: "passes" };
@@ -27,6 +27,8 @@ export function bankOf(number: string): Bank {
 /** The API's message for each code, which the provider's form shows. */
 export const messages: Record<string, string> = {
   card_declined: "Your card was declined.",
+  detached:
+    "The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.",
   expired_card: "Your card has expired.",
   incorrect_cvc: "Your card's security code is incorrect.",
   incorrect_number: "Your card number is incorrect.",

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import type { Account } from "./account.ts";
+import { apiVersion } from "./api-version.ts";
 import { invalid, missing } from "./failure.ts";
 import { type Fields, fieldsOf, textOf, textsOf } from "./form.ts";
 
@@ -11,11 +12,13 @@ export interface ApiRequest {
   /** The secret or public key of the request. */
   bearer: string;
   idempotencyKey: string | null;
+  /** The API version that the client asks for; null for the account's own. */
+  version: string | null;
 }
 
 /** The supported parameters of each call. Like the API, the double refuses unknown ones. */
 const supportedParams = {
-  customers: ["metadata"],
+  customers: ["name", "email", "metadata"],
   setupIntents: ["customer", "usage", "allowed_payment_method_types", "metadata"],
   paymentIntents: [
     "amount",
@@ -28,6 +31,8 @@ const supportedParams = {
     "confirm",
     "description",
     "metadata",
+    "statement_descriptor_suffix",
+    "error_on_requires_action",
   ],
   cancel: ["cancellation_reason"],
   refunds: ["payment_intent", "amount", "metadata"],
@@ -72,6 +77,8 @@ const browserEndpoints: readonly [method: string, path: RegExp, handle: Handler]
 
 /** Handles one request. Throws Failure for an error response. */
 export function handleRequest(account: Account, request: ApiRequest): unknown {
+  if (request.version !== null && request.version !== apiVersion)
+    throw invalid(`Invalid Stripe API version: ${request.version}`);
   const isSecret = request.bearer === account.keys.secretKey;
   for (const [method, path, handle] of isSecret ? endpoints : browserEndpoints) {
     const match = path.exec(request.path);
@@ -82,7 +89,8 @@ export function handleRequest(account: Account, request: ApiRequest): unknown {
 
 function createCustomer(account: Account, { form }: ApiRequest): Stripe.Customer {
   refuseUnknown(form, supportedParams.customers);
-  return account.createCustomer(textsOf(form, "metadata"));
+  const person = { name: textOf(form, "name"), email: textOf(form, "email") };
+  return account.createCustomer(textsOf(form, "metadata"), person);
 }
 
 function createSetupIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.SetupIntent {
@@ -105,9 +113,13 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequ
     paymentMethod: requireText(form, "payment_method"),
     description: textOf(form, "description"),
     metadata: textsOf(form, "metadata"),
+    statementDescriptorSuffix: statementSuffixOf(form),
   };
   if (wanted.currency !== "eur") throw invalid(`Invalid currency: ${wanted.currency}`, { param: "currency" });
-  return account.charge(wanted, idempotencyKey, { present });
+  return account.charge(wanted, idempotencyKey, {
+    present,
+    failsOnAction: textOf(form, "error_on_requires_action") === "true",
+  });
 }
 
 function cancelPaymentIntent(account: Account, { form }: ApiRequest, id: string): Stripe.PaymentIntent {
@@ -155,12 +167,17 @@ function answerChallenge(
   return account.confirmSetup(requireText(form, "client_secret"), "", outcome);
 }
 
+const unknownCursor = { code: "resource_missing", param: "starting_after" };
+
 /** One page of a list, newest first, after `starting_after`. */
 function page<T extends { id: string }>(oldestFirst: readonly T[], form: Fields, url: string): Stripe.ApiList<T> {
   const all = oldestFirst.toReversed();
   const after = textOf(form, "starting_after");
   const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  if (after !== null && from === 0) throw invalid(`No such object: '${after}'`, unknownCursor);
   const limit = Number(textOf(form, "limit") ?? "10");
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > 100)
+    throw invalid("limit must be a whole number from 1 to 100", { code: "parameter_invalid_integer", param: "limit" });
   const data = all.slice(from, from + limit);
   return { object: "list", data, has_more: from + limit < all.length, url };
 }
@@ -176,6 +193,19 @@ function requireText(form: Fields, name: string): string {
   if (value === null || value === "")
     throw invalid(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
   return value;
+}
+
+/** With the account's prefix of up to ten characters, `* ` included, a statement has room for 22 characters. */
+const longestSuffix = 10;
+
+function statementSuffixOf(form: Fields): string | null {
+  const param = "statement_descriptor_suffix";
+  const suffix = textOf(form, param);
+  if (suffix === null) return null;
+  if (suffix.length > longestSuffix) throw invalid("The statement descriptor is longer than 22 characters.", { param });
+  if (!/[a-z]/i.test(suffix) || /[<>\\'"*]|[^\x20-\x7e]/.test(suffix))
+    throw invalid("The statement descriptor needs a Latin letter and none of < > \\ ' \" *.", { param });
+  return suffix;
 }
 
 function amountOf(form: Fields): number {

@@ -5,6 +5,7 @@ export interface ErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   code?: string;
   decline_code?: string;
+  advice_code?: string;
   message: string;
   param?: string;
   payment_intent?: Stripe.PaymentIntent;

@@ -1,11 +1,13 @@
 /**
  * A fault to inject into a request. `refuse`: the connection is cut before anything happens; Stripe's library retries
- * once after half a second. `unavailable`: 503 without any effect; the idempotency key stays unused. `silence before`
- * and `silence after`: no response, without or with the full effect. `500 before` and `500 after`: the same with an
- * error response, which the idempotency key repeats from then on, as documented. `slow`: the normal response, delayed.
+ * once after half a second. `unavailable` and `rate limited`: 503 and 429 without any effect; the idempotency key stays
+ * unused. `revoked key`: 401. `silence before` and `silence after`: no response, without or with the full effect. `500
+ * before` and `500 after`: the same with an error response, which the idempotency key repeats from then on, as
+ * documented. `slow`: the normal response, delayed.
  */
 export type Fault =
-  | { kind: "refuse" | "unavailable" | "silence before" | "silence after" | "500 before" | "500 after" }
+  | { kind: "refuse" | "unavailable" | "rate limited" | "revoked key" }
+  | { kind: "silence before" | "silence after" | "500 before" | "500 after" }
   | { kind: "slow"; ms: number };
 
 interface InjectedFault {

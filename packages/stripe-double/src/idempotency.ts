@@ -1,8 +1,10 @@
-import { Failure } from "./failure.ts";
+import { Failure, invalid } from "./failure.ts";
 
 export interface ApiResponse {
   status: number;
   body: unknown;
+  /** Whether it repeats the response to an earlier request with the same idempotency key. */
+  replayed?: boolean;
 }
 
 interface StoredResponse {
@@ -13,6 +15,7 @@ interface StoredResponse {
 }
 
 const day = 24 * 3_600_000;
+const maxKeyLength = 255;
 
 /**
  * Idempotency keys as documented: a repeated request gets the same response, even a server error. Other parameters are
@@ -28,6 +31,8 @@ export class IdempotencyKeys {
 
   /** The response that the key already has; null for the first request with it. */
   begin(key: string, request: string): ApiResponse | null {
+    if (key.length > maxKeyLength)
+      throw invalid(`Idempotency keys may have at most ${maxKeyLength} characters; this one has ${key.length}.`);
     const at = this.#now().getTime();
     const stored = this.#stored.get(key);
     if (!stored || at - stored.at > day) {
@@ -45,7 +50,7 @@ export class IdempotencyKeys {
         code: "idempotency_key_in_use",
         message: `There is currently another in-progress request using this Idempotent Key: ${key}`,
       });
-    return stored.answer;
+    return { ...stored.answer, replayed: true };
   }
 
   keep(key: string, answer: ApiResponse): void {

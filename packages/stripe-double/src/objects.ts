@@ -6,7 +6,16 @@ export function makeId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-export function makeCustomer(created: number, metadata: Stripe.Metadata): Stripe.Customer {
+export interface Person {
+  name: string | null;
+  email: string | null;
+}
+
+export function makeCustomer(
+  created: number,
+  metadata: Stripe.Metadata,
+  { name, email }: Person = { name: null, email: null },
+): Stripe.Customer {
   return {
     id: makeId("cus"),
     object: "customer",
@@ -14,7 +23,8 @@ export function makeCustomer(created: number, metadata: Stripe.Metadata): Stripe
     created,
     default_source: null,
     description: null,
-    email: null,
+    email,
+    ...(name !== null && { name }),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
     livemode: false,
     metadata,
@@ -60,6 +70,7 @@ export interface PaymentParams {
   paymentMethod: string;
   description: string | null;
   metadata: Stripe.Metadata;
+  statementDescriptorSuffix: string | null;
 }
 
 export function makePaymentIntent(created: number, wanted: PaymentParams): Stripe.PaymentIntent {
@@ -104,7 +115,7 @@ export function makePaymentIntent(created: number, wanted: PaymentParams): Strip
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: wanted.statementDescriptorSuffix,
     status: "requires_confirmation",
     transfer_group: null,
   };

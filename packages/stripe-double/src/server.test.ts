@@ -81,7 +81,7 @@ test("pages lists so that the SDK reads them completely", async () => {
 });
 
 test("refuses unknown parameters, objects, calls and keys", async () => {
-  await expect(stripe.customers.create({ name: "Jana" })).rejects.toMatchObject({ code: "parameter_unknown" });
+  await expect(stripe.customers.create({ phone: "+49" })).rejects.toMatchObject({ code: "parameter_unknown" });
   await expect(stripe.setupIntents.retrieve("seti_none")).rejects.toMatchObject({ statusCode: 404 });
   await expect(stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 404 });
   const stranger = new Stripe("sk_test_b", { host: "127.0.0.1", port: new URL(double.url).port, protocol: "http" });
@@ -100,4 +100,76 @@ test("stores a card that needs confirmation only after its owner has confirmed i
   expect((await stripe.setupIntents.retrieve(id)).status).toBe("requires_payment_method");
   give();
   expect(give("passed")).toMatchObject({ status: "succeeded", payment_method: expect.stringMatching(/^pm_/) });
+});
+
+test("refuses an idempotency key of more than 255 characters", async () => {
+  const create = (length: number) => stripe.customers.create({}, { idempotencyKey: "k".repeat(length) });
+  await expect(create(256)).rejects.toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400 });
+  expect((await create(255)).id).toMatch(/^cus_/);
+});
+
+test("refuses an API version that it does not speak", async () => {
+  const old = stripe.customers.create({}, { apiVersion: "2019-02-11" });
+  await expect(old).rejects.toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400 });
+});
+
+test("refuses more than 100 objects in a page, and a cursor that does not exist", async () => {
+  const { customer = "" } = await makeCharge("4242424242424242");
+  const list = (params: object) => stripe.paymentIntents.list({ customer, ...params });
+  await expect(list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: "limit" });
+  await expect(list({ starting_after: "pi_none" })).rejects.toMatchObject({
+    statusCode: 400,
+    code: "resource_missing",
+    param: "starting_after",
+  });
+});
+
+test("marks a repeated response as replayed", async () => {
+  const send = async () => {
+    const { lastResponse } = await stripe.customers.create({}, { idempotencyKey: "replayed" });
+    return lastResponse.headers["idempotent-replayed"];
+  };
+  expect([await send(), await send()]).toEqual([undefined, "true"]);
+});
+
+test("a rate limit charges nothing and leaves the idempotency key unused", async () => {
+  const charge = await makeCharge("4242424242424242");
+  const send = () => stripe.paymentIntents.create(charge, { idempotencyKey: "limited" });
+  double.faults.on("POST", /payment_intents/, { kind: "rate limited" });
+  await expect(send()).rejects.toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });
+  expect(await send()).toMatchObject({ status: "succeeded" });
+});
+
+test("refuses to charge a detached card, with an error that has no code", async () => {
+  const charge = await makeCharge("4242424242424242");
+  double.account(keys.secretKey).detach(charge.payment_method ?? "");
+  const error = await stripe.paymentIntents.create(charge).catch((thrown) => thrown);
+  expect(error).toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400 });
+  expect(error.code).toBeUndefined();
+  expect(error.message).toContain("was detached from a Customer");
+});
+
+test("reports the bank's advice with a decline", async () => {
+  const charge = await makeCharge("4242424242424242");
+  const advice = { code: "card_declined", declineCode: "do_not_honor", adviceCode: "do_not_try_again" };
+  double.account(keys.secretKey).changeBank(charge.payment_method ?? "", advice);
+  const error = await stripe.paymentIntents.create(charge).catch((thrown) => thrown);
+  expect(error).toMatchObject({ statusCode: 402, decline_code: "do_not_honor", advice_code: "do_not_try_again" });
+  expect(error.payment_intent.last_payment_error).toMatchObject({ advice_code: "do_not_try_again" });
+});
+
+test("fails a payment that would need confirmation if the request wants that", async () => {
+  const account = double.account(keys.secretKey);
+  const charge = await makeCharge("4242424242424242");
+  account.changeBank(charge.payment_method ?? "", "asks");
+  const present = { ...charge, off_session: false, use_stripe_sdk: true };
+  expect((await stripe.paymentIntents.create(present)).status).toBe("requires_action");
+  const refused = stripe.paymentIntents.create({ ...present, error_on_requires_action: true });
+  await expect(refused).rejects.toMatchObject({ statusCode: 402, code: "authentication_required" });
+});
+
+test.each(["MUCHTOOLONG", "A*B", "123456"])("refuses the statement suffix %s", async (statement_descriptor_suffix) => {
+  const charge = await makeCharge("4242424242424242");
+  const refused = stripe.paymentIntents.create({ ...charge, statement_descriptor_suffix });
+  await expect(refused).rejects.toMatchObject({ statusCode: 400, param: "statement_descriptor_suffix" });
 });

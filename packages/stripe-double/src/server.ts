@@ -20,6 +20,14 @@ const internalError: ApiResponse = {
   status: 500,
   body: { error: { type: "api_error", message: "An unknown error occurred" } },
 };
+const rateLimited: ApiResponse = {
+  status: 429,
+  body: { error: { type: "invalid_request_error", code: "rate_limit", message: "Request rate limit exceeded." } },
+};
+const wrongKey: ApiResponse = {
+  status: 401,
+  body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } },
+};
 
 /**
  * A test double for the part of Stripe's API that we use. It runs over HTTP and keeps its own state, so that the real
@@ -51,10 +59,9 @@ export async function startStripeDouble({
     if (fault?.kind === "refuse") return void request.socket.destroy();
     if (fault?.kind === "silence before") return;
     if (fault?.kind === "unavailable") return void response.writeHead(503).end();
-    const answer = account
-      ? await answerOnce(account, call, fault)
-      : { status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key provided" } } };
+    const answer = account && fault?.kind !== "revoked key" ? await answerOnce(account, call, fault) : wrongKey;
     if (fault?.kind === "silence after") return;
+    if (answer.replayed) response.setHeader("idempotent-replayed", "true");
     response.writeHead(answer.status, { "content-type": "application/json", "request-id": "req_double" });
     response.end(JSON.stringify(answer.body));
   }
@@ -82,6 +89,7 @@ export async function startStripeDouble({
 
 /** Handles a request once per idempotency key. A request refused before it starts leaves its key unused. */
 async function answerOnce(account: Account, call: ApiRequest, fault: Fault | null): Promise<ApiResponse> {
+  if (fault?.kind === "rate limited") return rateLimited;
   const { idempotencyKey: key, method } = call;
   // Yields, so that a simultaneous request finds the key in use.
   const run = () => (fault?.kind === "slow" ? setTimeout(fault.ms) : setImmediate());
@@ -125,6 +133,7 @@ async function read(request: IncomingMessage): Promise<ApiRequest> {
   const form = parseForm(method === "GET" ? url.search.slice(1) : text);
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
   const key = headers["idempotency-key"];
+  const version = headers["stripe-version"];
   return {
     method,
     path: url.pathname,
@@ -132,5 +141,6 @@ async function read(request: IncomingMessage): Promise<ApiRequest> {
     form,
     bearer: bearer ?? (typeof form["key"] === "string" ? form["key"] : ""),
     idempotencyKey: typeof key === "string" ? key : null,
+    version: typeof version === "string" ? version : null,
   };
 }

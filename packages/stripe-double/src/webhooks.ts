@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Stripe } from "stripe";
+import { apiVersion } from "./api-version.ts";
 import { makeId } from "./objects.ts";
 
 /** The event types that this double sends. */
@@ -66,7 +67,7 @@ export class Webhooks {
     const event: Event = {
       id: makeId("evt"),
       object: "event",
-      api_version: "2026-10-28.endive",
+      api_version: apiVersion,
       created,
       // A snapshot: later changes must not affect the event.
       data: { object: structuredClone(object) },
