@@ -1,6 +1,6 @@
 import { toChargeRequest } from "./cards/charge-request.ts";
 import type { ChargeResult } from "./ports/payment.ts";
-import { leaseCharges, type LeasedCharge } from "./lease-charges.ts";
+import { extendLease, leaseCharges, type LeasedCharge } from "./lease-charges.ts";
 import { postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -22,16 +22,21 @@ export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> 
 
 /** Null when the outcome is unknown; a later run looks it up. */
 async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<ChargeResult | null> {
-  const { payment, log } = deps;
+  const { db, payment, log } = deps;
   const request = toChargeRequest(deps.brand, charge);
   try {
-    const known = charge.isRetry ? await payment.findCharge(request) : null;
+    if (charge.isRetry) {
+      const known = await payment.findCharge(request);
+      if (known) return known;
+      await extendLease(db, charge.attemptId);
+    }
     // The provider has not seen the key. A delayed earlier request has the same key, so only one of them charges the card.
-    return known ?? (await payment.charge(request));
+    return await payment.charge(request);
   } catch (error) {
     log.warn({ attempt: charge.attemptId, error: String(error) }, "charge request failed; looking up its outcome");
   }
   try {
+    await extendLease(db, charge.attemptId);
     return await payment.findCharge(request);
   } catch (error) {
     log.warn({ attempt: charge.attemptId, error: String(error) }, "charge lookup failed; will retry");
@@ -49,11 +54,12 @@ async function checkOnSessionCharge(
   charge: LeasedCharge,
   until: Date,
 ): Promise<ChargeResult | "waits" | null> {
-  const { payment, clock, log } = deps;
+  const { db, payment, clock, log } = deps;
   const request = toChargeRequest(deps.brand, charge);
   try {
     const { status } = await payment.beginCharge(request);
     if (status === "waits" && clock.now() < until) return "waits";
+    await extendLease(db, charge.attemptId);
     return await payment.endCharge(request);
   } catch (error) {
     log.warn(

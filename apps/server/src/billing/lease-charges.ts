@@ -22,6 +22,16 @@ export interface LeasedCharge {
   contractNumber: string;
 }
 
+/** Makes the lease last for one more call to the provider. A charge that lost its lease to news keeps none. */
+export async function extendLease(db: Kysely<Database>, attemptId: string): Promise<void> {
+  await db
+    .updateTable("charge_attempt")
+    .set({ leased_until: leaseEnd })
+    .where("id", "=", attemptId)
+    .where("leased_until", "is not", null)
+    .execute();
+}
+
 /** Leases charges that are due, and posts them to the ledger before the provider is called. */
 export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
   return db.transaction().execute(async (transaction) => {

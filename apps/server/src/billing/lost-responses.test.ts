@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "./ports/payment.ts";
@@ -7,6 +8,7 @@ import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
 /** Errors for the provider's next calls; each call uses up one. */
 let before: Partial<Record<SandboxOperation, Error[]>> = {};
 let after: Partial<Record<SandboxOperation, Error[]>> = {};
+let onRequest: ((operation: SandboxOperation) => Promise<void>) | null = null;
 const timeout = () => new PaymentOutcomeUnknown("time-out");
 
 let server: TestServer;
@@ -16,7 +18,10 @@ beforeAll(async () => {
     if (error) throw error;
   };
   const sandboxFaults = {
-    before: async (operation: SandboxOperation) => fail(before, operation),
+    before: async (operation: SandboxOperation) => {
+      await onRequest?.(operation);
+      fail(before, operation);
+    },
     after: async (operation: SandboxOperation) => fail(after, operation),
   };
   server = await makeTestServer({ overrides: { sandboxFaults } });
@@ -25,6 +30,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   before = {};
   after = {};
+  onRequest = null;
 });
 
 let year = 2027;
@@ -90,6 +96,24 @@ test("resends a request that the provider never received, with the same key", as
   expect(charges.map((charge) => charge.slice(25))).toEqual(["635 succeeded"]);
   expect(status).toBe("ACTIVE");
   expect(attempts).toEqual([{ status: "SUCCEEDED", unanswered: 2 }]);
+});
+
+test("keeps its lease while it looks up a request that used up the time of the lease", async () => {
+  before = { charge: [timeout()] };
+  const leftAtLookup: (number | null)[] = [];
+  onRequest = async (operation) => {
+    const { db } = server.deps;
+    const asked = db.updateTable("charge_attempt").where("status", "=", "ASKED");
+    if (operation === "charge")
+      await asked.set({ leased_until: sql`clock_timestamp() + interval '1 second'` }).execute();
+    if (operation !== "findCharge") return;
+    const left = sql<number>`extract(epoch FROM leased_until - clock_timestamp())::float`.as("left");
+    const rows = await db.selectFrom("charge_attempt").select(left).where("status", "=", "ASKED").execute();
+    leftAtLookup.push(...rows.map((row) => row.left));
+  };
+  const { charges } = await runPolicy((at) => `${at}-02-01T12:00:00Z`);
+  expect(charges).toHaveLength(1);
+  expect(leftAtLookup[0]).toBeGreaterThan(10);
 });
 
 test("charges when the provider is back after a day's outage", async () => {

@@ -1,25 +1,26 @@
 import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
+import { withinTimeLimit } from "./stripe-time-limit.ts";
 
 export interface StripeSettings {
   accounts: Record<Country, { secretKey: string }>;
   /** Replaces Stripe's own address in tests. */
   apiBase: string | null;
-  /** Per request, in ms. */
+  /** For a whole port call with all its requests, in ms. */
   timeout: number;
 }
 
 export type Accounts = (country: Country) => Stripe;
 
-export function openAccounts({ accounts, apiBase, timeout }: StripeSettings): Accounts {
+/** Runs one port call with access to our accounts, within the time limit. */
+export function callAccounts<T>(settings: StripeSettings, act: (accounts: Accounts) => Promise<T>): Promise<T> {
+  const { accounts, apiBase, timeout } = settings;
   const elsewhere = apiBase === null ? {} : addressOf(apiBase);
-  // Our jobs retry. Retries by the library would multiply the time that a call may take.
-  const options = { ...elsewhere, timeout, maxNetworkRetries: 0, telemetry: false };
-  const opened = {
-    de: new Stripe(accounts.de.secretKey, options),
-    at: new Stripe(accounts.at.secretKey, options),
-  };
-  return (country) => opened[country];
+  return withinTimeLimit(timeout, (httpClient) => {
+    // Our jobs retry. Retries by the library would use up the time of the call.
+    const options = { ...elsewhere, httpClient, timeout, maxNetworkRetries: 0, telemetry: false };
+    return act((country) => new Stripe(accounts[country].secretKey, options));
+  });
 }
 
 function addressOf(url: string) {
