@@ -11,7 +11,7 @@ const keysOf = (country: string) => ({
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
 /** The settings of an app that uses these accounts. */
-const settings = Object.fromEntries(
+export const stripeSettings = Object.fromEntries(
   Object.entries(stripeAccounts).flatMap(([country, { secretKey, publicKey, webhookSecret }]) => [
     [`STRIPE_SECRET_KEY_${country.toUpperCase()}`, secretKey],
     [`STRIPE_PUBLIC_KEY_${country.toUpperCase()}`, publicKey],
@@ -34,7 +34,7 @@ export const testWithStripe = test.extend<{ double: StripeDouble }>({
             double.account(secretKey).webhooks.sendTo({ url: `${app.url}/api/v1/payment/webhooks/${country}`, secret });
           await provide(app);
         },
-        { env: { ...settings, STRIPE_API_BASE: double.url } },
+        { env: { ...stripeSettings, STRIPE_API_BASE: double.url } },
       ),
     { scope: "test", timeout: 180_000 },
   ],

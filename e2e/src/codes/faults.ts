@@ -2,10 +2,13 @@ import { once } from "node:events";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import type { App } from "../app.ts";
-import { eventually } from "../tenant-by-wire.ts";
+import { startStripeDouble } from "@kautia/stripe-double";
+import { type App, startApp } from "../app.ts";
+import { stripeSettings } from "../stripe-accounts.ts";
+import { answerQuestions, choosePeriod, eventually } from "../tenant-by-wire.ts";
+import { wireTo } from "../wire.ts";
 import { chooseFiles, openDocuments } from "./documents.ts";
-import type { PageCase } from "./error-case.ts";
+import type { PageCase, ProgramCase } from "./error-case.ts";
 
 const document = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
@@ -50,7 +53,24 @@ export function faultCases(server: () => RunningServer) {
         await server().app.start();
       },
     },
-  } satisfies Record<string, PageCase>;
+    PROVIDER_REFUSED: {
+      how: "A tenant reaches the card form while the card provider refuses our API key",
+      found: "program",
+      async meet() {
+        const double = await startStripeDouble({ accounts: [] });
+        const app = await startApp({ env: { ...stripeSettings, STRIPE_API_BASE: double.url } });
+        try {
+          const wire = wireTo(app.url);
+          const token = await answerQuestions(wire);
+          await choosePeriod(wire, token, "MONTHLY", { electronicCommunication: true, earlyFulfilment: true });
+          return await wire.get(`/onboarding/tenant/${token}/payment-secret`);
+        } finally {
+          await app.dispose();
+          await double.close();
+        }
+      },
+    },
+  } satisfies Record<string, PageCase | ProgramCase>;
 }
 
 /** Keeps a request open, so that the server does not finish shutting down until the returned function is called. */

@@ -100,6 +100,8 @@ export const errors = {
   /* Wire decisions: our fault, or a provider's */
   INTERNAL: { status: 500 },
   PROVIDER_UNAVAILABLE: { status: 503 },
+  /** A provider refused our own request, so trying again does not help until we have mended it. */
+  PROVIDER_REFUSED: { status: 502 },
 } as const satisfies Record<string, { status: number; params?: readonly string[] }>;
 
 export type ErrorCode = keyof typeof errors;

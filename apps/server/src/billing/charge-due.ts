@@ -57,8 +57,9 @@ async function checkOnSessionCharge(
   const { db, payment, clock, log } = deps;
   const request = toChargeRequest(deps.brand, charge);
   try {
-    const { status } = await payment.beginCharge(request);
-    if (status === "waits" && clock.now() < until) return "waits";
+    const begun = await payment.beginCharge(request);
+    if (begun.status === "rejected") return { status: "failed", chargeId: null, code: begun.code };
+    if (begun.status === "waits" && clock.now() < until) return "waits";
     await extendLease(db, charge.attemptId);
     return await payment.endCharge(request);
   } catch (error) {

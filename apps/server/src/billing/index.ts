@@ -1,7 +1,7 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 export { findCard, openCardSetup } from "./cards/card-setup.ts";
 export { createCardToken, createCardLink } from "./cards/links.ts";
-export { refuseIfProviderDown } from "./cards/refuse-if-provider-down.ts";
+export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";
 export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";

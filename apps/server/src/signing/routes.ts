@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { openCardSetup, refuseIfProviderDown } from "../billing/index.ts";
+import { openCardSetup, refuseIfProviderFails } from "../billing/index.ts";
 import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
@@ -16,14 +16,14 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     // The tenant is about to sign, and must have received the documents by then (decision 0021).
     if (draftOf(application)) await requestDocumentsMail(deps, application);
-    return refuseIfProviderDown(deps, async () => ({
+    return refuseIfProviderFails(deps, async () => ({
       secret: await openCardSetup(deps, application),
       country: application.country,
     }));
   });
 
   registerCall(app, deps, signContract, ({ body }, from) =>
-    refuseIfProviderDown(deps, () => sign(deps, body.token, from)),
+    refuseIfProviderFails(deps, () => sign(deps, body.token, from)),
   );
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));

@@ -9,15 +9,15 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
+import { PaymentOutcomeUnknown, PaymentRefused } from "../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
-let isProviderDown = false;
+let failure: Error | null = null;
 beforeAll(async () => {
   const before = async () => {
-    if (isProviderDown) throw new PaymentOutcomeUnknown("down");
+    if (failure) throw failure;
   };
   server = await makeTestServer({ overrides: { sandboxFaults: { before } } });
 });
@@ -113,11 +113,21 @@ test("refuses to sign a policy whose start date has passed", async () => {
 test("refuses to sign while the card provider is down, and works afterwards", async () => {
   const token = await makeReadyToSign(server);
   await giveCard(server, token);
-  isProviderDown = true;
+  failure = new PaymentOutcomeUnknown("down");
   const refusals = [await sign(token), await secretOf(token)];
-  isProviderDown = false;
+  failure = null;
   for (const { status, problem } of refusals)
     expect([status, problem?.errorCode]).toEqual([503, "PROVIDER_UNAVAILABLE"]);
+  expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+});
+
+test("answers 502 while the card provider refuses our request, and works afterwards", async () => {
+  const token = await makeReadyToSign(server);
+  await giveCard(server, token);
+  failure = new PaymentRefused("invalid_request_error", "refused");
+  const refusals = [await sign(token), await secretOf(token)];
+  failure = null;
+  for (const { status, problem } of refusals) expect([status, problem?.errorCode]).toEqual([502, "PROVIDER_REFUSED"]);
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 

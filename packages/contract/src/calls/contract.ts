@@ -17,7 +17,7 @@ export const getPaymentSecret = defineCall({
   path: "/onboarding/tenant/:token/payment-secret",
   params: tokenParams,
   answer: cardSetupSecret,
-  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE"],
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE", "PROVIDER_REFUSED"],
   access: "tenant",
 });
 
@@ -36,6 +36,7 @@ export const signContract = defineCall({
     "TOKEN_UNKNOWN",
     "PROPERTY_HAS_ACTIVE_POLICY",
     "PROVIDER_UNAVAILABLE",
+    "PROVIDER_REFUSED",
   ],
   access: "tenant",
 });

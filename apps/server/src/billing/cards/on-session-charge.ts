@@ -9,7 +9,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import type { ChargeRequest } from "../ports/payment.ts";
+import { type ChargeRequest, PaymentRefused } from "../ports/payment.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
@@ -22,7 +22,7 @@ const day = 24 * 60 * minute;
 
 /**
  * Charges the first open premium or instalment that the bank wants confirmed, while the tenant is on the page
- * (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown.
+ * (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown, PaymentRefused.
  */
 export async function beginOnSessionCharge(
   deps: Deps,
@@ -31,9 +31,10 @@ export async function beginOnSessionCharge(
   const { db, payment } = deps;
   const recorded = await db.transaction().execute((transaction) => recordSentAttempt(transaction, deps, refId));
   if (recorded instanceof Refusal) return recorded;
-  const { secret, status } = await payment.beginCharge(recorded);
-  if (status !== "waits") await recheckNow(deps, refId);
-  return { secret, country: recorded.country };
+  const begun = await payment.beginCharge(recorded);
+  if (begun.status !== "waits") await recheckNow(deps, refId);
+  if (begun.status === "rejected") throw new PaymentRefused(begun.code, "a charge with the tenant was rejected");
+  return { secret: begun.secret, country: recorded.country };
 }
 
 /** The page reports that the tenant has responded to the bank: a worker checks with the provider. */

@@ -7,7 +7,7 @@ import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
 import { findRefIdByCardToken } from "./links.ts";
 import { beginOnSessionCharge, reportOnSessionPayment } from "./on-session-charge.ts";
-import { refuseIfProviderDown } from "./refuse-if-provider-down.ts";
+import { refuseIfProviderFails } from "./refuse-if-provider-fails.ts";
 import { readCardView } from "./card-view.ts";
 
 /** The card page: the tenant gives another card or confirms a payment on the spot (decision 0024). */
@@ -22,7 +22,7 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
     if (!policy) return refuse("TOKEN_UNKNOWN");
     const { state } = await readCardView(deps.db, policy, deps.clock.now());
     if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
-    return refuseIfProviderDown(deps, async () => ({
+    return refuseIfProviderFails(deps, async () => ({
       secret: await openCardSetup(deps, ownerOf(policy)),
       country: policy.country,
     }));
@@ -31,13 +31,13 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, changeCardCall, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
-    return refuseIfProviderDown(deps, () => changeCard(deps, ownerOf(policy)));
+    return refuseIfProviderFails(deps, () => changeCard(deps, ownerOf(policy)));
   });
 
   registerCall(app, deps, beginPayment, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);
     if (!policy) return refuse("TOKEN_UNKNOWN");
-    return refuseIfProviderDown(deps, () => beginOnSessionCharge(deps, ownerOf(policy)));
+    return refuseIfProviderFails(deps, () => beginOnSessionCharge(deps, ownerOf(policy)));
   });
 
   registerCall(app, deps, notePayment, async ({ params }) => {

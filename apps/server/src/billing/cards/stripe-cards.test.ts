@@ -25,6 +25,27 @@ async function makeDue(card?: string) {
   return { refId, token: link.slice(-32), noon: `${dueOn}T12:00:00Z` };
 }
 
+const settle = () => runUntil(server, server.deps.clock.now().toISOString());
+const mailsTo = async (refId: string) =>
+  ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
+
+async function detachCard(refId: string): Promise<void> {
+  const policy = server.deps.db.selectFrom("policy").select("card_method_id").where("ref_id", "=", refId);
+  const { card_method_id } = await policy.executeTakeFirstOrThrow();
+  server.account.detach(card_method_id.split("/")[1] ?? "");
+}
+
+async function readAttempts(refId: string): Promise<string[]> {
+  const attempts = await server.deps.db
+    .selectFrom("charge_attempt as attempt")
+    .innerJoin("premium", "premium.id", "attempt.premium_id")
+    .select(["attempt.status", "attempt.failure_code"])
+    .where("ref_id", "=", refId)
+    .orderBy("attempt.number")
+    .execute();
+  return attempts.map(({ status, failure_code }) => [status, failure_code].filter(Boolean).join(" "));
+}
+
 async function enterCard(token: string, number: string, challenge?: "passed") {
   const secret = await server.call(getCardSecret, { params: { token } });
   if (!secret.ok) throw new Error(secret.problem.errorCode);
@@ -112,4 +133,39 @@ test("a new card does not repeat a charge with an unknown outcome", async () => 
   faults.clear();
   await runUntil(server, `${dayFromNow(server, 1)}T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
+});
+
+test("a card that was detached at Stripe fails at once: the tenant gets a mail, and another card pays", async () => {
+  const { refId, token, noon } = await makeDue();
+  await detachCard(refId);
+  await runUntil(server, noon);
+  expect(await readAttempts(refId)).toEqual(["FAILED invalid_request_error", "INTENDED"]);
+  expect((await mailsTo(refId)).map(({ subject }) => subject)).toEqual(["Ihr Beitrag konnte nicht abgebucht werden"]);
+  await enterCard(token, "4242424242424242");
+  await change(token);
+  await settle();
+  expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
+});
+
+test("paying on the spot answers 502 when Stripe refuses the request, and the attempt has failed", async () => {
+  const { refId, token, noon } = await makeDue("4000002760003184");
+  await runUntil(server, noon);
+  await detachCard(refId);
+  const { problem } = await server.call(beginPayment, { params: { token } });
+  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
+  await settle();
+  expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED invalid_request_error", "INTENDED"]);
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", confirmable: null });
+});
+
+test.each([
+  ["opening the card form", getCardSecret],
+  ["changing the card", changeCard],
+])("%s answers 502 when Stripe refuses our key", async (_, call) => {
+  const { token } = await makeDue();
+  const { body } = await server.call(getCardSecret, { params: { token } });
+  expect(body?.secret).toMatch(/^seti_/);
+  server.double.faults.on("GET", /setup_intents/, { kind: "revoked key" });
+  const { problem } = await server.call(call, { params: { token } });
+  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
 });

@@ -38,13 +38,14 @@ export interface ChargeRequest {
   description: string;
 }
 
-/** A charge that the tenant can confirm on the spot. */
-export interface OnSessionCharge {
-  /** Client secret with which the browser starts the bank's confirmation; null when there is nothing to confirm. */
-  secret: string | null;
-  /** `waits`: for the tenant. `refused`: it was not paid, and the caller must end it. */
-  status: "waits" | "succeeded" | "refused";
-}
+/** A charge that the tenant can confirm on the spot. `secret` starts the bank's confirmation in the browser. */
+export type OnSessionCharge =
+  | { status: "waits"; secret: string | null }
+  | { status: "succeeded"; secret: null }
+  /** It was not paid, and the caller must end it. */
+  | { status: "refused"; secret: null }
+  /** The provider refused the request itself, so there is no charge that could succeed. `code` is the provider's. */
+  | { status: "rejected"; secret: null; code: string };
 
 /** The final result of a charge; looking it up again returns the same. */
 export type ChargeResult =
@@ -71,8 +72,23 @@ export class PaymentOutcomeUnknown extends Error {
 }
 
 /**
+ * The provider refused the request, which therefore had no effect: a mistake of ours, or something that the request
+ * refers to is gone. Sending it again does not help.
+ */
+export class PaymentRefused extends Error {
+  override readonly name = "PaymentRefused";
+  /** The provider's, for our staff. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
  * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back.
- * Each call takes at most about 10 s and then throws PaymentOutcomeUnknown.
+ * Each call takes at most about 10 s and then throws PaymentOutcomeUnknown. Each may throw PaymentRefused.
  */
 export interface Payment {
   /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentOutcomeUnknown. */
@@ -83,7 +99,8 @@ export interface Payment {
 
   /**
    * Charges a card on file without the tenant. The same key with the same request returns the first result and charges
-   * nothing more; with a different request it throws. Errors: PaymentOutcomeUnknown.
+   * nothing more; with a different request it throws. A refused request is a failed charge, unless the provider refused
+   * our account rather than the charge. Errors: PaymentOutcomeUnknown.
    */
   charge(request: ChargeRequest): Promise<ChargeResult>;
 

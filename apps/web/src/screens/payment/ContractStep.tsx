@@ -42,12 +42,12 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     setFailed(null);
     if (understandings.some((key) => !understood.includes(key))) return;
     const body = { token: session.token() ?? "", signature: true } as const;
-    const result = await api.call(signContract, { body }, { handBack: [503] });
+    const result = await api.call(signContract, { body }, { handBack: [502, 503] });
     // The record is now signed, so drop ?step= from the address.
     if (result.ok) return navigate(cardStep, { replace: true });
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
-    if (result.problem.status === 503) return setFailed("unavailable");
+    if (result.problem.status >= 502) return setFailed("unavailable");
     // The tenant must have received the contract and its documents first (decision 0021).
     if (result.problem.data.fields.some(({ path }) => path === "documents")) return setFailed("documents");
     await session.refresh();

@@ -5,8 +5,8 @@ import type { SandboxDeps } from "./sandbox-tables.ts";
 /** See the port: ports/payment.ts. */
 export async function beginCharge(deps: SandboxDeps, request: ChargeRequest): Promise<OnSessionCharge> {
   const charge = await writeCharge(deps, request, true);
-  if (charge?.status === "requires_action") return { secret: charge.secret, status: "waits" };
-  return { secret: null, status: charge?.status === "succeeded" ? "succeeded" : "refused" };
+  if (charge?.status === "requires_action") return { status: "waits", secret: charge.secret };
+  return { status: charge?.status === "succeeded" ? "succeeded" : "refused", secret: null };
 }
 
 /** See the port: ports/payment.ts. */

@@ -6,7 +6,7 @@ import {
   type RefundRequest,
 } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { callStripe, isMissing } from "./stripe-errors.ts";
+import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
 
 /** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
@@ -21,14 +21,20 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   try {
     return toResult(
       await callStripe(() =>
-        paymentIntents.create({ ...toParams(request, method), off_session: true }, keyOf(request)),
+        // Nobody is there to confirm it, so it must not stay open for a later confirmation.
+        paymentIntents.create(
+          { ...toParams(request, method), off_session: true, error_on_requires_action: true },
+          keyOf(request),
+        ),
       ),
     );
   } catch (error) {
     // The card no longer exists at Stripe, so a retry cannot succeed.
     if (isMissing(error)) return noSuchCard;
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    return toFailure(error.payment_intent?.id ?? null, error);
+    if (error instanceof Stripe.errors.StripeCardError) return toFailure(error.payment_intent?.id ?? null, error);
+    const code = rejectionCode(error);
+    if (code === null) throw error;
+    return { status: "failed", chargeId: null, code };
   }
 }
 

@@ -1,14 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
-import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
+import { PaymentOutcomeUnknown, PaymentRefused } from "../../ports/payment.ts";
 
 /** How long to wait for another request with the same key before throwing PaymentOutcomeUnknown, in ms. */
 const maxWait = 5_000;
 const pollInterval = 100;
 
+/** Another request holds the key, or there were too many requests: the same request may succeed later. */
+const passingStatuses = [409, 429];
+/** Our API key is wrong, which says nothing about a charge. */
+const accountStatuses = [401, 403];
+
 /**
- * Calls Stripe, and waits while another request with the same key is in progress. Card errors and invalid requests are
- * thrown unchanged. All other Stripe errors become PaymentOutcomeUnknown, because the request may have taken effect.
+ * Calls Stripe, and waits while another request with the same key is in progress. Card errors are thrown unchanged. Any
+ * other definite refusal becomes PaymentRefused. Everything else becomes PaymentOutcomeUnknown, because the request may
+ * have taken effect.
  */
 export async function callStripe<T>(act: () => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += pollInterval) {
@@ -23,24 +29,34 @@ export async function callStripe<T>(act: () => Promise<T>): Promise<T> {
 
 /** Whether the requested object, or one that a parameter refers to, does not exist. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+  return error instanceof PaymentRefused && error.code === "resource_missing";
 }
+
+/** The code of a refusal that settles a charge: it was refused, and nothing was charged. Null for any other error. */
+export function rejectionCode(error: unknown): string | null {
+  return error instanceof PaymentRefused && !(error instanceof RefusedForOtherReasons) ? error.code : null;
+}
+
+/** Refused because of our account, or because the key belongs to a different request, which may have been charged. */
+class RefusedForOtherReasons extends PaymentRefused {}
 
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
 }
 
 function toKnownError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  if (error instanceof Stripe.errors.StripeCardError) return error;
-  if (isInUse(error)) return toPaymentUnknown(error);
+  if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeCardError) return error;
+  const { statusCode = 0, code, rawType } = error;
+  if (statusCode < 400 || statusCode > 499 || passingStatuses.includes(statusCode))
+    return new PaymentOutcomeUnknown(describe(error));
+  const reason = code ?? rawType ?? "invalid_request_error";
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new Error("the idempotency key was used for a different request", { cause: error });
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) return error;
-  return toPaymentUnknown(error);
+    return new RefusedForOtherReasons(reason, "the idempotency key was used for a different request");
+  if (accountStatuses.includes(statusCode)) return new RefusedForOtherReasons(reason, describe(error));
+  return new PaymentRefused(reason, `${describe(error)}: ${error.message}`);
 }
 
-/** Leaves out the error's message, which may contain keys and ids. */
-function toPaymentUnknown({ type, code, statusCode, requestId }: Stripe.errors.StripeError): PaymentOutcomeUnknown {
-  return new PaymentOutcomeUnknown([type, code, statusCode, requestId].filter(Boolean).join(" "));
+/** Without the error's message, which may quote a part of our API key. */
+function describe({ type, code, param, statusCode, requestId }: Stripe.errors.StripeError): string {
+  return [type, code, param, statusCode, requestId].filter(Boolean).join(" ");
 }

@@ -2,18 +2,29 @@ import { Stripe } from "stripe";
 import {
   type ChargeRequest,
   type ChargeResult,
-  PaymentOutcomeUnknown,
   type OnSessionCharge,
+  PaymentOutcomeUnknown,
+  PaymentRefused,
 } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-charges.ts";
-import { callStripe, isMissing } from "./stripe-errors.ts";
+import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { readMethod } from "./stripe-method.ts";
 
 export async function beginCharge(accounts: Accounts, request: ChargeRequest): Promise<OnSessionCharge> {
-  const intent = (await findIntent(accounts, request)) ?? (await create(accounts, request));
-  if (intent?.status === "requires_action") return { secret: intent.client_secret, status: "waits" };
-  return { secret: null, status: intent?.status === "succeeded" ? "succeeded" : "refused" };
+  const known = await findIntent(accounts, request);
+  try {
+    return toOnSessionCharge(known ?? (await create(accounts, request)));
+  } catch (error) {
+    const code = rejectionCode(error);
+    if (code === null) throw error;
+    return { status: "rejected", secret: null, code };
+  }
+}
+
+function toOnSessionCharge(intent: Stripe.PaymentIntent | null): OnSessionCharge {
+  if (intent?.status === "requires_action") return { status: "waits", secret: intent.client_secret };
+  return { status: intent?.status === "succeeded" ? "succeeded" : "refused", secret: null };
 }
 
 /** Null when the card does not exist. Reads the intent again, because a repeated key returns its first state. */
@@ -53,5 +64,5 @@ function isEnded({ status }: Stripe.PaymentIntent): boolean {
 }
 
 function isUnexpected(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state";
+  return error instanceof PaymentRefused && error.code === "payment_intent_unexpected_state";
 }

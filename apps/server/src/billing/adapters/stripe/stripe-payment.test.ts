@@ -1,6 +1,7 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { stripeAccounts } from "../../../testing/stripe-accounts.ts";
+import type { ChargeRequest } from "../../ports/payment.ts";
 import { makeStripePayment } from "./stripe-payment.ts";
 
 let double: StripeDouble;
@@ -11,6 +12,7 @@ afterAll(() => double.close());
 beforeEach(() => double.faults.clear());
 
 const country = "de";
+const account = () => double.account(stripeAccounts.de.secretKey);
 let count = 0;
 const open = (timeout: number) => makeStripePayment({ accounts: stripeAccounts, apiBase: double.url, timeout });
 
@@ -19,6 +21,46 @@ function openCardSetup(timeout: number) {
   const request = { idempotencyKey: `setup-${++count}`, country, customer: `a${count}`, replaces: null } as const;
   return open(timeout).createCardSetup(request);
 }
+
+async function makeRequest(detached = false): Promise<ChargeRequest> {
+  const { id: customer } = account().createCustomer({});
+  const { client_secret } = account().createSetupIntent(customer, {}, null);
+  const card = String(account().confirmSetup(client_secret ?? "", "4242424242424242").payment_method);
+  if (detached) account().detach(card);
+  const money = { amountCents: 635, currency: "EUR" } as const;
+  const idempotencyKey = `charge-${++count}`;
+  return { idempotencyKey, country, methodId: `${customer}/${card}`, ...money, refId: "a1", description: "Kautia" };
+}
+
+const rejected = { status: "failed", chargeId: null, code: "invalid_request_error" };
+
+test("a charge with a detached card has failed", async () => {
+  const payment = open(2_000);
+  const request = await makeRequest(true);
+  expect(await payment.charge(request)).toEqual(rejected);
+  expect(await payment.findCharge(request)).toBeNull();
+});
+
+test("a charge on the spot with a detached card is rejected", async () => {
+  const begun = await open(2_000).beginCharge(await makeRequest(true));
+  expect(begun).toEqual({ status: "rejected", secret: null, code: "invalid_request_error" });
+});
+
+test.each(["rate limited", "unavailable", "500 before"] as const)(
+  "does not know the outcome of a charge when Stripe answers '%s'",
+  async (kind) => {
+    double.faults.on("POST", /payment_intents/, { kind });
+    const charged = open(2_000).charge(await makeRequest());
+    await expect(charged).rejects.toMatchObject({ name: "PaymentUnknown" });
+  },
+);
+
+test("a wrong API key fails no charge, because that says nothing about the card", async () => {
+  const request = await makeRequest();
+  double.faults.on("POST", /payment_intents/, { kind: "revoked key" });
+  await expect(open(2_000).charge(request)).rejects.toMatchObject({ name: "PaymentRefused" });
+  expect(await open(2_000).charge(request)).toMatchObject({ status: "succeeded" });
+});
 
 test("gives all requests of a call one time limit together", async () => {
   const slow = { kind: "slow", ms: 120 } as const;
