@@ -156,6 +156,18 @@ test.each([
   expect(await notices()).toEqual(before);
 });
 
+test("accepts a thin event and ignores it, unless its signature is wrong", async () => {
+  const thin = JSON.stringify({ id: "evt_thin", object: "v2.core.event", type: "v2.core.account.updated" });
+  const before = await notices();
+  const send = async (secret: string) => {
+    const headers = { "stripe-signature": signedHeader(thin, secret, secondsAgo(0)) };
+    const url = "/api/v1/payment/webhooks/de";
+    return (await server.app.inject({ method: "POST", url, headers, payload: thin })).statusCode;
+  };
+  expect([await send("whsec_de"), await send("whsec_of_nobody")]).toEqual([200, 400]);
+  expect(await notices()).toEqual(before);
+});
+
 test("accepts a signature almost five minutes old, and refuses an unknown country", async () => {
   const send = (country: string, seconds: number) =>
     server.app.inject({

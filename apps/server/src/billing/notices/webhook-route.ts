@@ -23,7 +23,7 @@ export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Pr
         const signed = Buffer.isBuffer(body) && typeof signature === "string";
         const notice = signed ? paymentNotices.read(country, body, signature) : null;
         if (!notice) return send(reply, refusalAnswer(refuse("BODY_INVALID")));
-        await storeNotice(deps, country, notice);
+        if (notice !== "ignored") await storeNotice(deps, country, notice);
         return send(reply, { status: 200, body: { received: true } });
       },
     );

@@ -140,7 +140,7 @@ export interface PaymentNotice {
 export interface PaymentNotices {
   /**
    * Reads a webhook from its raw body. Null unless the provider signed it for our account of that country within the
-   * last five minutes, by the real time rather than the product's clock.
+   * last five minutes, by the real time rather than the product's clock. `ignored`: signed, but not about a payment.
    */
-  read(country: Country, body: Buffer, signature: string): PaymentNotice | null;
+  read(country: Country, body: Buffer, signature: string): PaymentNotice | "ignored" | null;
 }
