@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { Books } from "./books.ts";
 import { type Bank, bankOf, messages } from "./cards.ts";
 import { Failure, invalid, missing } from "./failure.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
@@ -32,7 +33,10 @@ export class Account {
   readonly setupIntents = new Map<string, Stripe.SetupIntent>();
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly refunds = new Map<string, Stripe.Refund>();
+  readonly books: Books;
   readonly idempotency: IdempotencyKeys;
+  /** The first status of each of the next refunds; others succeed at once. */
+  nextRefunds: ("succeeded" | "pending" | "requires_action" | "failed")[] = [];
   readonly #methods = new Map<string, Method>();
   /** Banks of the cards that wait for their owner's confirmation, by set-up. */
   readonly #waiting = new Map<string, Bank>();
@@ -42,6 +46,8 @@ export class Account {
     this.keys = keys;
     this.#now = now;
     this.idempotency = new IdempotencyKeys(now);
+    const record = (...[type, object]: Parameters<Books["record"]>) => this.#record(type, object, null);
+    this.books = new Books(() => this.#seconds(), record);
   }
 
   /** Successful payments, oldest first. */
@@ -131,6 +137,7 @@ export class Account {
     intent.latest_charge = makeId("ch");
     if (method.bank.charge === "passes") {
       Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+      this.books.receive(intent);
       this.#record("payment_intent.succeeded", intent, key);
       return intent;
     }
@@ -161,6 +168,7 @@ export class Account {
     intent.next_action = null;
     if (outcome === "passed") {
       Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: makeId("ch") });
+      this.books.receive(intent);
       this.#record("payment_intent.succeeded", intent, null);
       return intent;
     }
@@ -191,6 +199,8 @@ export class Account {
     if (!intent) throw missing("payment_intent", paymentIntent, "payment_intent");
     if (intent.status !== "succeeded")
       throw invalid("This PaymentIntent does not have a successful charge to refund.", { param: "payment_intent" });
+    if (this.books.isDisputed(paymentIntent))
+      throw invalid("The charge has been charged back.", { code: "charge_disputed" });
     const refundable = intent.amount_received - this.refunded(paymentIntent);
     if (refundable === 0) throw invalid("The charge has already been refunded.", { code: "charge_already_refunded" });
     if (amount > refundable)
@@ -199,14 +209,36 @@ export class Account {
       });
     const refund = makeRefund(this.#seconds(), intent, amount, metadata);
     this.refunds.set(refund.id, refund);
+    refund.status = this.nextRefunds.shift() ?? "succeeded";
+    if (refund.status === "succeeded") this.books.payRefund(refund);
     this.#record("refund.created", refund, key);
+    if (refund.status === "failed") this.#record("refund.failed", refund, key);
     return refund;
   }
 
-  /** The refunded amount of a payment. */
+  /** Refunds a payment as somebody does in the dashboard. */
+  refundByHand(paymentIntent: string, amount: number): Stripe.Refund {
+    return this.refund(paymentIntent, amount, {}, null);
+  }
+
+  /** Ends a pending refund, or has a bank send a successful one back. */
+  settleRefund(id: string, status: "succeeded" | "failed"): void {
+    const refund = this.refunds.get(id);
+    if (!refund || refund.status === status || refund.status === "failed") throw new Error(`${id} cannot be ${status}`);
+    const wasPaid = refund.status === "succeeded";
+    refund.status = status;
+    if (status === "succeeded") this.books.payRefund(refund);
+    else refund.failure_reason = "lost_or_stolen_card";
+    if (wasPaid) this.books.returnRefund(refund);
+    this.#record("refund.updated", refund, null);
+    this.#record("charge.refund.updated", refund, null);
+    if (status === "failed") this.#record("refund.failed", refund, null);
+  }
+
+  /** The refunded amount of a payment; refunds that failed do not count. */
   refunded(paymentIntent: string): number {
     const ours = [...this.refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
-    return ours.reduce((sum, { amount }) => sum + amount, 0);
+    return ours.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
   }
 
   #failSetup(intent: Stripe.SetupIntent, { code, declineCode }: { code: string; declineCode?: string }): never {

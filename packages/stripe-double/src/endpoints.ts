@@ -66,6 +66,7 @@ const endpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
   ["POST", /^\/v1\/refunds$/, createRefund],
   ["GET", /^\/v1\/refunds$/, listRefunds],
+  ["GET", /^\/v1\/balance_transactions$/, listBalanceTransactions],
 ];
 
 /** Endpoints for the provider's script in the browser, with the public key and the client secret. */
@@ -150,6 +151,17 @@ function listRefunds(account: Account, { form, path }: ApiRequest) {
     form,
     path,
   );
+}
+
+function listBalanceTransactions(account: Account, { form, path }: ApiRequest) {
+  const since = Number(textOf(fieldsOf(form, "created"), "gte") ?? "0");
+  const listed = page(
+    account.books.transactions.filter(({ created }) => created >= since),
+    form,
+    path,
+  );
+  if (Object.values(textsOf(form, "expand")).includes("data.source")) return listed;
+  return { ...listed, data: listed.data.map((one) => ({ ...one, source: one.source?.id ?? null })) };
 }
 
 function confirmSetupIntent(account: Account, { form }: ApiRequest): Stripe.SetupIntent {

@@ -173,3 +173,44 @@ test.each(["MUCHTOOLONG", "A*B", "123456"])("refuses the statement suffix %s", a
   const refused = stripe.paymentIntents.create({ ...charge, statement_descriptor_suffix });
   await expect(refused).rejects.toMatchObject({ statusCode: 400, param: "statement_descriptor_suffix" });
 });
+
+test("lists each movement of the balance with its fee and source, newest first", async () => {
+  const account = double.account(keys.secretKey);
+  const seconds = () => Math.floor(now.getTime() / 1000);
+  now = new Date(now.getTime() + 60_000);
+  const since = seconds();
+  account.books.fees = { charge: () => 33, dispute: 2_000 };
+  const paid = await stripe.paymentIntents.create(await makeCharge("4242424242424242"));
+  const refund = await stripe.refunds.create({ payment_intent: paid.id, amount: 200 });
+  account.settleRefund(refund.id, "failed");
+  const { id: dispute } = account.books.dispute(paid, 500);
+  await expect(stripe.refunds.create({ payment_intent: paid.id, amount: 1 })).rejects.toMatchObject({
+    code: "charge_disputed",
+  });
+  account.books.closeDispute(dispute, "won");
+  const { data } = await stripe.balanceTransactions.list({ created: { gte: since }, expand: ["data.source"] });
+  expect(data.map(({ reporting_category, amount, fee }) => [reporting_category, amount, fee])).toEqual([
+    ["dispute_reversal", 500, 0],
+    ["dispute", -500, 2_000],
+    ["refund_failure", 200, 0],
+    ["refund", -200, 0],
+    ["charge", 500, 33],
+  ]);
+  expect(data.at(-1)?.source).toMatchObject({ object: "charge", payment_intent: paid.id });
+  account.books.fees = { charge: () => 0, dispute: 0 };
+});
+
+test("leaves the balance alone while a refund is pending, and lets it succeed or fail later", async () => {
+  const account = double.account(keys.secretKey);
+  const { id } = await stripe.paymentIntents.create(await makeCharge("4242424242424242"));
+  const before = account.books.balance();
+  account.nextRefunds = ["pending", "pending"];
+  const refunds = [];
+  for (const amount of [200, 300]) refunds.push(await stripe.refunds.create({ payment_intent: id, amount }));
+  expect(refunds.map(({ status }) => status)).toEqual(["pending", "pending"]);
+  expect(account.books.balance()).toBe(before);
+  account.settleRefund(refunds[0]?.id ?? "", "succeeded");
+  account.settleRefund(refunds[1]?.id ?? "", "failed");
+  expect(account.books.balance()).toBe(before - 200);
+  expect(account.refunded(id)).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Stripe } from "stripe";
 import { apiVersion } from "./api-version.ts";
+import type { Dispute } from "./books.ts";
 import { makeId } from "./objects.ts";
 
 /** The event types that this double sends. */
@@ -14,14 +15,25 @@ export type EventType =
   | "payment_intent.payment_failed"
   | "payment_intent.canceled"
   | "payment_intent.succeeded"
-  | "refund.created";
+  | "refund.created"
+  | "refund.updated"
+  | "refund.failed"
+  | "charge.refund.updated"
+  | "charge.dispute.created"
+  | "charge.dispute.updated"
+  | "charge.dispute.closed"
+  | "charge.dispute.funds_withdrawn"
+  | "charge.dispute.funds_reinstated"
+  | "radar.early_fraud_warning.created";
 
 export interface Event {
   id: string;
   object: "event";
   api_version: string;
   created: number;
-  data: { object: Stripe.SetupIntent | Stripe.PaymentIntent | Stripe.Refund };
+  data: {
+    object: Stripe.SetupIntent | Stripe.PaymentIntent | Stripe.Refund | Dispute | Stripe.Radar.EarlyFraudWarning;
+  };
   livemode: false;
   pending_webhooks: number;
   request: { id: null; idempotency_key: string | null };

@@ -89,7 +89,7 @@ test("repeated webhooks that arrive before the response change nothing", async (
   server.double.faults.on("POST", charges, { kind: "slow", ms: 200 });
   await runUntil(server, noon(day));
   await webhooks.settled();
-  const mine = events().filter(({ data: { object } }) => object.metadata?.["refId"] === refId);
+  const mine = events().filter(({ data: { object } }) => "metadata" in object && object.metadata?.["refId"] === refId);
   for (const event of mine.toReversed()) expect(await webhooks.deliver(event)).toBe(200);
   await runUntil(server, server.deps.clock.now().toISOString());
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
@@ -102,7 +102,7 @@ test("stores a notice about a charge attempt that has no row yet", async () => {
   if (!known) throw new Error("nothing was paid");
   const event = structuredClone(known);
   event.id = "evt_early";
-  event.data.object.metadata = { key: `charge-${attempt}` };
+  Object.assign(event.data.object, { metadata: { key: `charge-${attempt}` } });
   expect(await server.account.webhooks.deliver(event)).toBe(200);
   expect((await notices()).find(({ id }) => id === "evt_early")).toMatchObject({ attempt_id: attempt, trouble: null });
 });

@@ -1,0 +1,144 @@
+import type { Stripe } from "stripe";
+import { invalid, missing } from "./failure.ts";
+import { makeId } from "./objects.ts";
+import type { EventType } from "./webhooks.ts";
+
+/** The fields of a dispute that the product may read. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  "id" | "object" | "amount" | "charge" | "created" | "currency" | "metadata" | "payment_intent" | "reason" | "status"
+>;
+
+type Charge = Pick<Stripe.Charge, "id" | "object" | "metadata" | "payment_intent">;
+type Payout = Pick<Stripe.Payout, "id" | "object" | "amount">;
+
+/** A movement of the account's balance. The API only returns the source's id unless the request expands it. */
+export interface BalanceTransaction extends Omit<Stripe.BalanceTransaction, "source"> {
+  source: Charge | Stripe.Refund | Dispute | Payout | null;
+}
+
+type Movement = Pick<Stripe.BalanceTransaction, "type" | "reporting_category" | "amount"> &
+  Partial<Pick<Stripe.BalanceTransaction, "fee">>;
+
+/** The balance of an account: what moves it, and the disputes and payouts that no request of ours starts. */
+export class Books {
+  /** Oldest first. */
+  readonly transactions: BalanceTransaction[] = [];
+  readonly disputes = new Map<string, Dispute>();
+  /** Stripe's fee for a charge and for a dispute, in cents. Nothing unless a test sets it. */
+  fees: { charge: (amount: number) => number; dispute: number } = { charge: () => 0, dispute: 0 };
+  readonly #seconds: () => number;
+  readonly record: (type: EventType, object: Dispute | Stripe.Radar.EarlyFraudWarning) => void;
+
+  constructor(seconds: () => number, record: Books["record"]) {
+    this.#seconds = seconds;
+    this.record = record;
+  }
+
+  /** Pending money included, in cents. */
+  balance(): number {
+    return this.transactions.reduce((sum, { net }) => sum + net, 0);
+  }
+
+  receive(intent: Stripe.PaymentIntent): void {
+    const { id: payment_intent, metadata, latest_charge } = intent;
+    const id = typeof latest_charge === "string" ? latest_charge : makeId("ch");
+    const fee = this.fees.charge(intent.amount);
+    this.#move(
+      { type: "charge", reporting_category: "charge", amount: intent.amount, fee },
+      { id, object: "charge", metadata, payment_intent },
+    );
+  }
+
+  payRefund(refund: Stripe.Refund): void {
+    const moved = this.#move({ type: "refund", reporting_category: "refund", amount: -refund.amount }, refund);
+    refund.balance_transaction = moved.id;
+  }
+
+  returnRefund(refund: Stripe.Refund): void {
+    const returned = { type: "refund_failure", reporting_category: "refund_failure", amount: refund.amount };
+    refund.failure_balance_transaction = this.#move(returned, refund).id;
+  }
+
+  isDisputed(paymentIntent: string): boolean {
+    return [...this.disputes.values()].some((one) => one.payment_intent === paymentIntent && one.status !== "won");
+  }
+
+  /** A bank takes a payment back. */
+  dispute(intent: Stripe.PaymentIntent, amount = intent.amount): Dispute {
+    const dispute: Dispute = {
+      id: makeId("du"),
+      object: "dispute",
+      amount,
+      charge: typeof intent.latest_charge === "string" ? intent.latest_charge : "",
+      created: this.#seconds(),
+      currency: intent.currency,
+      metadata: {},
+      payment_intent: intent.id,
+      reason: "fraudulent",
+      status: "needs_response",
+    };
+    this.disputes.set(dispute.id, dispute);
+    const taken = { type: "adjustment", reporting_category: "dispute", amount: -amount, fee: this.fees.dispute };
+    this.#move(taken, dispute);
+    this.record("charge.dispute.created", dispute);
+    this.record("charge.dispute.funds_withdrawn", dispute);
+    return dispute;
+  }
+
+  /** A dispute that we win brings back the money, but not the fee. */
+  closeDispute(id: string, status: "won" | "lost"): void {
+    const dispute = this.disputes.get(id);
+    if (!dispute) throw missing("dispute", id, "id");
+    if (dispute.status !== "needs_response") throw invalid(`This dispute is ${dispute.status}.`);
+    dispute.status = status;
+    this.record("charge.dispute.updated", dispute);
+    if (status === "won") {
+      this.#move({ type: "adjustment", reporting_category: "dispute_reversal", amount: dispute.amount }, dispute);
+      this.record("charge.dispute.funds_reinstated", dispute);
+    }
+    this.record("charge.dispute.closed", dispute);
+  }
+
+  /** A card network suspects that the card was used by somebody else. */
+  warnOfFraud({ id, latest_charge }: Stripe.PaymentIntent): void {
+    this.record("radar.early_fraud_warning.created", {
+      id: makeId("issfr"),
+      object: "radar.early_fraud_warning",
+      actionable: true,
+      charge: typeof latest_charge === "string" ? latest_charge : "",
+      created: this.#seconds(),
+      fraud_type: "unauthorized_use_of_card",
+      livemode: false,
+      payment_intent: id,
+    });
+  }
+
+  payOut(amount: number): void {
+    const payout = { id: makeId("po"), object: "payout" as const, amount };
+    this.#move({ type: "payout", reporting_category: "payout", amount: -amount }, payout);
+  }
+
+  #move(movement: Movement, source: BalanceTransaction["source"]): BalanceTransaction {
+    const { amount, fee = 0 } = movement;
+    const created = this.#seconds();
+    const transaction: BalanceTransaction = {
+      id: makeId("txn"),
+      object: "balance_transaction",
+      available_on: created,
+      balance_type: "payments",
+      created,
+      currency: "eur",
+      description: null,
+      exchange_rate: null,
+      fee_details: [],
+      status: "available",
+      source,
+      ...movement,
+      fee,
+      net: amount - fee,
+    };
+    this.transactions.push(transaction);
+    return transaction;
+  }
+}
