@@ -1,11 +1,14 @@
-import type { Country, Currency } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import type { CalendarDate, Country, Currency } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
+import { chargeQueryDelay, pendingRefundDelay } from "../platform/rules/retry-delays.ts";
+import { insertNotice } from "./notices/insert-notice.ts";
 import { postToLedger } from "./post-to-ledger.ts";
+import { refundKey } from "./rules/charge-key.ts";
 import { extendRetention } from "../policy/index.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import type { RefundRequest, RefundResult } from "./ports/payment.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 interface LeasedRefund {
@@ -14,8 +17,13 @@ interface LeasedRefund {
   amountCents: number;
   currency: Currency;
   country: Country;
+  attemptId: string | null;
   chargeId: string | null;
   unanswered: number;
+  contractNumber: string;
+  number: number;
+  from: CalendarDate;
+  until: CalendarDate;
 }
 
 /** Pays refunds that are due. The provider refunds each key only once, so retrying after a lost response is safe. */
@@ -23,8 +31,8 @@ export async function payRefunds(deps: WorkDeps, limit: number): Promise<number>
   const leased = await leaseRefunds(deps.db, deps.clock.now(), limit);
   await Promise.all(
     leased.map(async (refund) => {
-      const refundId = await requestRefund(deps, refund);
-      if (refundId) await settleRefund(deps, refund, refundId);
+      const result = await requestRefund(deps, refund);
+      if (result) await settleRefund(deps, refund, result);
       else await postponeRefund(deps, refund);
     }),
   );
@@ -36,17 +44,22 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
     const due = await transaction
       .selectFrom("refund")
       .innerJoin("policy", "policy.ref_id", "refund.ref_id")
-      .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
-      .select(["policy.currency", "policy.country"])
-      .select((query) =>
-        query
-          .selectFrom("charge_attempt")
-          .select("provider_charge_id")
-          .whereRef("charge_attempt.premium_id", "=", "refund.premium_id")
-          .where("charge_attempt.status", "=", "SUCCEEDED")
-          .as("chargeId"),
+      .innerJoin("premium", "premium.id", "refund.premium_id")
+      .leftJoinLateral(
+        (query) =>
+          query
+            .selectFrom("charge_attempt")
+            .select(["id", "provider_charge_id"])
+            .whereRef("premium_id", "=", "refund.premium_id")
+            .where("status", "=", "SUCCEEDED")
+            .as("paid"),
+        (join) => join.onTrue(),
       )
-      .where("refund.status", "=", "DUE")
+      .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
+      .select(["policy.currency", "policy.country", "policy.contract_number as contractNumber"])
+      .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
+      .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
+      .where("refund.status", "in", ["DUE", "PENDING"])
       .where("refund.try_at", "<=", now)
       .where(unleased)
       .orderBy("refund.try_at")
@@ -68,34 +81,66 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
   });
 }
 
-/** The provider's id of the refund; null when the request failed or its response was lost. */
-async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): Promise<string | null> {
-  const { id, country, chargeId, amountCents } = refund;
+/** Null when the request failed or its response was lost. */
+async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): Promise<RefundResult | null> {
   try {
-    if (chargeId === null) throw new Error("the provider's charge id is unknown");
-    return (await payment.refund({ idempotencyKey: `refund-${id}`, country, chargeId, amountCents })).refundId;
+    return await payment.refund(toRequest(refund));
   } catch (error) {
-    // An error rather than a warning: the provider may have refused the refund, and then a person must act.
-    log.error({ refund: id, error: String(error) }, "refund not paid; will retry");
+    log.error({ refund: refund.id, error: String(error) }, "refund not paid; will retry");
     return null;
   }
 }
 
-async function settleRefund({ db, clock }: WorkDeps, refund: LeasedRefund, providerRefundId: string): Promise<void> {
-  const now = clock.now();
-  const { id: subjectId, refId, country, amountCents, currency } = refund;
-  await db.transaction().execute(async (transaction) => {
+function toRequest({ id, country, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
+  if (chargeId === null) throw new Error("the provider's charge id is unknown");
+  const { contractNumber, number, from, until } = premium;
+  const books = { contractNumber, number, from, until };
+  return { idempotencyKey: refundKey(id), country, chargeId, amountCents, premium: books };
+}
+
+async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
+  const now = deps.clock.now();
+  const { id, refId, country, amountCents, currency } = refund;
+  await deps.db.transaction().execute(async (transaction) => {
     // Lock order: policy before refund.
-    await extendRetention(transaction, { ref_id: refId, country }, localDay(country, now));
+    if (result.status === "succeeded")
+      await extendRetention(transaction, { ref_id: refId, country }, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")
-      .set({ status: "PAID", paid_at: now, leased_until: null, provider_refund_id: providerRefundId })
-      .where("id", "=", refund.id)
-      .where("status", "=", "DUE")
+      .set({ leased_until: null, provider_refund_id: result.refundId, ...changesBy(result, now) })
+      .where("id", "=", id)
+      .where("status", "in", ["DUE", "PENDING"])
       .returning("id")
       .executeTakeFirst();
     if (!settled) return;
-    await postToLedger(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at: now });
+    if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
+    if (result.status === "succeeded")
+      await postToLedger(transaction, "REFUND_PAID", { subjectId: id, refId, amountCents, currency, at: now });
+  });
+}
+
+function changesBy(result: RefundResult, now: Date) {
+  if (result.status === "succeeded") return { status: "PAID", paid_at: now } as const;
+  if (result.status === "failed") return { status: "FAILED", failure_code: result.code } as const;
+  return { status: "PENDING", unanswered: 0, try_at: new Date(now.getTime() + pendingRefundDelay) } as const;
+}
+
+async function reportFailure(
+  transaction: Transaction<Database>,
+  { clock, log }: WorkDeps,
+  { id, country, attemptId, chargeId, amountCents: amount_cents }: LeasedRefund,
+  providerRefundId: string | null,
+): Promise<void> {
+  await insertNotice(transaction, log, {
+    country,
+    id: refundKey(id),
+    kind: "refund",
+    trouble: "refund failed",
+    attempt_id: attemptId,
+    charge_id: chargeId,
+    subject_id: providerRefundId ?? refundKey(id),
+    amount_cents,
+    received_at: clock.now(),
   });
 }
 
@@ -108,6 +153,6 @@ async function postponeRefund({ db, clock }: WorkDeps, { id, unanswered }: Lease
       try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
     })
     .where("id", "=", id)
-    .where("status", "=", "DUE")
+    .where("status", "in", ["DUE", "PENDING"])
     .execute();
 }

@@ -69,7 +69,7 @@ async function mailsOf(kind: string): Promise<string[]> {
   return rows.map(({ to_address }) => to_address);
 }
 const passDowntime = ({ days = 0, hours = 0 }) => server.clock.advance((days * 24 + hours) * 3_600_000);
-const zeroBalances = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+const zeroBalances = balances([]);
 
 describe("withdrawing", () => {
   test("before the landlord answers ends the policy at once, and nothing is ever charged", async () => {

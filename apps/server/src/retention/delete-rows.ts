@@ -76,9 +76,16 @@ export async function clearPolicies(transaction: Transaction<Database>, refIds: 
 
 /** With its ids, the card provider could identify the person. */
 async function clearProviderIds(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+  const attemptIds = await findChargeAttemptIds(transaction, refIds);
+  await sql`
+    UPDATE provider_movement SET charge_id = NULL, source_id = NULL WHERE charge_id IN (
+      SELECT provider_charge_id FROM charge_attempt WHERE id = ANY(${attemptIds}::uuid[]))`.execute(transaction);
+  await sql`
+    UPDATE payment_notice SET charge_id = NULL, subject_id = NULL
+    WHERE attempt_id = ANY(${attemptIds}::uuid[])`.execute(transaction);
   await sql`
     UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL
-    WHERE id = ANY(${await findChargeAttemptIds(transaction, refIds)}::uuid[])`.execute(transaction);
+    WHERE id = ANY(${attemptIds}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }
 

@@ -90,6 +90,8 @@ export const excludedTables: Record<string, string> = {
   passkey_challenge: "hashes of random numbers; they expire after five minutes",
   password_request: "processed and deleted within a minute",
   payment_notice: "the card provider's webhooks about charges; the charges themselves are listed",
+  provider_account: "our accounts at the card provider",
+  provider_movement: "movements of our balance at the card provider; the charges and refunds themselves are listed",
   rating_link: "hashes of mailed links",
   reminder_link: "identified by a hash that cannot be traced back",
   reminder_stop: "identified by a hash that cannot be traced back",

@@ -1,6 +1,7 @@
-import type { Country } from "@kautia/contract";
+import type { Country, NoticeTrouble } from "@kautia/contract";
 import { sql } from "kysely";
 import { attemptOfKey } from "../rules/charge-key.ts";
+import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
 
@@ -8,7 +9,7 @@ import type { PaymentNotice } from "../ports/payment.ts";
 export async function storeNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
   const now = clock.now();
-  const attemptId = notice.chargeKey === null ? null : attemptOfKey(notice.chargeKey);
+  const attemptId = attemptOfKey(notice.chargeKey);
   const isDue = await db.transaction().execute(async (transaction) => {
     const attempt =
       attemptId === null
@@ -19,16 +20,11 @@ export async function storeNotice(deps: Deps, country: Country, notice: PaymentN
             .where("id", "=", attemptId)
             .forUpdate()
             .executeTakeFirst();
-    const trouble = notice.saysPaid && attempt?.status === "FAILED" ? "paid after it had failed" : notice.trouble;
-    const kept = await transaction
-      .insertInto("payment_notice")
-      .values({ country, id: notice.id, kind: notice.kind, attempt_id: attemptId, received_at: now, trouble })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!kept) return false;
-    if (trouble)
-      log.error({ notice: notice.id, country, attempt: attemptId, trouble }, "payment notice needs a person");
+    const trouble: NoticeTrouble | null =
+      notice.saysPaid && attempt?.status === "FAILED" ? "paid after it had failed" : notice.trouble;
+    const { id, kind } = notice;
+    const row = { country, id, kind, attempt_id: attemptId, received_at: now, trouble };
+    if (!(await insertNotice(transaction, log, row))) return false;
     if (attempt?.status !== "ASKED" || attemptId === null) return false;
     await transaction
       .updateTable("charge_attempt")

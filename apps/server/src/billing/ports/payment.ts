@@ -1,4 +1,4 @@
-import type { Country, Currency } from "@kautia/contract";
+import type { CalendarDate, Country, Currency } from "@kautia/contract";
 
 /** Puts a card on file; no money moves. */
 export interface CardSetup {
@@ -61,7 +61,15 @@ export interface RefundRequest {
   chargeId: string;
   /** Integer, more than 0. All refunds of a charge together must not exceed it. */
   amountCents: number;
+  /** For the provider's books. Must be the same on every retry. */
+  premium: { contractNumber: string; number: number; from: CalendarDate; until: CalendarDate };
 }
+
+/** The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. */
+export type RefundResult =
+  | { status: "succeeded" | "pending"; refundId: string }
+  /** It will never be paid. `refundId` is null when the provider refused the request itself. */
+  | { status: "failed"; refundId: string | null; code: string };
 
 /**
  * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it
@@ -116,8 +124,11 @@ export interface Payment {
   /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentOutcomeUnknown. */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** Refunds part or all of a charge, once for each key. Errors: PaymentOutcomeUnknown. */
-  refund(request: RefundRequest): Promise<{ refundId: string }>;
+  /**
+   * Refunds part or all of a charge, once for each key. The same key returns the refund in its current state; with
+   * another amount it throws. Errors: PaymentOutcomeUnknown.
+   */
+  refund(request: RefundRequest): Promise<RefundResult>;
 }
 
 /**

@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attemptOfKey, chargeKey } from "./charge-key.ts";
+import { attemptOfKey, chargeKey, refundKey, refundOfKey } from "./charge-key.ts";
 
 const id = "0f0f0f0f-1234-4abc-8def-0123456789ab";
 
-test("a charge key can be turned back into its attempt id", () => {
+test("a key can be turned back into the id of its attempt or refund, and of nothing else", () => {
   fc.assert(
-    fc.property(fc.uuid(), (attemptId) => {
-      expect(attemptOfKey(chargeKey(attemptId))).toBe(attemptId);
+    fc.property(fc.uuid(), (uuid) => {
+      expect(attemptOfKey(chargeKey(uuid))).toBe(uuid);
+      expect(refundOfKey(refundKey(uuid))).toBe(uuid);
+      expect([attemptOfKey(refundKey(uuid)), refundOfKey(chargeKey(uuid))]).toEqual([null, null]);
     }),
   );
 });
 
 test.each([
+  ["no key", null],
   ["an empty key", ""],
   ["an id without the prefix", id],
   ["another prefix of the same length", `refund-${id}`],

@@ -4,7 +4,7 @@ import { balances, ledgerEntries, ledgerEvents } from "./ledger.ts";
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 
-const nothing = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+const nothing = balances([]);
 
 test("every event debits as much as it credits", () => {
   fc.assert(

@@ -1,22 +1,24 @@
 /**
  * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER:
  * our balance at the card provider. PREMIUMS: earned premiums, negative as income. REPAYMENTS: what tenants were asked
- * to repay for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt.
+ * to repay for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BY_HAND:
+ * what a person refunded at the provider. CHARGEBACKS: what banks took back. FEES: what the provider kept. BANK: what
+ * the provider paid out to us. UNEXPLAINED: movements at the provider that no row of ours explains.
  */
-export const ledgerAccounts = ["RECEIVABLE", "IN_COLLECTION", "PROVIDER", "PREMIUMS", "REPAYMENTS", "PAYABLE"] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
-
-export const ledgerEvents = [
-  "PREMIUM_DUE",
-  "PREMIUM_CANCELLED",
-  "REPAYMENT_OWED",
-  "CHARGE_ASKED",
-  "CHARGE_SUCCEEDED",
-  "CHARGE_FAILED",
-  "REFUND_DUE",
-  "REFUND_PAID",
-] as const;
-export type LedgerEvent = (typeof ledgerEvents)[number];
+const zero = {
+  RECEIVABLE: 0,
+  IN_COLLECTION: 0,
+  PROVIDER: 0,
+  PREMIUMS: 0,
+  REPAYMENTS: 0,
+  PAYABLE: 0,
+  REFUNDS_BY_HAND: 0,
+  CHARGEBACKS: 0,
+  FEES: 0,
+  BANK: 0,
+  UNEXPLAINED: 0,
+};
+export type LedgerAccount = keyof typeof zero;
 
 export interface LedgerEntry {
   account: LedgerAccount;
@@ -24,7 +26,7 @@ export interface LedgerEntry {
   amountCents: number;
 }
 
-const sides: Record<LedgerEvent, { debit: LedgerAccount; credit: LedgerAccount }> = {
+const sides = {
   PREMIUM_DUE: { debit: "RECEIVABLE", credit: "PREMIUMS" },
   REPAYMENT_OWED: { debit: "RECEIVABLE", credit: "REPAYMENTS" },
   CHARGE_ASKED: { debit: "IN_COLLECTION", credit: "RECEIVABLE" },
@@ -33,7 +35,20 @@ const sides: Record<LedgerEvent, { debit: LedgerAccount; credit: LedgerAccount }
   PREMIUM_CANCELLED: { debit: "PREMIUMS", credit: "RECEIVABLE" },
   REFUND_DUE: { debit: "PREMIUMS", credit: "PAYABLE" },
   REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },
-};
+  REFUND_RETURNED: { debit: "PROVIDER", credit: "PAYABLE" },
+  REFUND_BY_HAND: { debit: "REFUNDS_BY_HAND", credit: "PROVIDER" },
+  REFUND_BY_HAND_RETURNED: { debit: "PROVIDER", credit: "REFUNDS_BY_HAND" },
+  CHARGEBACK: { debit: "CHARGEBACKS", credit: "PROVIDER" },
+  CHARGEBACK_RETURNED: { debit: "PROVIDER", credit: "CHARGEBACKS" },
+  PROVIDER_FEE: { debit: "FEES", credit: "PROVIDER" },
+  PROVIDER_FEE_RETURNED: { debit: "PROVIDER", credit: "FEES" },
+  PAYOUT: { debit: "BANK", credit: "PROVIDER" },
+  PAYOUT_RETURNED: { debit: "PROVIDER", credit: "BANK" },
+  UNEXPLAINED_TAKEN: { debit: "UNEXPLAINED", credit: "PROVIDER" },
+  UNEXPLAINED_RECEIVED: { debit: "PROVIDER", credit: "UNEXPLAINED" },
+} satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;
+export type LedgerEvent = keyof typeof sides;
+export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);
 
 /** The two entries of an event, whose sum is zero. The ledger is append-only: corrections are new events. */
 export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerEntry, LedgerEntry] {
@@ -47,7 +62,7 @@ export function ledgerEntries(event: LedgerEvent, amountCents: number): [LedgerE
 }
 
 export function balances(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
-  const sums = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+  const sums = { ...zero };
   for (const { account, amountCents } of entries) sums[account] += amountCents;
   return sums;
 }

@@ -17,7 +17,7 @@ import { findPage } from "./find-page.ts";
 
 /** Open notices first, oldest first; then settled ones, newest first. */
 const text = `
-  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(premium.amount_cents, instalment.amount_cents) AS amount,
+  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(n.amount_cents, premium.amount_cents, instalment.amount_cents) AS amount,
     policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
     n.settled_at AS "settledAt", s.name AS "settledBy", n.note, count(*) OVER () AS total
   FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id = n.attempt_id

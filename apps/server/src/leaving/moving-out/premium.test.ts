@@ -1,5 +1,6 @@
 import { confirmMovingOut, getLandlordView, reportClaim } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { balances } from "../../billing/rules/ledger.ts";
 import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const zeroBalances = { RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 0, PREMIUMS: 0, REPAYMENTS: 0, PAYABLE: 0 };
+const zeroBalances = balances([]);
 const isCharge = (operation: SandboxOperation) => operation === "charge" || operation === "findCharge";
 
 describe("confirming moving out", () => {

@@ -377,13 +377,13 @@ export interface LandlordWait {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "REPAYMENTS" | "PAYABLE";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
   amount_cents: number;
   at: Date;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
   id: Generated<number>;
-  ref_id: string;
+  ref_id: string | null;
   subject_id: string;
 }
 
@@ -504,7 +504,9 @@ export interface PasswordRequest {
 }
 
 export interface PaymentNotice {
+  amount_cents: number | null;
   attempt_id: string | null;
+  charge_id: string | null;
   country: Country;
   id: string;
   kind: string;
@@ -512,6 +514,7 @@ export interface PaymentNotice {
   received_at: Date;
   settled_at: Date | null;
   settled_by: string | null;
+  subject_id: string | null;
   trouble: string | null;
 }
 
@@ -594,6 +597,28 @@ export interface Premium {
   status: "DUE" | "PAID" | "UNPAID" | "CANCELLED";
 }
 
+export interface ProviderAccount {
+  country: Country;
+  read_at: Date | null;
+}
+
+export interface ProviderMovement {
+  amount_cents: number;
+  at: Date;
+  booked_at: Date | null;
+  charge_attempt_id: string | null;
+  charge_id: string | null;
+  country: Country;
+  currency: Currency;
+  fee_cents: number;
+  id: string;
+  kind: "charge" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
+  position: Generated<number>;
+  provider_id: string;
+  refund_id: string | null;
+  source_id: string | null;
+}
+
 export interface Rating {
   ask_at: Date | null;
   landlord_rating: number | null;
@@ -612,13 +637,14 @@ export interface RatingLink {
 export interface Refund {
   amount_cents: number;
   due_at: Date;
+  failure_code: string | null;
   id: string;
   leased_until: Date | null;
   paid_at: Date | null;
   premium_id: string;
   provider_refund_id: string | null;
   ref_id: string;
-  status: "DUE" | "PAID";
+  status: "DUE" | "PENDING" | "PAID" | "FAILED";
   try_at: Date;
   unanswered: Generated<number>;
 }
@@ -834,6 +860,8 @@ export interface Database {
   policy_evidence: PolicyEvidence;
   policy_history: PolicyHistory;
   premium: Premium;
+  provider_account: ProviderAccount;
+  provider_movement: ProviderMovement;
   rating: Rating;
   rating_link: RatingLink;
   refund: Refund;

@@ -19,7 +19,10 @@ export function chargeQueryDelay(unanswered: number): number {
 /** After about twenty minutes a person has to look. */
 export const maxUnansweredQueries = 4;
 
-/** In minutes. They never end, because only a scan releases the file. */
+/** In ms, until a refund that the provider has accepted but not paid is asked about again; a webhook may be faster. */
+export const pendingRefundDelay = 360 * minute;
+
+/** Minutes between the attempts to scan a file. They never end, because only a scan releases the file. */
 const scanDelays = [1, 2, 5, 15];
 
 export function scanDelay(attempts: number): number {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { ChargeRequest, ChargeResult, RefundRequest } from "../../ports/payment.ts";
+import type { ChargeRequest, ChargeResult, RefundRequest, RefundResult } from "../../ports/payment.ts";
 import type { BookedCharge } from "../../ports/sandbox.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
@@ -63,7 +63,7 @@ export async function lookUpCharge(
   return charge ? toResult(charge) : null;
 }
 
-export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<{ refundId: string }> {
+export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<RefundResult> {
   return db.transaction().execute(async (transaction) => {
     // The lock serialises refunds of one charge, so that each sees what the others have refunded.
     const charge = await transaction
@@ -73,7 +73,7 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
       .where("country", "=", request.country)
       .forUpdate()
       .executeTakeFirst();
-    if (charge?.status !== "succeeded") throw new Error("no such charge to refund");
+    if (charge?.status !== "succeeded") return { status: "failed", refundId: null, code: "no_such_charge" };
     const refunds = await transaction
       .selectFrom("sandbox_refund")
       .selectAll()
@@ -82,10 +82,11 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
     const same = refunds.find((refund) => refund.idempotency_key === request.idempotencyKey);
     if (same) {
       if (same.amount_cents !== request.amountCents) throw new Error("the idempotency key was used for another refund");
-      return { refundId: same.id };
+      return { status: "succeeded", refundId: same.id };
     }
     const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
-    if (refunded + request.amountCents > charge.amount_cents) throw new Error("more than was charged");
+    if (refunded + request.amountCents > charge.amount_cents)
+      return { status: "failed", refundId: null, code: "more_than_was_charged" };
     const refundId = `re_${randomBytes(12).toString("hex")}`;
     await transaction
       .insertInto("sandbox_refund")
@@ -97,7 +98,7 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
         at: clock.now(),
       })
       .execute();
-    return { refundId };
+    return { status: "succeeded", refundId };
   });
 }
 

@@ -1,10 +1,5 @@
 import { Stripe } from "stripe";
-import {
-  type ChargeRequest,
-  type ChargeResult,
-  PaymentOutcomeUnknown,
-  type RefundRequest,
-} from "../../ports/payment.ts";
+import { type ChargeRequest, type ChargeResult, PaymentOutcomeUnknown } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
@@ -76,29 +71,6 @@ export async function findIntent(accounts: Accounts, request: ChargeRequest): Pr
     if (isMissing(error)) return null;
     throw error;
   }
-}
-
-export async function refund(accounts: Accounts, request: RefundRequest): Promise<{ refundId: string }> {
-  const { idempotencyKey, country, chargeId, amountCents } = request;
-  const { refunds } = accounts(country);
-  // Look for it first: Stripe forgets keys after a day, and would then refund twice.
-  const known = await callStripe(async () => {
-    for await (const one of refunds.list({ payment_intent: chargeId, limit: 100 }))
-      if (one.metadata?.[keyField] === idempotencyKey) return one;
-    return null;
-  });
-  if (known && known.amount !== amountCents) throw new Error("the idempotency key was used for a different refund");
-  const paid =
-    known ??
-    (await callStripe(() =>
-      refunds.create(
-        { payment_intent: chargeId, amount: amountCents, metadata: { [keyField]: idempotencyKey } },
-        { idempotencyKey },
-      ),
-    ));
-  if (paid.status === "failed" || paid.status === "canceled")
-    throw new Error(`refund ${paid.id} failed: ${paid.failure_reason ?? paid.status}`);
-  return { refundId: paid.id };
 }
 
 export function toResult(intent: Stripe.PaymentIntent): ChargeResult {

@@ -1,7 +1,8 @@
 import type { Payment } from "../../ports/payment.ts";
 import { type Accounts, callAccounts, type StripeSettings } from "./stripe-accounts.ts";
-import { charge, lookUpCharge, refund } from "./stripe-charges.ts";
+import { charge, lookUpCharge } from "./stripe-charges.ts";
 import { beginCharge, endCharge } from "./stripe-on-session.ts";
+import { refund } from "./stripe-refunds.ts";
 import { lookUpSetup, openSetup } from "./stripe-setups.ts";
 
 export function makeStripePayment(settings: StripeSettings): Payment {
