@@ -70,8 +70,17 @@ export const staffMailRow = z.object({
 });
 export type StaffMailRow = z.infer<typeof staffMailRow>;
 
-/** A customer disputed a charge, a refund failed, or a charge succeeded that we had recorded as failed. */
-export const noticeTroubles = ["disputed", "refund failed", "paid after it had failed"] as const;
+/** What a person has to look at. `unexplained movement`: money moved at the provider for no reason that we know. */
+export const noticeTroubles = [
+  "disputed",
+  "dispute won",
+  "dispute lost",
+  "fraud warning",
+  "refund failed",
+  "refunded by hand",
+  "paid after it had failed",
+  "unexplained movement",
+] as const;
 export type NoticeTrouble = (typeof noticeTroubles)[number];
 
 /** A webhook of the payment provider that staff have to look at; with its charge, if that is known. */

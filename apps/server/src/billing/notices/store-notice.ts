@@ -1,42 +1,67 @@
 import type { Country, NoticeTrouble } from "@kautia/contract";
-import { sql } from "kysely";
-import { attemptOfKey } from "../rules/charge-key.ts";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
 import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
 
-/** Stores a notice once and makes its charge due for a lookup. Nothing is booked from the notice (docs/money.md). */
-export async function storeNotice(deps: Deps, country: Country, notice: PaymentNotice): Promise<void> {
+type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "jobs">;
+
+/**
+ * Stores a notice once and makes its charge or refund due for a lookup. Nothing is booked from the notice
+ * (docs/money.md).
+ */
+export async function storeNotice(deps: NoticeDeps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
   const now = clock.now();
-  const attemptId = attemptOfKey(notice.chargeKey);
   const isDue = await db.transaction().execute(async (transaction) => {
-    const attempt =
-      attemptId === null
-        ? undefined
-        : await transaction
-            .selectFrom("charge_attempt")
-            .select("status")
-            .where("id", "=", attemptId)
-            .forUpdate()
-            .executeTakeFirst();
+    const attempt = await findAttempt(transaction, notice);
     const trouble: NoticeTrouble | null =
       notice.saysPaid && attempt?.status === "FAILED" ? "paid after it had failed" : notice.trouble;
-    const { id, kind } = notice;
-    const row = { country, id, kind, attempt_id: attemptId, received_at: now, trouble };
-    if (!(await insertNotice(transaction, log, row))) return false;
-    if (attempt?.status !== "ASKED" || attemptId === null) return false;
-    await transaction
-      .updateTable("charge_attempt")
-      .set((row) => ({
-        try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
-        // A worker that holds it has checked too early. Without its lease it cannot put the charge back to waiting.
-        leased_until: sql<Date | null>`CASE WHEN present_until IS NULL THEN leased_until END`,
-      }))
-      .where("id", "=", attemptId)
-      .execute();
+    const { id, kind, chargeId: charge_id, subjectId: subject_id, amountCents: amount_cents } = notice;
+    // The event may arrive before our row.
+    const attempt_id = attempt?.id ?? attemptOfKey(notice.chargeKey);
+    const about = { attempt_id, charge_id, subject_id, amount_cents };
+    if (!(await insertNotice(transaction, log, { country, id, kind, ...about, received_at: now, trouble })))
+      return false;
+    const charge = attempt?.status === "ASKED" && (await hurryCharge(transaction, attempt.id, now));
+    const refund = await hurryRefund(transaction, refundOfKey(notice.refundKey), now);
+    if (!charge && !refund) return false;
     await jobs.nudge(transaction);
     return true;
   });
   if (isDue) jobs.wake();
+}
+
+async function findAttempt(transaction: Transaction<Database>, { chargeKey, chargeId }: PaymentNotice) {
+  const attemptId = attemptOfKey(chargeKey);
+  const found = transaction.selectFrom("charge_attempt").select(["id", "status"]).forUpdate();
+  if (attemptId !== null) return found.where("id", "=", attemptId).executeTakeFirst();
+  return chargeId === null ? undefined : found.where("provider_charge_id", "=", chargeId).executeTakeFirst();
+}
+
+async function hurryCharge(transaction: Transaction<Database>, attemptId: string, now: Date): Promise<boolean> {
+  await transaction
+    .updateTable("charge_attempt")
+    .set((row) => ({
+      try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
+      // A worker that holds it has checked too early. Without its lease it cannot put the charge back to waiting.
+      leased_until: sql<Date | null>`CASE WHEN present_until IS NULL THEN leased_until END`,
+    }))
+    .where("id", "=", attemptId)
+    .execute();
+  return true;
+}
+
+async function hurryRefund(transaction: Transaction<Database>, refundId: string | null, now: Date): Promise<boolean> {
+  if (refundId === null) return false;
+  const hurried = await transaction
+    .updateTable("refund")
+    .set((row) => ({ try_at: row.fn<Date>("least", ["try_at", row.val(now)]) }))
+    .where("id", "=", refundId)
+    .where("status", "in", ["DUE", "PENDING"])
+    .returning("id")
+    .executeTakeFirst();
+  return hurried !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, Country, Currency } from "@kautia/contract";
+import type { CalendarDate, Country, Currency, NoticeTrouble } from "@kautia/contract";
 
 /** Puts a card on file; no money moves. */
 export interface CardSetup {
@@ -140,12 +140,19 @@ export interface PaymentNotice {
   id: string;
   /** The provider's event type, for our staff. */
   kind: string;
-  /** The idempotency key of the charge that it is about; null when it is about anything else. */
+  /** Our idempotency keys of the charge or the refund that it is about; null when it is about anything else. */
   chargeKey: string | null;
+  refundKey: string | null;
+  /** The provider's id of the charge concerned, also when it is about a refund or a dispute. */
+  chargeId: string | null;
+  /** The provider's id of the charge, refund, dispute or warning itself. */
+  subjectId: string | null;
+  /** Of the charge, refund or dispute. */
+  amountCents: number | null;
   /** Whether it reports a successful charge. */
   saysPaid: boolean;
   /** A problem that looking up the charge would not reveal; a person has to handle it. */
-  trouble: "disputed" | "refund failed" | null;
+  trouble: NoticeTrouble | null;
 }
 
 export interface PaymentNotices {

@@ -19,7 +19,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
-  storeNotice(server.deps, "de", { id, kind: "charge.dispute.created", chargeKey, saysPaid: false, trouble });
+  storeNotice(server.deps, "de", {
+    id,
+    kind: "charge.dispute.created",
+    chargeKey,
+    refundKey: null,
+    chargeId: null,
+    subjectId: null,
+    amountCents: null,
+    saysPaid: false,
+    trouble,
+  });
 const find = async (query: { state?: "OPEN" | "SETTLED" | "ALL"; search?: string } = {}) =>
   (await server.call(listNotices, { query }, desk)).body;
 const settle = (id: string, note = "Im Konto geklärt.\n<b>ẞ</b>", country: "de" | "at" = "de") =>

@@ -20,7 +20,8 @@ const text = `
   SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(n.amount_cents, premium.amount_cents, instalment.amount_cents) AS amount,
     policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
     n.settled_at AS "settledAt", s.name AS "settledBy", n.note, count(*) OVER () AS total
-  FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id = n.attempt_id
+  FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id =
+      coalesce(n.attempt_id, (SELECT id FROM charge_attempt WHERE provider_charge_id = n.charge_id LIMIT 1))
     LEFT JOIN premium ON premium.id = charge_attempt.premium_id
     LEFT JOIN instalment ON instalment.id = charge_attempt.instalment_id
     LEFT JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
@@ -32,7 +33,7 @@ const text = `
 
 type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
 
-/** Webhooks that need a person, because querying the provider did not resolve them. */
+/** Notices from the card provider that need a person, because querying the provider did not resolve them. */
 export async function findNotices(
   deps: Pick<Deps, "sql">,
   { state, search, page }: CallInput<typeof listNotices>["query"],
@@ -64,7 +65,7 @@ export async function settle(
       .where("id", "=", id)
       .where("trouble", "is not", null)
       .where("settled_at", "is", null)
-      .returning("attempt_id")
+      .returning(["attempt_id", "charge_id"])
       .executeTakeFirst();
     if (settled) {
       const charged = await transaction
@@ -72,7 +73,12 @@ export async function settle(
         .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
         .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
         .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
-        .where("charge_attempt.id", "=", settled.attempt_id)
+        .where((where) =>
+          where.or([
+            where("charge_attempt.id", "=", settled.attempt_id),
+            where("provider_charge_id", "=", settled.charge_id),
+          ]),
+        )
         .executeTakeFirst();
       const detail = { country, notice: id };
       await recordAct(transaction, deps, {

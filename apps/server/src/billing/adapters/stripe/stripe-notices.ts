@@ -2,15 +2,10 @@ import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
 import type { PaymentNotice, PaymentNotices } from "../../ports/payment.ts";
 import { keyField } from "./stripe-charges.ts";
+import { idOf } from "./stripe-method.ts";
 
 /** Largest age of a signature in seconds; an older one may be a replay. */
 const maxAgeSeconds = 300;
-
-/** Events about problems that looking up the charge would not reveal. */
-const troubleByEventType: Record<string, PaymentNotice["trouble"]> = {
-  "charge.dispute.created": "disputed",
-  "refund.failed": "refund failed",
-};
 
 export function readStripeNotices(accounts: Record<Country, { webhookSecret: string }>): PaymentNotices {
   return {
@@ -39,13 +34,54 @@ function isThin(body: Buffer): boolean {
 }
 
 function toNotice({ id, type, data }: Stripe.Event): PaymentNotice {
-  const { object } = data;
-  const isCharge = object.object === "payment_intent";
-  return {
-    id,
-    kind: type,
-    chargeKey: isCharge ? (object.metadata[keyField] ?? null) : null,
-    saysPaid: isCharge && object.status === "succeeded",
-    trouble: troubleByEventType[type] ?? null,
-  };
+  return { id, kind: type, ...nothing, ...readObject(type, data.object) };
+}
+
+const nothing = {
+  chargeKey: null,
+  refundKey: null,
+  chargeId: null,
+  subjectId: null,
+  amountCents: null,
+  saysPaid: false,
+  trouble: null,
+};
+
+function readObject(type: string, object: Stripe.Event["data"]["object"]): Partial<PaymentNotice> {
+  switch (object.object) {
+    case "payment_intent": {
+      const { id, amount: amountCents, metadata, status } = object;
+      const chargeKey = metadata[keyField] ?? null;
+      return { chargeKey, chargeId: id, subjectId: id, amountCents, saysPaid: status === "succeeded" };
+    }
+    case "refund": {
+      const { id, amount: amountCents, metadata, payment_intent } = object;
+      const refundKey = metadata?.[keyField] ?? null;
+      const trouble = troubleOfRefund(object);
+      return { refundKey, chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble };
+    }
+    case "dispute": {
+      const { id, amount: amountCents, payment_intent, status } = object;
+      const trouble = troubleOfDispute(type, status);
+      return { chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble };
+    }
+    case "radar.early_fraud_warning": {
+      const { id, payment_intent } = object;
+      return { chargeId: idOf(payment_intent ?? null), subjectId: id, trouble: "fraud warning" };
+    }
+    default:
+      return {};
+  }
+}
+
+function troubleOfRefund({ status, metadata }: Stripe.Refund): PaymentNotice["trouble"] {
+  if (status === "failed" || status === "canceled") return "refund failed";
+  return metadata?.[keyField] === undefined ? "refunded by hand" : null;
+}
+
+function troubleOfDispute(type: string, status: Stripe.Dispute["status"]): PaymentNotice["trouble"] {
+  if (type === "charge.dispute.created") return "disputed";
+  if (type !== "charge.dispute.closed") return null;
+  if (status === "won") return "dispute won";
+  return status === "lost" ? "dispute lost" : null;
 }

@@ -14,8 +14,13 @@ import { ListPage } from "./ListPage.tsx";
 
 const troubleTexts: Record<NoticeTrouble, TextKey> = {
   disputed: "staff.trouble.disputed",
+  "dispute won": "staff.trouble.disputeWon",
+  "dispute lost": "staff.trouble.disputeLost",
+  "fraud warning": "staff.trouble.fraud",
   "refund failed": "staff.trouble.refund",
+  "refunded by hand": "staff.trouble.byHand",
   "paid after it had failed": "staff.trouble.paid",
+  "unexplained movement": "staff.trouble.unexplained",
 };
 
 /** Notices from the card provider that need a person, who notes what was done. */
