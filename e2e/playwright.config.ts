@@ -3,9 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/chromium.ts";
 import { full } from "./src/level.ts";
 
-/** Started first, so that no worker is left alone with one of them at the end. */
+/** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-// Tests of the checks themselves.
+// This file tests the accessibility checks themselves.
 const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts"];
 
 const { executablePath, args, env } = await findChromium();

@@ -5,7 +5,7 @@ import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
 /** Reports all entries of `dataLayer`, present and future. */
-const countingScript = `
+const analyticsScript = `
   const origin = new URL(document.currentScript.src).origin;
   const tell = (entry) => fetch(origin + "/count", { method: "POST", body: JSON.stringify(entry) });
   const { push } = dataLayer;
@@ -13,39 +13,39 @@ const countingScript = `
   dataLayer.push = (...entries) => { entries.forEach(tell); return push.apply(dataLayer, entries); };
 `;
 
-interface Tools {
+interface ThirdParties {
   reports: Listener;
-  counts: Listener;
+  visits: Listener;
 }
 
-const settingsFor = ({ reports, counts }: Tools) => ({
+const settingsFor = ({ reports, visits }: ThirdParties) => ({
   SENTRY_DSN: `${reports.origin.replace("//", "//key@")}/1`,
-  ANALYTICS_ID: `${counts.origin}/count.js`,
+  ANALYTICS_ID: `${visits.origin}/count.js`,
 });
 
 /** A server with error reports and analytics configured as in production, and listeners that record what is sent. */
 const test = base.extend<
-  { heard: Tools; arrive: (chance: number, at?: App) => Promise<{ requested: string[] }> },
-  { tools: Tools; sharedApp: App }
+  { thirdParties: ThirdParties; arrive: (chance: number, at?: App) => Promise<{ requested: string[] }> },
+  { listeners: ThirdParties; sharedApp: App }
 >({
-  tools: [
+  listeners: [
     async ({}, provide) => {
-      const tools = { reports: await listen(), counts: await listen(countingScript) };
-      await provide(tools);
-      await Promise.all([tools.reports.close(), tools.counts.close()]);
+      const listeners = { reports: await listen(), visits: await listen(analyticsScript) };
+      await provide(listeners);
+      await Promise.all([listeners.reports.close(), listeners.visits.close()]);
     },
     { scope: "worker" },
   ],
   sharedApp: [
-    async ({ tools }, provide) => {
-      const env = { NODE_ENV: "production", ALLOW_SANDBOX: "true", LOG_LEVEL: "error", ...settingsFor(tools) };
+    async ({ listeners }, provide) => {
+      const env = { NODE_ENV: "production", ALLOW_SANDBOX: "true", LOG_LEVEL: "error", ...settingsFor(listeners) };
       await provideApp(provide, { env });
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  heard: async ({ tools }, provide) => {
-    await provide(tools);
-    for (const { heard } of [tools.reports, tools.counts]) heard.splice(0);
+  thirdParties: async ({ listeners }, provide) => {
+    await provide(listeners);
+    for (const { received } of [listeners.reports, listeners.visits]) received.splice(0);
   },
   // Math.random returns about `chance`, so that sampling rates have a known effect.
   arrive: async ({ app, page }, provide) =>
@@ -69,13 +69,13 @@ const buttonOn = (page: Page, key: "consent.accept" | "consent.refuse") =>
 const outside = (requested: string[], app: App) => requested.filter((url) => !url.startsWith(app.url));
 const tags = (requested: string[]) => requested.filter((url) => /sentry|analytics|script-|replay/i.test(url));
 /** Raises an uncaught error without a message in the browser's console. */
-const breakThere = (page: Page, message: string) =>
+const raiseError = (page: Page, message: string) =>
   page.evaluate((text) => {
     window.dispatchEvent(new ErrorEvent("error", { error: new Error(text), message: text }));
   }, message);
-const reportedTo = ({ reports }: Tools) => reports.heard.map(({ body }) => body).join("\n");
-const countedBy = ({ counts }: Tools) =>
-  counts.heard.filter(({ method }) => method === "POST").map(({ body }): unknown => JSON.parse(body));
+const reportedTo = ({ reports }: ThirdParties) => reports.received.map(({ body }) => body).join("\n");
+const countedBy = ({ visits }: ThirdParties) =>
+  visits.received.filter(({ method }) => method === "POST").map(({ body }): unknown => JSON.parse(body));
 
 async function writeName(page: Page): Promise<void> {
   await page.getByRole("button", { name: words("welcome.start"), exact: true }).click();
@@ -90,7 +90,7 @@ test("consent is requested before anything is loaded, sent or stored, with two e
 }) => {
   const { requested } = await arrive(0.005);
   await expect(barOn(page)).toBeVisible();
-  await breakThere(page, "before the answer");
+  await raiseError(page, "before the answer");
   await writeName(page);
   const [accept, refuse] = [buttonOn(page, "consent.accept"), buttonOn(page, "consent.refuse")];
   const look = (which: typeof accept) =>
@@ -112,7 +112,7 @@ test("consent is requested before anything is loaded, sent or stored, with two e
 
   await page.keyboard.press("Enter");
   await expect(barOn(page)).toHaveCount(0);
-  await breakThere(page, "after a no");
+  await raiseError(page, "after the refusal");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(barOn(page)).toHaveCount(0);
@@ -122,26 +122,26 @@ test("consent is requested before anything is loaded, sent or stored, with two e
 test("accepting loads both tools: reports contain a recording without texts, and visits count screen names", async ({
   app,
   arrive,
-  heard,
+  thirdParties,
   page,
 }) => {
   // Below the sampling rate of recordings, above that of traces.
   const { requested } = await arrive(0.05);
-  await breakThere(page, "before the answer");
+  await raiseError(page, "before the answer");
   await buttonOn(page, "consent.accept").click();
-  await expect.poll(() => countedBy(heard).length).toBeGreaterThan(0);
-  expect(countedBy(heard)).toEqual([{ event: "page_view", screen: "welcome" }]);
-  await expect.poll(() => reportedTo(heard)).toContain("before the answer");
+  await expect.poll(() => countedBy(thirdParties).length).toBeGreaterThan(0);
+  expect(countedBy(thirdParties)).toEqual([{ event: "page_view", screen: "welcome" }]);
+  await expect.poll(() => reportedTo(thirdParties)).toContain("before the answer");
   await writeName(page);
-  await breakThere(page, "Geheimnisträger geheim@example.com is in the message");
-  await expect.poll(() => reportedTo(heard)).toContain('"type":"replay_recording"');
-  await expect.poll(() => countedBy(heard).length).toBeGreaterThan(1);
-  expect(countedBy(heard)).toEqual([
+  await raiseError(page, "Geheimnisträger geheim@example.com is in the message");
+  await expect.poll(() => reportedTo(thirdParties)).toContain('"type":"replay_recording"');
+  await expect.poll(() => countedBy(thirdParties).length).toBeGreaterThan(1);
+  expect(countedBy(thirdParties)).toEqual([
     { event: "page_view", screen: "welcome" },
     { event: "page_view", screen: "index" },
   ]);
 
-  const all = reportedTo(heard);
+  const all = reportedTo(thirdParties);
   expect(all).toContain('"replay_type":"session"');
   expect(all).not.toContain('"type":"transaction"');
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
@@ -155,39 +155,39 @@ test("accepting loads both tools: reports contain a recording without texts, and
     words("welcome.start"),
   ])
     expect(all.includes(secret), secret).toBe(false);
-  const recordings = heard.reports.heard.filter(({ body }) => body.includes('"type":"replay_recording"'));
+  const recordings = thirdParties.reports.received.filter(({ body }) => body.includes('"type":"replay_recording"'));
   for (const { body } of recordings) expect(body).not.toContain("Geheimnisträger");
   expect(recordings.map(({ body }) => body).join("")).toMatch(/"textContent":"[*\s]*\*[*\s]*"/);
   expect(
     outside(requested, app).every((url) =>
-      [heard.reports.origin, heard.counts.origin].some((one) => url.startsWith(one)),
+      [thirdParties.reports.origin, thirdParties.visits.origin].some((one) => url.startsWith(one)),
     ),
   ).toBe(true);
 });
 
 test("an error sends a recording while consent is given, and nothing is sent after it is withdrawn", async ({
   arrive,
-  heard,
+  thirdParties,
   page,
 }) => {
   // Above the sampling rate of recordings, so only an error sends one.
   await arrive(0.5);
   await buttonOn(page, "consent.accept").click();
-  await expect.poll(() => countedBy(heard).length).toBeGreaterThan(0);
+  await expect.poll(() => countedBy(thirdParties).length).toBeGreaterThan(0);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: words("consent.footer"), exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: words("consent.pageTitle") })).toBeVisible();
-  await breakThere(page, "while allowed");
-  await expect.poll(() => reportedTo(heard)).toContain('"replay_type":"buffer"');
+  await raiseError(page, "while allowed");
+  await expect.poll(() => reportedTo(thirdParties)).toContain('"replay_type":"buffer"');
 
   const choice = (key: "consent.errorReporting.allow" | "consent.analytics.allow") =>
     page.getByRole("checkbox", { name: words(key), exact: true });
   await choice("consent.errorReporting.allow").uncheck();
   await choice("consent.analytics.allow").uncheck();
-  const [reportsBefore, countsBefore] = [heard.reports.heard.length, countedBy(heard).length];
-  await breakThere(page, "while refused");
+  const [reportsBefore, visitsBefore] = [thirdParties.reports.received.length, countedBy(thirdParties).length];
+  await raiseError(page, "while refused");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: words("footer.help"), exact: true })
@@ -196,29 +196,33 @@ test("an error sends a recording while consent is given, and nothing is sent aft
   await page.goBack();
   await expect(choice("consent.errorReporting.allow")).toBeVisible();
   // Anything sent in the meantime would arrive before the next report.
-  expect(heard.reports.heard.slice(reportsBefore)).toEqual([]);
+  expect(thirdParties.reports.received.slice(reportsBefore)).toEqual([]);
   await choice("consent.errorReporting.allow").check();
-  await breakThere(page, "allowed again");
-  await expect.poll(() => reportedTo(heard)).toContain("allowed again");
-  expect(reportedTo(heard)).not.toContain("while refused");
+  await raiseError(page, "allowed again");
+  await expect.poll(() => reportedTo(thirdParties)).toContain("allowed again");
+  expect(reportedTo(thirdParties)).not.toContain("while refused");
   expect(
-    countedBy(heard)
-      .slice(countsBefore)
+    countedBy(thirdParties)
+      .slice(visitsBefore)
       .filter((entry) => JSON.stringify(entry).includes("page_view")),
   ).toEqual([]);
 });
 
-test("consent is not requested outside production, where nothing would be loaded", async ({ arrive, heard, page }) => {
+test("consent is not requested outside production, where nothing would be loaded", async ({
+  arrive,
+  thirdParties,
+  page,
+}) => {
   await provideApp(
     async (trial) => {
       const { requested } = await arrive(0.005, trial);
-      await breakThere(page, "on a machine of one's own");
+      await raiseError(page, "in development");
       await writeName(page);
       await expect(barOn(page)).toHaveCount(0);
       expect(outside(requested, trial)).toEqual([]);
       const policy = (await fetch(trial.url)).headers.get("content-security-policy") ?? "";
-      for (const { origin } of [heard.reports, heard.counts]) expect(policy).not.toContain(origin);
+      for (const { origin } of [thirdParties.reports, thirdParties.visits]) expect(policy).not.toContain(origin);
     },
-    { env: settingsFor(heard) },
+    { env: settingsFor(thirdParties) },
   );
 });

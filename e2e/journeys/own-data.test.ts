@@ -47,7 +47,7 @@ for (const language of languagesOr("de"))
     await expect(history.getByRole("listitem")).toHaveCount(2);
   });
 
-test("a tenant in Austria who wants paper gets a letter printed at the desk instead of the mail", async ({
+test("a tenant in Austria who wants paper gets a letter, which the desk prints, instead of an email", async ({
   app,
   visit,
   wire,

@@ -73,7 +73,7 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await wire.clock(`${inDays(1)}T12:00:00Z`);
     expect(account.succeeded()).toEqual([]);
 
-    // Through the mailed link the bank asks again, and the open premium is paid once.
+    // The tenant follows the mailed link, the bank asks again, and the open premium is paid once.
     const link = await mailedLink(wire, email, "card");
     await page.goto(link.replace("/de/", `/${language}/`));
     await expect(page.getByRole("heading", { level: 1, name: words("card.confirmTitle") })).toBeVisible();

@@ -32,7 +32,7 @@ export function keyboardHand(page: Page): Hand {
       if (await arrived()) return;
       await keyboard.press("Tab");
     }
-    throw new Error(`the keyboard does not reach ${String(what)}`);
+    throw new Error(`the focus does not reach ${String(what)}`);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   path: string;
   body: string;
@@ -11,17 +11,17 @@ export interface Heard {
 export interface Listener {
   origin: string;
   /** All requests except CORS preflights, oldest first. */
-  heard: Heard[];
+  received: ReceivedRequest[];
   close(): Promise<void>;
 }
 
 /** `script` is the response to a GET. */
 export async function listen(script = ""): Promise<Listener> {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
     const { method = "", url = "" } = request;
-    if (method !== "OPTIONS") heard.push({ method, path: url, body });
+    if (method !== "OPTIONS") received.push({ method, path: url, body });
     response.writeHead(200, {
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Allow-Headers": "*",
@@ -35,7 +35,7 @@ export async function listen(script = ""): Promise<Listener> {
   if (address === null || typeof address === "string") throw new Error("no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    heard,
+    received,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/** The behaviour of the address search. */
-export type PhotonMood = "well" | "silent" | "slow" | "broken" | "garbled" | "away";
+export type PhotonBehaviour = "works" | "silent" | "slow" | "broken" | "garbled" | "unreachable";
 
 export interface PhotonDouble {
   url: string;
-  mood: PhotonMood;
-  /** The number of requests. */
-  asked(): number;
+  behaviour: PhotonBehaviour;
+  countRequests(): number;
   close(): Promise<void>;
 }
 
@@ -22,27 +20,27 @@ const found = JSON.stringify({
 
 /** A test double of Photon that knows a block of flats and a street, and can misbehave. */
 export async function startPhotonDouble(): Promise<PhotonDouble> {
-  let asked = 0;
-  const say: Record<PhotonMood, (response: ServerResponse) => void> = {
-    well: (response) => response.end(found),
+  let requests = 0;
+  const respond: Record<PhotonBehaviour, (response: ServerResponse) => void> = {
+    works: (response) => response.end(found),
     silent: () => {},
     // Sends some bytes but never ends.
     slow: (response) => response.write(found.slice(0, 40)),
     broken: (response) => response.writeHead(500).end("{}"),
     garbled: (response) => response.end('{"features": [{"properties": "no idea"}]}'),
-    away: (response) => response.destroy(),
+    unreachable: (response) => response.destroy(),
   };
   const server = createServer((_request, response) => {
-    asked++;
-    say[double.mood](response);
+    requests++;
+    respond[double.behaviour](response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const double: PhotonDouble = {
     url: `http://127.0.0.1:${address.port}`,
-    mood: "well",
-    asked: () => asked,
+    behaviour: "works",
+    countRequests: () => requests,
     async close() {
       server.closeAllConnections();
       server.close();

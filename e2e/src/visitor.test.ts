@@ -23,8 +23,8 @@ const ask = (path: string) =>
 const complaints = [
   ["an error in the console", `console.error("so it goes")`, /error: so it goes/],
   ["a warning in the console", `console.warn("mind the gap")`, /warning: mind the gap/],
-  ["an error that nobody caught", `setTimeout(() => { throw new Error("lost it") })`, /uncaught: Error: lost it/],
-  ["a promise that nobody caught", `Promise.reject(new Error("broken"))`, /uncaught: Error: broken/],
+  ["an uncaught error", `setTimeout(() => { throw new Error("lost it") })`, /uncaught: Error: lost it/],
+  ["an unhandled rejection", `Promise.reject(new Error("broken"))`, /uncaught: Error: broken/],
   ["an answer of 404", ask("/gone"), /\/gone: answered 404/],
   ["a lost connection", ask("/lost"), /\/lost: net::ERR_CONNECTION_REFUSED/],
 ] as const;

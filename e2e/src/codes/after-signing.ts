@@ -4,7 +4,7 @@ import type { Wire } from "../wire.ts";
 import { cookieFrom } from "./cookie-from.ts";
 import { type PageCase } from "./error-case.ts";
 
-// The landlord's page, the rating, the account.
+// Errors on the landlord's page, the rating page and the account's pages.
 
 const password = "Lang-und-gut-1";
 

@@ -20,6 +20,7 @@ export interface PageCase extends ErrorCase {
   seen?: TextKey;
   /** The values for the text's placeholders. */
   values?: Values | ((language: "de" | "en") => Values);
+  /** Provokes the error. */
   meet: (stage: Stage) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { wordsOf } from "../tenant-in-browser.ts";
 import { wireTo } from "../wire.ts";
 import type { Stage } from "./error-case.ts";
 
-/** Sets up a visit to the app in a language or a locale, for causing an error. */
+/** Makes the stage of an error case for one visitor, in a language or a locale. */
 export function setStage({ page, expectFailure }: Visitor, url: string, segment: "de" | "en" | "de-AT"): Stage {
   const language = segment === "en" ? "en" : "de";
   const words = wordsOf(language);

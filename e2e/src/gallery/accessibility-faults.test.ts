@@ -29,7 +29,7 @@ const hindrances: [what: string, body: string, style: string, fault: RegExp][] =
     "p:first-child { position: relative; top: 200px }",
     /'Two' comes after what stands below it/,
   ],
-  ["a trap", `${two}<button onkeydown="event.preventDefault()">Three</button>`, "", /goes round at button\. 'Three'/],
+  ["a trap", `${two}<button onkeydown="event.preventDefault()">Three</button>`, "", /returns to button\. 'Three'/],
   [
     "a small target",
     `<button style="min-height: 20px">Small</button>`,

@@ -13,20 +13,21 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   const left = await page.evaluate(startWalk);
   const seen: string[] = [];
   for (let presses = 0; ; presses++) {
-    if (presses > maxPresses) return [...faults, `the keyboard does not get out after ${maxPresses} presses of Tab`];
+    if (presses > maxPresses)
+      return [...faults, `the focus does not leave the page after ${maxPresses} presses of Tab`];
     await page.keyboard.press("Tab");
     const stop: Stop | null = await page.evaluate(findStop);
     // After the last stop the focus moves to the browser's own controls, or back to the first stop.
     if (!stop || stop.id === seen[0]) break;
     if (seen.includes(stop.id)) {
-      faults.push(`the keyboard goes round at ${stop.name}`);
+      faults.push(`the focus is trapped and returns to ${stop.name}`);
       break;
     }
     seen.push(stop.id);
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
   }
   const missed = left.filter(({ ids }) => !ids.some((id) => seen.includes(id)));
-  return [...faults, ...missed.map(({ name }) => `the keyboard does not get to ${name}`)];
+  return [...faults, ...missed.map(({ name }) => `the focus does not reach ${name}`)];
 }
 
 /** Numbers all elements that the walk must reach, and moves the focus before them. A radio group counts as one. */
