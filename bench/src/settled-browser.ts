@@ -10,8 +10,8 @@ const idleSeconds = 0.015;
 const requiredIdlePolls = 3;
 
 /**
- * Waits until a new browser has finished starting. It goes on starting after its first tab has opened and uses most of
- * a core, which would distort the measurement of a page.
+ * Waits until a new browser has finished starting. After its first tab has opened, it uses most of a core for a
+ * while, which would distort the measurement of a page.
  */
 export async function settle(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();

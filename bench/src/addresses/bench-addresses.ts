@@ -97,7 +97,7 @@ async function measureSuggestions(
     const inServer = inRounds(await readTimes(file), typed.length);
     const { half, high } = medianFigures(inServer);
     const waited = medianFigures(rounds);
-    const text = `${where}, ${roundCount} × ${typed.length} requests: in the server median ${ms(half)}, 99th percentile ${ms(high)} (target: below ${limit})`;
+    const text = `${where}, ${roundCount} × ${typed.length} requests: server median ${ms(half)}, 99th percentile ${ms(high)} (target: below ${limit})`;
     report({ text, holds: high < limit });
     report({ text: `  in the client median ${ms(waited.half)}, 99th percentile ${ms(waited.high)}`, holds: true });
     if (found === null) return;

@@ -6,7 +6,7 @@ import { webRules } from "./web-rules.ts";
 export default {
   forbidden: [...packageRules, ...webRules, ...serverRules].map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // The parser that uses TypeScript does not support version 7; without swc, all .ts files would be skipped.
+    // The default parser does not support TypeScript 7 and would skip all .ts files.
     parser: "swc",
     moduleSystems: ["es6"],
     tsPreCompilationDeps: true,
