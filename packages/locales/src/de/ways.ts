@@ -4,12 +4,12 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.title": "Weitermachen, wo Sie aufgehört haben",
   "resume.elsewhere": "Auf einem anderen Gerät weitermachen",
   "resume.lead":
-    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Er öffnet ihn auf jedem Gerät, 24 Stunden lang und einmal.",
+    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Er öffnet ihn auf jedem Gerät, gilt 24 Stunden und funktioniert einmal.",
   "resume.email": "E-Mail-Adresse aus Ihrem Antrag",
   "resume.send": "Link senden",
   "resume.sentTitle": "Sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, dann ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und einmal.",
+    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, dann ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",

@@ -1,8 +1,8 @@
-/** Consents in the account, and deleting one's data. */
+/** The pages for consents and for deleting the account. */
 export const ownData = {
   "consents.title": "Your consents",
   "consents.lead":
-    "What you agreed to, since when, and how to take it back. That is as easy as giving it, and what was lawful before stays so.",
+    "What you agreed to, since when, and how to withdraw. Withdrawing is as easy as agreeing, and does not affect what was lawful before.",
   "consents.news": "News by e-mail",
   "consents.news.text":
     "We may write to you about news and offers of ours. We pass your address on to nobody for that.",
@@ -28,50 +28,51 @@ export const ownData = {
   "consents.give": "Give consent",
   "consents.savedGiven": "Saved: you agree from now on.",
   "consents.savedWithdrawn": "Saved: you no longer agree from now on.",
-  "consents.newText": "This text has changed in the meantime. Please load the page anew and read it first.",
-  "consents.history": "What was before",
+  "consents.newText": "This text has changed in the meantime. Please reload the page and read it first.",
+  "consents.history": "History",
   "consents.wasGiven": "{when}: given",
   "consents.wasWithdrawn": "{when}: withdrawn",
   "consents.withContract": "with contract {number}",
   "consents.version": "text of {version}",
-  "consents.never": "You have not agreed with any contract, and have not said anything here yet.",
+  "consents.never": "You have not given this consent yet, neither with a contract nor here.",
   "consents.others":
-    "What you confirmed when signing, such as the terms, belongs to the contract itself: you end that by withdrawing or cancelling.",
-  "consents.open": "See and change your consents",
+    "What you confirmed when signing, such as the terms, is part of the contract: to end it, withdraw from the contract or cancel it.",
+  "consents.open": "View and change your consents",
 
   "deletion.title": "Delete your data",
   "deletion.lead":
-    "Your account, and all that we need not keep. It cannot be brought back: download your data first if you still want it.",
+    "Deletes your account and everything that we do not have to keep. This cannot be undone, so download your data first if you need it.",
   "deletion.open": "Delete your data",
   "deletion.runningTitle": "First, your contract has to end",
   "deletion.runningText":
     "While a contract runs, we need your data to cover your home and to charge the premium. Withdraw from it or cancel it; once it is over, you can delete everything here. Running:",
   "deletion.owedTitle": "First, a claim has to be settled",
   "deletion.owedText":
-    "Your contract is over, but a claim under it is still open: it is not decided, or you are still paying back. Until then we have to be able to write to you. Still open:",
+    "Your contract has ended, but a claim under it is still open: it is undecided, or you are still repaying it. Until it is settled, we need to be able to contact you. Still open:",
   "deletion.toContracts": "To your contracts",
-  "deletion.goneTitle": "What goes at once",
-  "deletion.gone.account": "your account with password, phone number and every login",
+  "deletion.goneTitle": "What is deleted immediately",
+  "deletion.gone.account": "your account with its password, phone number and logins",
   "deletion.gone.consents": "your consents and their history",
-  "deletion.gone.answers": "applications that you did not sign, and of signed ones all that is not in the contract",
+  "deletion.gone.answers":
+    "applications that you did not sign, and everything in signed ones that is not part of the contract",
   "deletion.gone.documents": "documents that you uploaded",
   "deletion.gone.messages": "messages to your landlord, and your rating",
-  "deletion.gone.mails": "the mails that we sent you",
+  "deletion.gone.mails": "the e-mails that we sent you",
   "deletion.keptTitle": "What we have to keep",
   "deletion.keptText":
-    "The signed contract with your answers as you signed them, what belongs to it, premiums, refunds and claims. Nobody uses it for anything else, and on the day after it is deleted without your having to do anything.",
+    "The signed contract with your answers, its documents, premiums, refunds and claims. We use them for nothing else, and delete them automatically on the day after the date below.",
   "deletion.keptUntil": "Until {date}.",
-  "deletion.because.BOOKS": "Commercial and tax law want it, because premiums were charged.",
-  "deletion.because.CLAIMS": "Nothing was charged, but claims from it can be made until then.",
-  "deletion.confirmTitle": "Is it you?",
-  "deletion.confirmText": "You are logged out everywhere with it, and get one last mail about what was deleted.",
+  "deletion.because.BOOKS": "Commercial and tax law require it, because premiums were charged.",
+  "deletion.because.CLAIMS": "Nothing was charged, but claims under it can be made until then.",
+  "deletion.confirmTitle": "Please confirm that it is you",
+  "deletion.confirmText": "You will be logged out everywhere and receive one last e-mail about what was deleted.",
   "deletion.confirm": "Delete for good",
   "deletion.wrongPassword": "This is not your password. Nothing was deleted.",
-  "deletion.linkText": "No password at hand? We send you a link that confirms it.",
+  "deletion.linkText": "No password at hand? We can send you a link to confirm with instead.",
   "deletion.askForLink": "Send link",
-  "deletion.linkSent": "The link is on its way. It works for an hour, on this device as long as you are logged in.",
-  "deletion.wrongLink": "This link was used already, or it is older than an hour. Nothing was deleted.",
+  "deletion.linkSent": "The link is on its way. It works for an hour on this device, while you are logged in.",
+  "deletion.wrongLink": "This link has already been used or is older than an hour. Nothing was deleted.",
   "deletion.doneTitle": "Your data is deleted",
   "deletion.doneText":
-    "You are logged out everywhere. Our last mail says what was deleted, and what we keep until when.",
+    "You have been logged out everywhere. Our last e-mail says what was deleted, and what we keep for how long.",
 };

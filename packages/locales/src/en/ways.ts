@@ -3,12 +3,12 @@ export const ways = {
   "resume.title": "Go on where you stopped",
   "resume.elsewhere": "Continue on another device",
   "resume.lead":
-    "We send a link to the e-mail address of your application. It opens it on any device, for 24 hours and once.",
+    "We send a link to the e-mail address of your application. It opens your application on any device. It works once, within 24 hours.",
   "resume.email": "E-mail address of your application",
   "resume.send": "Send the link",
   "resume.sentTitle": "Look into your mailbox",
   "resume.sentText":
-    "If there is an application for {email} that is not signed yet, the link is on its way there. It works for 24 hours, and once.",
+    "If there is an application for {email} that is not signed yet, the link is on its way there. It works once, within 24 hours.",
   "resume.sentHelp": "Nothing there after a few minutes? Please look into your spam folder, or write to {supportEmail}",
   "resume.signed": "Signed already? Then you find your contract in your account.",
 

@@ -8,7 +8,7 @@ export const welcome = {
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
   "welcome.resume": "Continue your application",
-  "welcome.begun": "Begun already?",
+  "welcome.begun": "Already started?",
   "welcome.startAnew": "Start anew",
 
   "welcome.calculator": "What does it cost?",
@@ -18,16 +18,17 @@ export const welcome = {
   "welcome.fiveYearsGuarantee": "Guarantee, paid yearly",
   "welcome.fiveYearsCash": "Cash deposit you hand over at once",
   "welcome.fiveYearsNote":
-    "You get a cash deposit back when you move out. What you pay for the guarantee, you do not; in return the money stays with you all that time.",
+    "You get a cash deposit back when you move out, but not the price of the guarantee. In return, your money stays with you all that time.",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
-  "welcome.is2": "Your landlord accepts from a link in a mail: no account, no paper.",
+  "welcome.is2": "Your landlord accepts through a link in an e-mail: no account, no paper.",
   "welcome.is3": "Nothing is charged until your landlord has accepted and your cover begins.",
-  "welcome.is4": "You can leave any time: your landlord releases you, and you get back what you paid too much.",
+  "welcome.is4": "You can leave at any time: once your landlord releases you, we refund the unused premium.",
   "welcome.isNotTitle": "What it is not",
-  "welcome.isNot1": "Not a way around debts: if your landlord rightly claims money, we pay first and you pay us back.",
+  "welcome.isNot1":
+    "Not a way to avoid debts: if your landlord rightly claims money, we pay first and you pay us back.",
   "welcome.isNot2": "Not a savings plan: the premium is a price, not a payment towards your deposit.",
   "welcome.isNot3": "Not a liability or contents insurance.",
 
@@ -37,7 +38,7 @@ export const welcome = {
 
   "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
-    "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, you pay nothing on top.",
+    "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, so you pay nothing extra.",
   "welcome.firstInformationAdvice":
     "We offer this one guarantee and give no advice on other insurance. You can see every document before you sign.",
   "welcome.firstInformationComplaints":

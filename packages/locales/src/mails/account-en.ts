@@ -35,7 +35,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       facts(["Log in with", data.email]),
       action("Set a new password", data.link),
       note(
-        `The link works for 24 hours, and once. If you did not ask for it, there is nothing to do: your password stays as it is. Questions? ${supportEmail}`,
+        `The link works once, within 24 hours. If you did not ask for it, there is nothing to do: your password stays as it is. Questions? ${supportEmail}`,
       ),
     ],
   }),

@@ -5,13 +5,13 @@ import type { Letters } from "./mail-data.ts";
 export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
   "deletion-link": (data, { supportEmail }) => ({
     subject: "Delete your data: please confirm",
-    preview: "Nothing is deleted yet. This link confirms it.",
+    preview: "Nothing has been deleted yet. Please confirm with the link.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("you want your account and your data to be deleted. This link confirms that it is you:"),
+      paragraph("you asked us to delete your account and your data. Please confirm with this link that it was you:"),
       facts(["Account", data.email]),
       action("Go to the deletion", data.link),
-      paragraph("Nothing is deleted before you agree there once more. After that it cannot be brought back."),
+      paragraph("Nothing is deleted until you confirm on that page. After that, the deletion cannot be undone."),
       note(
         `The link works for an hour, once, and only while you are logged in. If you did not ask for it, please delete this mail and set a new password. Questions? ${supportEmail}`,
       ),
@@ -23,10 +23,12 @@ export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-delete
     preview: "What we still have to keep, and until when.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph(`on ${date(data.on)} we deleted your account at ${brandName}, and with it all that we need not keep.`),
+      paragraph(
+        `on ${date(data.on)} we deleted your account at ${brandName}, and everything that we do not have to keep.`,
+      ),
       ...(data.kept.length > 0
         ? [
-            paragraph("These contracts we still have to keep. The day after, they are deleted, too:"),
+            paragraph("We still have to keep these contracts. We delete each of them on the day after its date:"),
             facts(...data.kept.map(({ contractNumber, until }) => [contractNumber, `until ${date(until)}`] as const)),
           ]
         : []),

@@ -9,8 +9,7 @@ type Kinds =
   | "landlord-silent";
 
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
-const onceOnly =
-  "The link works for 24 hours, and once. It opens your application, so please do not pass this mail on.";
+const onceOnly = "The link works once, within 24 hours. It opens your application, so please do not pass this mail on.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const englishWayLetters: Pick<Letters, Kinds> = {

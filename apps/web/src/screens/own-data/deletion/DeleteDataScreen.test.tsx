@@ -19,8 +19,10 @@ it("lists what is deleted and what is kept, until when and why, and deletes by p
   const { user, server, path } = await show(over, { "delete-account": () => ok({ kept: over.kept }) });
   const kept = within(await screen.findByRole("region", { name: "What we have to keep" }));
   expect(kept.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
-  expect(kept.getByText(/^Until 31 December 2035\. Commercial and tax law want it/)).toBeTruthy();
-  expect(within(screen.getByRole("region", { name: "What goes at once" })).getAllByRole("listitem")).toHaveLength(6);
+  expect(kept.getByText(/^Until 31 December 2035\. Commercial and tax law require it/)).toBeTruthy();
+  expect(
+    within(screen.getByRole("region", { name: "What is deleted immediately" })).getAllByRole("listitem"),
+  ).toHaveLength(6);
   await user.click(await press());
   expect(screen.getByRole("alert")).toBeTruthy();
   expect(server.asked("delete-account")).toEqual([]);
@@ -76,7 +78,7 @@ it("deletes by the mailed link, and asks for the password when the link was alre
   );
   expect(screen.queryByRole("region", { name: "What we have to keep" })).toBeNull();
   await user.click(await press());
-  expect(await screen.findByText(/This link was used already/)).toBeTruthy();
+  expect(await screen.findByText(/This link has already been used/)).toBeTruthy();
   expect(server.asked("delete-account")[0]?.body).toMatchObject({ deletionToken: "0".repeat(32) });
   used = false;
   await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
