@@ -8,7 +8,7 @@ import { choicesIn } from "./choices.ts";
 import { consentOf } from "./consent-of.ts";
 import { AskForConsent } from "./AskForConsent.tsx";
 
-/** Loads the allowed tools, and shows the bar while a choice is open, except on the page that has the choices. */
+/** Loads the allowed tools, and asks for consent until the visitor has chosen, except on the page of privacy choices. */
 export function ConsentArea() {
   const app = useApp();
   const navigator = useNavigator();

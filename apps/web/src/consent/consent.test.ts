@@ -42,7 +42,7 @@ describe("consent", () => {
   test.each([
     ["2027-11-21T09:59:59Z", false],
     ["2027-11-21T10:00:00Z", true],
-  ])("expires after a year: at %s it is open: %s", (now, isOpen) => {
+  ])("expires after a year: at %s the choice is open again: %s", (now, isOpen) => {
     createConsent(at("2026-11-21T10:00:00Z")).decide({ errorReporting: true, analytics: true });
     expect(createConsent(at(now)).isOpen(both)).toBe(isOpen);
   });

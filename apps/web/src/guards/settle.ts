@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { gather } from "./gather.ts";
 import { languageOfPlace, leaveTo, type Settled, type Standing } from "./standing.ts";
 
-// More redirects than the longest way takes (store the token, add the language, index, target). Stops redirect loops.
+// More than the longest chain of redirects (store the token, add the language, index, target).
 const hopLimit = 8;
 
 /** Runs the contract's guards for a navigation and carries out their verdicts until they accept a place. */

@@ -8,7 +8,7 @@ import { startAuthentication, startRegistration } from "@simplewebauthn/browser"
 
 /**
  * Why the device returned no passkey. `none`: the person cancelled or took too long. `taken`: the device already has a
- * passkey for this account. `unable`: this browser cannot do it, or not at this address.
+ * passkey for this account. `unable`: the browser does not support passkeys, or not for this origin.
  */
 export type NoKey = "none" | "taken" | "unable";
 

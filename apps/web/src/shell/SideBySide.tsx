@@ -3,7 +3,7 @@ import "./side-by-side.css";
 
 export interface SideBySideProps {
   top: ReactNode;
-  /** Beside the rest on wide screens, between both parts on phones. If it is empty, the column stays empty. */
+  /** Beside the other parts on wide screens, where its column stays even if it is empty; between them on phones. */
   side: ReactNode;
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ import { Item, Section } from "../Section.tsx";
 
 const MESSAGES: { tone: MessageTone; title: string; text: string }[] = [
   { tone: "info", title: "Nothing is charged yet", text: "The first charge comes when your landlord accepts." },
-  { tone: "success", title: "Saved", text: "We have mailed you a link to go on with on another device." },
+  { tone: "success", title: "Saved", text: "We have e-mailed you a link to continue on another device." },
   { tone: "caution", title: "Looks like a monthly salary", text: "Please enter your gross salary for a year." },
   {
     tone: "error",

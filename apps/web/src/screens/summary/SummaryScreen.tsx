@@ -23,7 +23,7 @@ function Summary({ record }: { record: TenantRecord }) {
   const path = useScreenPath();
   usePrefetch("risks");
   const last = visibleSteps(record).at(-1)?.id;
-  // The guard of the short onboarding closes it once the consents are given.
+  // Once the consents are given, the guards no longer allow the short onboarding.
   const hasConsented = record.lastCompletedPage === "SUMMARY";
   return (
     <Page

@@ -9,8 +9,8 @@ export type ActionsProps = {
 };
 
 /**
- * The buttons of a page, inside its form. On phones they stick to the bottom edge, with the short form of the page's
- * rail above. On low screens (zoom, landscape) they are in the normal flow, so that they cover nothing.
+ * The buttons of a page, inside its form. On phones they stick to the bottom edge, below the short version of the
+ * page's side column. On short screens (zoom, landscape) they are in the normal flow, so that they cover nothing.
  */
 export function Actions({ children, note }: ActionsProps) {
   const railShort = use(RailShort);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Footer } from "./Footer.tsx";
 
-test("is the page footer with a named list of links; links to new tabs have rel=noreferrer", () => {
+test("renders the page footer with a named list of links, and rel=noreferrer on links to new tabs", () => {
   render(
     <Footer
       label="About us"
