@@ -65,14 +65,14 @@ test("a save refuses an address that does not exist", async () => {
   expect(await save({})).toEqual([undefined, undefined]);
 });
 
-describe("with a suggestion source", () => {
+describe("the address check", () => {
   const serverWith = async (source: Partial<SuggestionSource>) => {
     const base = server.deps.suggestion;
     const other = await makeTestServer({ overrides: { suggestion: { ...base, ...source } } });
     return other;
   };
 
-  test("that is down, refuses suggestions and accepts typed addresses", async () => {
+  test("accepts typed addresses while the source of suggestions is down", async () => {
     const down = () => Promise.reject(new SuggestionUnavailable("down"));
     const other = await serverWith({ suggest: down, resolve: down, verify: down });
     const response = await other.call(suggestAddresses, { body: { query: "Torstr", country: "de" } });
@@ -84,7 +84,7 @@ describe("with a suggestion source", () => {
     await other.close();
   });
 
-  test("that finds several homes at an address, requires a unit name", async () => {
+  test("requires a unit name when the source finds several homes at an address", async () => {
     const other = await serverWith({ verify: () => Promise.resolve("needs-unit") });
     const response = await other.call(checkAddress, { body: home });
     expect(response.problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
@@ -92,7 +92,7 @@ describe("with a suggestion source", () => {
     await other.close();
   });
 
-  test("that finds several homes at a place, requires a unit name in the check but not in a save", async () => {
+  test("requires a unit name when the selected place has several homes, although a save does not", async () => {
     const place = { ...home, unitName: null, severalHomes: true };
     const other = await serverWith({ resolve: () => Promise.resolve(place) });
     const picked = { placeId: "block", title: "Torstraße 12, 10119 Berlin" };

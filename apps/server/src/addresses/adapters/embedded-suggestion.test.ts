@@ -17,7 +17,7 @@ test.each([
   ["10119", "10119 Berlin"],
   ["Leipizg", "Leipzig"],
   ["Straße des 17. Juni 135, 10623", "Straße des 17. Juni 135, 10623 Berlin"],
-])("the embedded source suggests for '%s' first '%s'", async (typed, expected) => {
+])("for '%s' the embedded source suggests '%s' first", async (typed, expected) => {
   expect((await titles(typed))[0]).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
   ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
   ["Insbruck", "Innsbruck"],
-])("the embedded source suggests in Austria for '%s' first '%s'", async (typed, expected) => {
+])("for '%s' in Austria the embedded source suggests '%s' first", async (typed, expected) => {
   expect((await titles(typed, "at"))[0]).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import type { Place, Places } from "./embedded-places.ts";
 
-/** Places whose name starts with `wanted`, then those with a later word that does; without any, misspelt names. */
+/** First names that start with `wanted`, then names with a later word that does. If there are none, misspelt names. */
 export function findPlaces({ list, names, laterWords }: Places, wanted: string, limit: number): Place[] {
   if (wanted === "") return [];
   const placesAt = (ranks: readonly number[]) => ranks.toSorted(ascending).flatMap((rank) => list[rank] ?? []);

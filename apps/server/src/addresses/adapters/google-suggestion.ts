@@ -26,7 +26,7 @@ const blocksOfFlats = new Set(["apartment_building", "apartment_complex", "condo
 
 export interface GoogleSettings {
   key: string;
-  /** Verifying with Google would cost money for each save. */
+  /** From another source, because Google charges for each check. */
   verify: SuggestionSource["verify"];
   base?: string;
   limits?: FetchLimits;

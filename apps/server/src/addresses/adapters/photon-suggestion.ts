@@ -27,7 +27,7 @@ type Properties = z.infer<typeof answer>["features"][number]["properties"];
 
 export interface PhotonSettings {
   url: string;
-  /** Photon cannot tell that an address does not exist. */
+  /** From another source, because Photon cannot tell that an address does not exist. */
   verify: SuggestionSource["verify"];
   limits?: FetchLimits;
 }

@@ -25,7 +25,7 @@ test("the prefix index finds texts with a misspelt prefix, whatever follows it",
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
-test("the prefix index agrees with comparing every text", () => {
+test("the prefix index finds the same as comparing every text", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, maxErrors) => {
       const all = makePrefixIndex(texts.map((one, at) => [one, at]));
