@@ -104,7 +104,7 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequ
   refuseUnknown(form, supportedParams.paymentIntents);
   if (textOf(form, "confirm") !== "true") throw invalid("confirm must be true", { param: "confirm" });
   const present = textOf(form, "off_session") !== "true";
-  // Without it Stripe would redirect the owner to the bank's page, which needs a return URL.
+  // Without use_stripe_sdk, Stripe redirects the cardholder to the bank, which needs a return URL.
   if (present && textOf(form, "use_stripe_sdk") !== "true")
     throw invalid("A return_url must be provided.", { param: "return_url" });
   const wanted = {
