@@ -9,7 +9,7 @@ import type { WorkDeps } from "../work-deps.ts";
 const hour = 3_600_000;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
-/** Mails the requested password and login links. Requests without an account get no mail. Returns how many it processed. */
+/** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
 export async function processPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction

@@ -125,7 +125,7 @@ describe("a home that the tenant has already insured", () => {
     expect(await hasDoublePolicy(token)).toBe(false);
   });
 
-  test("causes no warning after signing this application", async () => {
+  test("causes no warning in the application that insured it", async () => {
     const { token } = await makeSigned(server, { address: house("1"), tenantEmail: "once@example.com" });
     expect(await hasDoublePolicy(token)).toBe(false);
   });

@@ -54,8 +54,8 @@ test.each<[string, typeof reply, attempts: number]>([
   ["answers with an unknown verdict", respond(200, { version: "b-1", verdict: "PERHAPS" }), 1],
   ["answers with a page", (response) => void response.end("<html>"), 1],
   ["refuses without a reason", respond(200, { version: "b-1", verdict: "REFUSED" }), 1],
-])("a bureau that %s leads to a manual review with the cause BUREAU_DOWN", async (_, mood, attempts) => {
-  reply = mood;
+])("a bureau that %s leads to a manual review with the cause BUREAU_DOWN", async (_, badReply, attempts) => {
+  reply = badReply;
   const token = await apply();
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null });
   expect(requests).toHaveLength(attempts);

@@ -35,7 +35,7 @@ export const landlordView = z.object({
   movedOutOn: z.nullable(z.string()),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),
-  /** Whether there is a certificate: permanently, from the acceptance on. */
+  /** True once the landlord has accepted, and from then on. */
   hasCertificate: z.boolean(),
 });
 export type LandlordView = z.infer<typeof landlordView>;

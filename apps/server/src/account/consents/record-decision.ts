@@ -17,7 +17,7 @@ export async function recordDecision(
   { consent, given, textVersion }: ConsentDecision,
   userAgent: string,
 ): Promise<OwnConsents | Refusal> {
-  // A page that stayed open during a release shows an outdated text and cannot give consent to it. Revoking is always possible.
+  // A page left open during a release shows an outdated text. Withdrawing is always possible.
   if (given && textVersion !== consentTextVersion) return refuseFields([fieldError("textVersion", "FIELD_INVALID")]);
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("account").select("id").where("id", "=", account_id).forUpdate().execute();

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Adds the consents that were given with a newly signed policy to its account's consents. */
+/** Copies the consents given with a newly signed policy to its account. */
 export async function recordSignedConsents(transaction: Transaction<Database>, refId: string): Promise<void> {
   await sql`
     INSERT INTO account_consent (account_id, consent, given, text_version, at, ref_id)

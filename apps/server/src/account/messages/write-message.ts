@@ -57,6 +57,6 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
     .orderBy("at", "desc")
     .limit(messagesPerDay)
     .execute();
-  const first = sent[messagesPerDay - 1];
-  return first ? Math.ceil((first.at.getTime() + day - now.getTime()) / 1000) : null;
+  const oldest = sent[messagesPerDay - 1];
+  return oldest ? Math.ceil((oldest.at.getTime() + day - now.getTime()) / 1000) : null;
 }

@@ -174,7 +174,7 @@ test("deletes only with the right password or a mailed link, which works once an
   expect(late.problem?.errorCode).toBe("WRONG_TOKEN");
   await call(askForDeletionLink, {}, headers);
   const deletionToken = await readMailedSecret(server, email, "delete");
-  // The deletion link is no password.
+  // The secret of the deletion link does not work as a password.
   expect((await call(logIn, { body: { login: email, password: deletionToken } })).problem?.errorCode).toBe(
     "LOGIN_FAILED",
   );

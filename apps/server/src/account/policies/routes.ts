@@ -149,7 +149,7 @@ async function readUpdatedPolicy(deps: Deps, accountId: string, refId: string): 
   return policy ? readPolicyView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
 }
 
-/** Like `registerSessionCall` with `findOwnPolicy`, for uploads, files and PDFs. */
+/** For uploads, files and PDFs, which `registerSessionCall` cannot register. */
 async function findPolicyOfSession(deps: Deps, session: string | null, refId: string): Promise<Policy | Refusal> {
   const account = await findSession(deps, session);
   if (!account) return refuse("LOGIN_REQUIRED");

@@ -17,7 +17,7 @@ export async function chooseRepaymentPlan(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
-  // Compared here because a malformed id would be a database error.
+  // Not in SQL, where a malformed id would be an error.
   const repayment = owed.find(({ claim_id }) => claim_id === claimId);
   if (!repayment) {
     return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");

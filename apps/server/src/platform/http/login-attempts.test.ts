@@ -11,13 +11,13 @@ afterAll(() => server.close());
 
 const login = { kind: "email", key: "twice@example.com" } as const;
 
-test("counts an attempt as the first when a concurrent login has just cleared the attempts", async () => {
+test("starts counting again from one when a concurrent login has just cleared the attempts", async () => {
   const { db, clock } = server.deps;
   await countLoginAttempt(server.deps, login);
   const late = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("login_try").select("tries").forUpdate().execute();
     const waiting = countLoginAttempt(server.deps, login);
-    // On PostgreSQL it waits for our lock; the embedded engine starts it only after this transaction.
+    // On PostgreSQL the attempt waits for our lock; PGlite starts it only after this transaction.
     for (let polls = 0; polls < 500; polls++) {
       const blocked = await sql`select from pg_locks where not granted`.execute(transaction);
       if (blocked.rows.length > 0) break;

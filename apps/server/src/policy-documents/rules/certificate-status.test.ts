@@ -2,7 +2,7 @@ import { policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
 import { certificateStatus } from "./certificate-status.ts";
 
-test("a certificate is genuine until cover begins, and in force from its first day", () => {
+test("a certificate is only genuine before cover begins, and in force from the first day of cover", () => {
   expect(certificateStatus("ACCEPTED", "2027-02-01", "2027-01-31")).toBe("GENUINE");
   expect(certificateStatus("ACCEPTED", "2027-02-01", "2027-02-01")).toBe("IN_FORCE");
 });
