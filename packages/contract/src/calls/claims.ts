@@ -9,6 +9,7 @@ import { maxMessageLength, maxClaimItems } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
+import { maxLength, minLength } from "../fields/length.ts";
 
 /** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; docs/policy.md. */
 
@@ -23,8 +24,8 @@ export const reportClaim = defineCall({
     items: z
       .array(z.object({ description: requiredText(), amount: money }), { error: "FIELD_REQUIRED" })
       .check(
-        z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-        z.maxLength(maxClaimItems, { error: "FIELD_INVALID" }),
+        minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+        maxLength(maxClaimItems, { error: "FIELD_INVALID" }),
       ),
   }),
   answer: landlordView,

@@ -4,6 +4,7 @@ import { addressAnswer, postalAddress } from "../fields/address.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxPropertyIdLength, maxSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
+import { maxLength, minLength } from "../fields/length.ts";
 
 /**
  * Homes that partners let, and how tenants find them. Source: specification §1 and §7, wire decisions;
@@ -19,8 +20,8 @@ export const propertyList = z.object({
   properties: z
     .array(z.object({ id: propertyId, address: postalAddress }), { error: "FIELD_REQUIRED" })
     .check(
-      z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-      z.maxLength(propertiesPerCall, { error: "FIELD_INVALID", abort: true }),
+      minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+      maxLength(propertiesPerCall, { error: "FIELD_INVALID", abort: true }),
       (payload) => {
         const seen = new Set<string>();
         for (const [index, { id }] of payload.value.entries()) {

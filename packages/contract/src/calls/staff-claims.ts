@@ -6,6 +6,7 @@ import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
 import { maxMessageLength, maxClaimItems } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
+import { maxLength } from "../fields/length.ts";
 
 /** Claims that a person decides; docs/policy.md. */
 
@@ -67,7 +68,7 @@ export const grantPartOfClaim = defineCall({
   summary: "Accepts a claim in part; both parties are notified by email.",
   path: "/staff/claims/:claimId/grant-part",
   body: z.object({
-    amounts: z.array(moneyOrZero).check(z.maxLength(maxClaimItems, { error: "FIELD_INVALID" })),
+    amounts: z.array(moneyOrZero).check(maxLength(maxClaimItems, { error: "FIELD_INVALID" })),
     note: requiredLines(maxMessageLength),
   }),
   errors: [...decideErrors, "MAXIMUM"],

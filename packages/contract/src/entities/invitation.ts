@@ -6,12 +6,13 @@ import { email } from "../fields/email.ts";
 import { money } from "../fields/money.ts";
 import { phone } from "../fields/phone.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { maxLength } from "../fields/length.ts";
 
 /** A mail domain such as `firma.example`, with or without a leading @; stored in lower case. */
 const mailDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  z.maxLength(254, { error: "FIELD_INVALID", abort: true }),
+  maxLength(254, { error: "FIELD_INVALID", abort: true }),
   z.regex(/^@?[^\s@]+\.[^\s@.]+$/, { error: "FIELD_INVALID" }),
   z.overwrite((value) => value.replace(/^@/, "")),
 );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { oneOf, optionalText, requiredText } from "./text.ts";
+import { minLength } from "./length.ts";
 
 const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
 
@@ -16,7 +17,7 @@ export const postalAddress = z
     country: z.pipe(
       z
         .string({ error: "ADDRESS_HAS_NO_COUNTRY" })
-        .check(z.minLength(1, { error: "ADDRESS_HAS_NO_COUNTRY", abort: true }), z.toLowerCase()),
+        .check(minLength(1, { error: "ADDRESS_HAS_NO_COUNTRY", abort: true }), z.toLowerCase()),
       oneOf(countries),
     ),
     /** Door, staircase or floor; null if the building has only one home. */

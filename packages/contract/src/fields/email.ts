@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { normaliseText } from "./text.ts";
+import { maxLength, minLength } from "./length.ts";
 
 // The HTML standard's pattern for email fields, plus a required dot in the domain: mail to 'x@localhost' never arrives.
 const pattern =
@@ -10,8 +11,8 @@ export const email = z
   .string()
   .check(
     z.overwrite(normaliseText),
-    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.maxLength(254, { error: "INVALID_EMAIL", abort: true }),
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    maxLength(254, { error: "INVALID_EMAIL", abort: true }),
     z.regex(pattern, { error: "INVALID_EMAIL" }),
   );
 

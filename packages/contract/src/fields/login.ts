@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
 import { email } from "./email.ts";
 import { normaliseText } from "./text.ts";
+import { minLength } from "./length.ts";
 
 const dialCodes: Record<Country, string> = { de: "49", at: "43" };
 
@@ -36,6 +37,6 @@ function withoutAreaZero(digits: string): string {
 /** An e-mail address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
 export const login = z.string().check(
   z.overwrite(normaliseText),
-  z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   z.refine((text) => readLogin(text, "de") !== null, { error: "FIELD_INVALID" }),
 );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxLength, minLength } from "./length.ts";
 
 /**
  * Messages between the server and the authenticator, in WebAuthn's JSON (PublicKeyCredential.toJSON and
@@ -10,12 +11,12 @@ const longestBytes = 20_000;
 const bytes = z
   .string()
   .check(
-    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.maxLength(longestBytes, { error: "FIELD_INVALID" }),
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    maxLength(longestBytes, { error: "FIELD_INVALID" }),
     z.regex(/^[\w-]+$/, { error: "FIELD_INVALID" }),
   );
 /** At most 1023 bytes by the standard. */
-const keyId = bytes.check(z.maxLength(1_364, { error: "FIELD_INVALID" }));
+const keyId = bytes.check(maxLength(1_364, { error: "FIELD_INVALID" }));
 
 export const passkeyRegistration = z.object({
   id: keyId,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { passwordLength } from "../limits.ts";
+import { maxLength, minLength } from "./length.ts";
 
 /** The rules for a new password, separately, so that a page can show which are met. Source: specification §5. */
 export const passwordRules = {
@@ -28,7 +29,7 @@ export function normalisePassword(password: string): string {
  */
 export const newPassword = z.string().check(
   z.overwrite(normalisePassword),
-  z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   z.refine((password) => passwordRuleNames.every((name) => passwordRules[name](password)), { error: "FIELD_INVALID" }),
 );
 
@@ -37,6 +38,6 @@ export const password = z
   .string()
   .check(
     z.overwrite(normalisePassword),
-    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.maxLength(4 * passwordLength.most, { error: "FIELD_INVALID" }),
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    maxLength(4 * passwordLength.most, { error: "FIELD_INVALID" }),
   );

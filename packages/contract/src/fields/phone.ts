@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { normaliseText } from "./text.ts";
+import { minLength } from "./length.ts";
 
 const dialCode = z
   .string()
   .check(
     z.overwrite(normaliseText),
-    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
     z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 
@@ -14,7 +15,7 @@ const number = z
   .string()
   .check(
     z.overwrite(normaliseText),
-    z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
     z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import { maxNameLength } from "../limits.ts";
+import { maxLength, minLength } from "./length.ts";
 
 /** Trims and normalises to NFC, so that an 'ü' typed in two ways is the same. Source: wire decisions, "General". */
 export function normaliseText(value: string): string {
@@ -17,8 +18,8 @@ export function requiredText(longest: number = maxNameLength, missing: ErrorCode
     .string({ error: missing })
     .check(
       z.overwrite(normaliseText),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+      minLength(1, { error: missing, abort: true }),
+      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(oneLine, { error: "FIELD_INVALID" }),
     );
 }
@@ -29,7 +30,7 @@ export function optionalText(longest: number = maxNameLength) {
     .string()
     .check(
       z.overwrite(normaliseText),
-      z.maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(oneLine, { error: "FIELD_INVALID" }),
     );
   return z.pipe(
@@ -44,8 +45,8 @@ export function requiredLines(longest: number) {
     .string()
     .check(
       z.overwrite(normaliseText),
-      z.minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-      z.maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+      minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(multipleLines, { error: "FIELD_INVALID" }),
     );
 }
@@ -56,7 +57,7 @@ export function optionalLines(longest: number) {
     .string()
     .check(
       z.overwrite(normaliseText),
-      z.maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(multipleLines, { error: "FIELD_INVALID" }),
     );
   return z.pipe(

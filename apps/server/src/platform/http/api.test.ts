@@ -27,6 +27,7 @@ describe("the API", () => {
     ["not JSON", "{", 400, "BODY_INVALID"],
     ["an array", "[1]", 400, "BODY_INVALID"],
     ["a string", '"x"', 400, "BODY_INVALID"],
+    ["nested too deeply", `{"token":${"[".repeat(40)}${"]".repeat(40)}}`, 400, "BODY_INVALID"],
     ["not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, "BODY_INVALID"],
     ["empty", "", 400, "FIELD_REQUIRED"],
     ["null", "null", 400, "FIELD_REQUIRED"],

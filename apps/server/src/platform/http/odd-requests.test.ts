@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Caller, type Callers, makeCallers } from "../../testing/callers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { loadSize } from "../../testing/load-size.ts";
+import { fuzzSeed, makeSampler, naughtyValues, withEachMember } from "../../testing/naughty-values.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { frame, multipartType, pdf } from "../../testing/uploads.ts";
 import { apiBase } from "./route.ts";
@@ -40,6 +42,21 @@ async function request(call: Call, path: string, query: Record<string, string>, 
   return [statusCode, code].filter(Boolean).join(" ");
 }
 
+/** The calls with a JSON body, each with a valid body of the fields that the OpenAPI document publishes. */
+async function listBodies(): Promise<{ call: Call; body: object }[]> {
+  const { paths } = (await server.app.inject(`${apiBase}/openapi.json`)).json<{ paths: Record<string, object> }>();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  return operations.flatMap(({ operationId, requestBody }) => {
+    const schema = requestBody?.content["application/json"]?.schema;
+    const call = calls.find(({ name }) => name === operationId);
+    if (!schema || !call) return [];
+    const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+    const fields = variants.flatMap(({ properties }) => Object.keys(properties ?? {}));
+    const sample = Object.entries(sampleBody(call, callerOf(call)));
+    return [{ call, body: Object.fromEntries(sample.filter(([name]) => fields.includes(name))) }];
+  });
+}
+
 function* withCharacter(value: unknown, character: string): Generator {
   if (typeof value === "string") yield `a${character}b`;
   else if (Array.isArray(value))
@@ -69,12 +86,36 @@ test.each([
   ["a NUL", nul],
   ["a lone surrogate", loneSurrogate],
 ])("no call fails on %s anywhere in its body", { timeout: testTimeout }, async (_, character) => {
-  for (const call of calls) {
-    const { body: schema } = call;
-    if (!schema) continue;
+  for (const { call, body: sample } of await listBodies()) {
     // Bodies that the schema refuses never reach the handler.
-    const bodies = [...withCharacter(sampleBody(call, callerOf(call)), character)];
-    const valid = bodies.filter((one) => z.safeParse(schema, one).success);
+    const bodies = [...withCharacter(sample, character)];
+    const valid = bodies.filter((one) => z.safeParse(call.body ?? z.never(), one).success);
     for (const body of valid) expect(await request(call, pathOf(call, "0"), {}, body), nameOf(call)).toMatch(/^(2|4)/);
+  }
+});
+
+test("the OpenAPI document has every call with a body", async () => {
+  const published = (await listBodies()).map(({ call }) => call);
+  expect(new Set(published)).toEqual(new Set(calls.filter(({ body }) => body)));
+});
+
+test(`no call fails on a naughty value in its body (FUZZ_SEED=${fuzzSeed})`, { timeout: 20 * 60_000 }, async () => {
+  let sent = 0;
+  const isChosen = makeSampler(loadSize(10, 100) / 100);
+  const all = (await listBodies()).flatMap(({ call, body }) =>
+    naughtyValues.flatMap((value) => withEachMember(body, value).map((text) => ({ call, text }))),
+  );
+  for (const { call, text } of all.filter(isChosen)) {
+    const { ip, headers } = callerOf(call);
+    // Half of them are also hashed for their Idempotency-Key.
+    const key = sent++ % 2 === 0 && { "idempotency-key": `naughty-request-${sent}` };
+    const { statusCode } = await server.app.inject({
+      method: call.method,
+      url: `${apiBase}${pathOf(call, callerOf(call).token)}`,
+      headers: { ...headers, "content-type": "application/json", ...key },
+      payload: text,
+      remoteAddress: ip,
+    });
+    expect(statusCode, `${nameOf(call)} ${text.slice(0, 500)}`).toBeLessThan(500);
   }
 });

@@ -1,0 +1,68 @@
+/** The seed of the sample; FUZZ_SEED repeats the one that a failed test names. */
+export const fuzzSeed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 32);
+
+/** Chooses a random `share` of what it is asked for, by a linear congruential generator (Numerical Recipes). */
+export function makeSampler(share: number): () => boolean {
+  let random = fuzzSeed;
+  return () => {
+    random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return random < share * 2 ** 32;
+  };
+}
+
+/** JSON texts that no field of a body expects, or that are at the edge of what it accepts. */
+export const naughtyValues = [
+  "null",
+  "true",
+  "{}",
+  "[]",
+  '["a"]',
+  "0",
+  "-1",
+  "0.005",
+  "1e308",
+  "9007199254740993",
+  '""',
+  '" "',
+  String.raw`"a\u0000b"`,
+  String.raw`"\ud83d"`,
+  String.raw`"\u202eabc"`,
+  `"${"x".repeat(50_000)}"`,
+  `"' OR 1=1 --"`,
+  '"__proto__"',
+  '"constructor"',
+  '"0000-01-01"',
+  '"9999-12-31"',
+  '"9999-12-31T00:00:00.000Z"',
+  '"+275760-09-13T00:00:00.000Z"',
+  // Objects that pretend to be something else.
+  '{ "length": 1e9 }',
+  '{ "length": { "toString": 1 } }',
+  '{ "size": { "toString": 1 } }',
+  '{ "toString": 1, "valueOf": 1 }',
+  '{ "then": 1, "toJSON": 1 }',
+  '{ "__proto__": { "length": 1 } }',
+  '{ "constructor": { "prototype": null } }',
+  '["a", { "length": { "toString": 1 } }]',
+  nested(20),
+  nested(40_000),
+];
+
+function nested(depth: number): string {
+  return "[".repeat(depth) + "]".repeat(depth);
+}
+
+/** JSON texts of `body` with `value`, a JSON text, instead of each of its members, at any depth. */
+export function withEachMember(body: unknown, value: string): string[] {
+  const texts = [value];
+  if (typeof body !== "object" || body === null) return texts;
+  const isList = Array.isArray(body);
+  const members = Object.entries(body).map(([name, one]) => [isList ? "" : `${JSON.stringify(name)}:`, one] as const);
+  for (const [at, [, one]] of members.entries()) {
+    for (const text of withEachMember(one, value)) {
+      const all = members.map(([name, own], index) => name + (index === at ? text : JSON.stringify(own)));
+      texts.push(isList ? `[${all.join()}]` : `{${all.join()}}`);
+    }
+  }
+  return texts;
+}

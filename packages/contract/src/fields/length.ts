@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
+
+interface Refusal {
+  error: ErrorCode;
+  /** Whether later checks are skipped. */
+  abort?: boolean;
+}
+
+/** At least `least` characters or items. */
+export function minLength(least: number, refusal: Refusal) {
+  return skipOtherTypes(z.minLength(least, refusal));
+}
+
+/** At most `most` characters or items. */
+export function maxLength(most: number, refusal: Refusal) {
+  return skipOtherTypes(z.maxLength(most, refusal));
+}
+
+/** zod would compare the `length` of any object too, and throw if that is an object itself. */
+function skipOtherTypes<Check extends z.core.$ZodCheck>(check: Check): Check {
+  check._zod.def.when = ({ value }) => typeof value === "string" || Array.isArray(value);
+  return check;
+}
