@@ -26,6 +26,8 @@ export const maxAmount = 9_999_999;
 /** The insurance may start at most this many months ahead, and must last at least this many. */
 export const maxStartMonths = 12;
 export const minCoverMonths = 1;
+/** An agreed end is at most this many years after the start. A longer lease can be ended after 30 years (BGB §544). */
+export const maxCoverYears = 30;
 
 /** The lifetime of the token cookie in the browser, in seconds. Source: specification §4. */
 export const tokenCookieMaxAge = 86_400;

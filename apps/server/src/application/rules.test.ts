@@ -186,6 +186,7 @@ describe("dates", () => {
     ["2027-01-14T23:59:59Z", undefined, "insuranceStart", { earliest: "2027-01-15", latest: "2028-01-15" }],
     ["2028-01-16T00:00:00Z", undefined, "insuranceStart", { earliest: "2027-01-15", latest: "2028-01-15" }],
     ["2027-02-01T00:00:00Z", "2027-02-28T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01" }],
+    ["2027-02-01T00:00:00Z", "9999-12-31T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01", latest: "2057-02-01" }],
     ["2027-02-29T00:00:00Z", undefined, "insuranceStart", {}],
     ["2027-02-01", undefined, "insuranceStart", {}],
   ])("refuse insurance from %s to %s", async (from, to, path, params) => {

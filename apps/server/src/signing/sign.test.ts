@@ -110,6 +110,17 @@ test("refuses to sign a policy whose start date has passed", async () => {
   });
 });
 
+test("refuses to sign a policy that would end in thousands of years", async () => {
+  const token = await makeReadyToSign(server, { insuranceEnd: "9999-12-31" });
+  await giveCard(server, token);
+  const params = { earliest: "2027-03-01", latest: "2057-02-01" };
+  expect((await sign(token)).problem).toMatchObject({
+    status: 409,
+    errorCode: "STEP_NOT_ALLOWED",
+    data: { fields: [{ path: "insuranceEnd", errorCode: "FIELD_INVALID", params }] },
+  });
+});
+
 test("refuses to sign while the card provider is down, and works afterwards", async () => {
   const token = await makeReadyToSign(server);
   await giveCard(server, token);

@@ -1,4 +1,11 @@
-import { type AddressAnswer, dateOfTimestamp, fieldError, mayAct, type PaymentPeriod, toCents } from "@kautia/contract";
+import {
+  type AddressAnswer,
+  checkInsuranceDates,
+  dateOfTimestamp,
+  mayAct,
+  type PaymentPeriod,
+  toCents,
+} from "@kautia/contract";
 import { type Application, missingConsents } from "../application/index.ts";
 import type { StoredConsents } from "../platform/database/column-types.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -35,9 +42,10 @@ export function readSignable(application: Application, now: Date): Signable | Re
 
   const today = localDay(country, now);
   const start = dateOfTimestamp(insuranceStart);
-  // A start date that has passed since must be chosen again (docs/policy.md).
-  if (start < today)
-    return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
+  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
+  // If the start date has passed since the question, the tenant has to choose another one (docs/policy.md).
+  const wrong = checkInsuranceDates(start, end, today);
+  if (wrong.length > 0) return refuse("STEP_NOT_ALLOWED", wrong);
 
   const { companyName, firstName, lastName } = landlordInfo;
   return {
@@ -50,7 +58,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
     depositCents: toCents(rentDepositAmount),
     coldRentCents: toCents(coldRentAmount),
     insuranceStart: start,
-    insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,
+    insuranceEnd: end,
     tenantName: `${userInfo.firstName} ${userInfo.lastName}`,
     tenantEmail: userInfo.email,
     landlordName: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),

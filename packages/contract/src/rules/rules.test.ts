@@ -29,6 +29,7 @@ describe("checkInsuranceDates", () => {
     ["2029-02-28", null, "2028-02-29"],
     ["2026-11-21", "2026-12-21", "2026-11-21"],
     ["2027-01-31", "2027-02-28", "2026-11-21"],
+    ["2027-01-31", "2057-01-31", "2026-11-21"],
   ])("allows start %s and end %s on %s", (start, end, today) =>
     expect(checkInsuranceDates(start, end, today)).toEqual([]),
   );
@@ -40,6 +41,11 @@ describe("checkInsuranceDates", () => {
     expect(checkInsuranceDates("2026-12-01", "2026-12-31", "2026-11-21")).toEqual([
       { path: "insuranceEnd", errorCode: "FIELD_INVALID", params: { earliest: "2027-01-01" } },
     ]);
+    const limits = { earliest: "2027-01-01", latest: "2056-12-01" };
+    for (const end of ["2056-12-02", "9999-12-31"])
+      expect(checkInsuranceDates("2026-12-01", end, "2026-11-21")).toEqual([
+        { path: "insuranceEnd", errorCode: "FIELD_INVALID", params: limits },
+      ]);
   });
 
   it("allows every start from today to the same day next year, and no other", () => {
