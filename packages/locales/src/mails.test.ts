@@ -268,6 +268,15 @@ test("contains the complete invitation link in text and HTML", () => {
   expect(html).toContain('href="https://example.com/de/landlord/0f?a=1&amp;b=2"');
 });
 
+test("the mail about a file that could not be checked asks for another one and does not speak of harmful software", () => {
+  for (const language of languages) {
+    const { text } = render("document-refused", { isUnreadable: true }, { language });
+    expect(text).toContain("Ausweis ẞ.pdf");
+    expect(text).toMatch(/Passwort|password/);
+    expect(text).not.toMatch(/Schadsoftware|harmful|Virenscanner|virus/);
+  }
+});
+
 test("greets a landlord without a name neutrally", () => {
   expect(render("landlord-invitation", { landlordName: null }).text).toMatch(/^Guten Tag,\n/);
   expect(render("landlord-accepted", { landlordName: null }, { language: "en" }).text).toContain("Your landlord has");

@@ -2,7 +2,7 @@ import { expect, describe, it } from "vitest";
 import { builtInScanner } from "./adapters/built-in-scanner.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
 import { silentLog } from "../testing/silent-log.ts";
-import { receiveFile } from "./receive-file.ts";
+import { receiveFile, type ReceiveOptions } from "./receive-file.ts";
 
 function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
@@ -32,9 +32,9 @@ const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-F
 
 const limits = { log: silentLog, maxBytes: 100_000, maxPixels: 250_000_000, announced: 0 };
 
-async function receive(content: AsyncIterable<Uint8Array>, announced = 0) {
+async function receive(content: AsyncIterable<Uint8Array>, options: Partial<ReceiveOptions> = {}) {
   const storage = memoryStorage();
-  const received = await receiveFile(content, "key", { ...limits, storage, scanner: builtInScanner, announced });
+  const received = await receiveFile(content, "key", { ...limits, storage, scanner: builtInScanner, ...options });
   return { received, kept: storage.files.get("key")?.length ?? null };
 }
 
@@ -63,8 +63,13 @@ describe("receiving a file", () => {
     ],
     ["FILE_TOO_LARGE", pdf("x".repeat(100_000))],
     ["FILE_INFECTED", pdf(`${"x".repeat(6_000)}${eicar}`)],
-  ])("refuses with %s and keeps nothing", async (code, bytes) => {
-    expect(await receive(inChunks(bytes))).toEqual({ received: code, kept: null });
+  ])("refuses with %s", async (code, bytes) => {
+    expect((await receive(inChunks(bytes))).received).toBe(code);
+  });
+
+  it("refuses a file that the scanner could not look into", async () => {
+    const scanner = { scan: () => Promise.resolve("unreadable" as const) };
+    expect((await receive(inChunks(pdf("locked")), { scanner })).received).toBe("FILE_TYPE_NOT_ALLOWED");
   });
 
   it("does not read a file whose announced size is too large", async () => {
@@ -72,18 +77,26 @@ describe("receiving a file", () => {
     async function* unread(): AsyncGenerator<Uint8Array> {
       throw new Error("it was read");
     }
-    expect(await receive(unread(), 100_001)).toEqual({ received: "FILE_TOO_LARGE", kept: null });
+    expect(await receive(unread(), { announced: 100_001 })).toEqual({ received: "FILE_TOO_LARGE", kept: null });
   });
 
-  it("keeps nothing when the upload breaks off", async () => {
-    const storage = memoryStorage();
+  it("fails when the upload breaks off", async () => {
     async function* broken() {
       yield pdf("half");
       throw new Error("network lost");
     }
-    const receiving = receiveFile(broken(), "key", { ...limits, storage, scanner: builtInScanner });
-    await expect(receiving).rejects.toThrow("network lost");
-    expect(storage.files.size).toBe(0);
+    await expect(receive(broken())).rejects.toThrow("network lost");
+  });
+
+  it("fails when the stored file cannot be read back, instead of blaming the scanner", async () => {
+    const storage: DocumentStorage = {
+      ...memoryStorage(),
+      // oxlint-disable-next-line require-yield -- it fails before the first byte
+      async *read() {
+        throw new Error("storage down");
+      },
+    };
+    await expect(receive(inChunks(png), { storage })).rejects.toThrow("storage down");
   });
 
   it("keeps the file in quarantine when the scanner is down", async () => {

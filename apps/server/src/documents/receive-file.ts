@@ -42,9 +42,12 @@ class FileRefused extends Error {
   }
 }
 
+const refusedFor = { INFECTED: "FILE_INFECTED", UNREADABLE: "FILE_TYPE_NOT_ALLOWED" } as const;
+
 /**
- * Streams a file into the storage, checking type and size on the way, then scans it. If the file is refused or the
- * storage fails, nothing stays in the storage. While the scanner is down, the file stays in quarantine.
+ * Streams a file into the storage, checking type and size on the way, then scans it. While the scanner is down, the
+ * file stays in quarantine. The caller removes the file if it is refused.
+ * Errors: throws when the content or the storage fails; the caller then removes the file, too.
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -57,22 +60,34 @@ export async function receiveFile(
   try {
     await to.storage.save(key, inspect(content, to, found, hash));
     const scan = await scanStored(to, key);
-    if (scan === "INFECTED") throw new FileRefused("FILE_INFECTED");
+    if (scan === "INFECTED" || scan === "UNREADABLE") return refusedFor[scan];
     return { ...found, sha256: hash.digest(), scan };
   } catch (error) {
-    await to.storage.remove(key);
     if (error instanceof FileRefused) return error.code;
     throw error;
   }
 }
 
+const scanOf = { clean: "CLEAN", infected: "INFECTED", unreadable: "UNREADABLE" } as const;
+
+/** WAITING if the scanner is down. Errors: throws when the storage fails. */
 export async function scanStored(
   { storage, scanner, log }: Pick<ReceiveOptions, "storage" | "scanner" | "log">,
   key: string,
-): Promise<"CLEAN" | "INFECTED" | "WAITING"> {
+): Promise<"CLEAN" | "INFECTED" | "UNREADABLE" | "WAITING"> {
+  const reading = { failed: false };
+  async function* read() {
+    try {
+      yield* storage.read(key);
+    } catch (error) {
+      reading.failed = true;
+      throw error;
+    }
+  }
   try {
-    return (await scanner.scan(storage.read(key))) === "infected" ? "INFECTED" : "CLEAN";
+    return scanOf[await scanner.scan(read())];
   } catch (error) {
+    if (reading.failed) throw error;
     log.error({ error: String(error) }, "could not scan a file; it stays in quarantine and will be retried");
     return "WAITING";
   }

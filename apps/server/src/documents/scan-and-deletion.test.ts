@@ -24,18 +24,28 @@ let folder: string;
 let server: TestServer;
 let isScannerUp: boolean;
 let isStorageUp: boolean;
+/** The scanner reports every file as encrypted. */
+let isLocked: boolean;
 let beforeScan: () => Promise<void>;
+let beforeRemoval: (key: string) => Promise<void>;
 let count = 0;
 beforeEach(async () => {
   isScannerUp = true;
   isStorageUp = true;
+  isLocked = false;
   beforeScan = async () => {};
+  beforeRemoval = async () => {};
   folder = await mkdtemp(join(tmpdir(), "kautia-files-"));
   const real = folderStorage(folder);
-  const remove = (key: string) => (isStorageUp ? real.remove(key) : Promise.reject(new Error("storage down")));
+  const remove = async (key: string) => {
+    if (!isStorageUp) throw new Error("storage down");
+    await beforeRemoval(key);
+    await real.remove(key);
+  };
   const scan: typeof builtInScanner.scan = async (content) => {
     await beforeScan();
     if (!isScannerUp) throw new Error("scanner down");
+    if (isLocked) return "unreadable";
     return builtInScanner.scan(content);
   };
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
@@ -103,6 +113,19 @@ describe("a file uploaded while the scanner is down", () => {
     expect(await history(refId)).toEqual(["delete-infected-document"]);
   });
 
+  test("is deleted if the scanner cannot look into it, and one mail says why", async () => {
+    isScannerUp = false;
+    const { token, refId, email } = await apply();
+    await upload(server, refId, { token });
+    isScannerUp = true;
+    isLocked = true;
+    await after(60_000);
+    expect(await storedCount()).toBe(0);
+    expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
+    const mails = (await server.deps.outbox?.list())?.filter(({ to }) => to === email) ?? [];
+    expect(mails.map(({ text }) => text.includes("Passwort"))).toEqual([true]);
+  });
+
   test("cannot be opened before it is scanned", async () => {
     isScannerUp = false;
     const { token, refId } = await apply({ lastName: "Manual" });
@@ -113,6 +136,42 @@ describe("a file uploaded while the scanner is down", () => {
     isScannerUp = true;
     await after(60_000);
     expect((await link()).status).toBe(200);
+  });
+});
+
+describe("the file of a refused upload", () => {
+  const openUploads = (refId: string) =>
+    server.deps.db.selectFrom("upload").selectAll().where("ref_id", "=", refId).where("ended_at", "is", null).execute();
+
+  test("is removed before the upload counts as ended, so that a crash in between leaves no file for ever", async () => {
+    const { token, refId } = await apply();
+    await upload(server, refId, { token, key: "k" });
+    const openAtRemoval: number[] = [];
+    beforeRemoval = async () => {
+      openAtRemoval.push((await openUploads(refId)).length);
+    };
+    const again = await upload(server, refId, { token, key: "k", content: pdf("another") });
+    expect(again.problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
+    const infected = await upload(server, refId, { token, content: pdf(eicar) });
+    expect(infected.problem?.errorCode).toBe("FILE_INFECTED");
+    expect(openAtRemoval).toEqual([1, 1]);
+    expect(await openUploads(refId)).toEqual([]);
+    expect(await storedCount()).toBe(1);
+  });
+
+  test("is refused with its reason even if it cannot be removed, and is removed later", async () => {
+    const { token, refId } = await apply();
+    isStorageUp = false;
+    const infected = await upload(server, refId, { token, content: pdf(eicar) });
+    expect(infected).toMatchObject({ status: 400, problem: { errorCode: "FILE_INFECTED" } });
+    expect(await storedCount()).toBe(1);
+    isStorageUp = true;
+    await server.deps.db
+      .updateTable("upload")
+      .set({ alive_until: new Date(0) })
+      .execute();
+    await after(0);
+    expect(await storedCount()).toBe(0);
   });
 });
 

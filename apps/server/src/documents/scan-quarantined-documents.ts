@@ -22,7 +22,7 @@ export async function scanQuarantinedDocuments(deps: WorkDeps, limit: number): P
   for (let scanned = 0; scanned < limit; scanned++) {
     const document = await leaseNext(deps);
     if (!document) return scanned;
-    const result = await scanStored(deps, document.storage_key);
+    const result = await scanOrWait(deps, document);
     if (result === "WAITING") {
       await postpone(deps, document);
       return scanned;
@@ -30,6 +30,13 @@ export async function scanQuarantinedDocuments(deps: WorkDeps, limit: number): P
     await recordResult(deps, document, result);
   }
   return limit;
+}
+
+function scanOrWait(deps: WorkDeps, { id, storage_key }: WaitingDocument) {
+  return scanStored(deps, storage_key).catch((error: unknown) => {
+    deps.log.error({ document: id, error: String(error) }, "could not read a file in quarantine; will retry");
+    return "WAITING" as const;
+  });
 }
 
 function leaseNext({ db, clock }: WorkDeps): Promise<WaitingDocument | undefined> {
@@ -68,12 +75,16 @@ async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: WaitingDocu
 }
 
 /** Only the first result counts. The tenant gets a mail if it changes what they can do. */
-async function recordResult(deps: WorkDeps, document: WaitingDocument, result: "CLEAN" | "INFECTED"): Promise<void> {
+async function recordResult(
+  deps: WorkDeps,
+  document: WaitingDocument,
+  result: "CLEAN" | "INFECTED" | "UNREADABLE",
+): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const application = await lock(transaction, document.ref_id);
     const settled = await transaction
       .updateTable("document")
-      .set({ scan: result, leased_until: null, try_at: deps.clock.now() })
+      .set({ scan: result === "CLEAN" ? "CLEAN" : "INFECTED", leased_until: null, try_at: deps.clock.now() })
       .where("id", "=", document.id)
       .where("scan", "=", "WAITING")
       .returning("id")
@@ -88,12 +99,12 @@ async function recordResult(deps: WorkDeps, document: WaitingDocument, result: "
       country: application.country,
     };
     const applicant = applicantOf(effectiveAnswers(application.answers));
-    if (result === "INFECTED")
+    if (result !== "CLEAN")
       await writeMail(transaction, deps, {
         ...mail,
         reason: `document-refused:${document.id}`,
         kind: "document-refused",
-        data: { ...applicant, document: type, fileName: document.file_name },
+        data: { ...applicant, document: type, fileName: document.file_name, isUnreadable: result === "UNREADABLE" },
       });
     else if (await isComplete(transaction, document.ref_id, application.required))
       await writeMail(transaction, deps, {

@@ -56,26 +56,34 @@ export async function storeFile(
     const { contentType, size, scan } = received;
     return { ...file, contentType, size, checked: scan === "CLEAN", at: deps.clock.now() };
   }
-  await deps.storage.remove(key);
+  await discard(deps, key);
   return outcome;
 }
 
-/** Ends the upload's row if the file is refused or fails. If that fails too, a job cleans up. */
+/** Removes the file before it ends the upload's row: after a crash or a failure in between, a job finds the open row. */
+async function discard({ storage, log, db, clock }: Deps, key: string): Promise<void> {
+  try {
+    await storage.remove(key);
+    await endUpload(db, key, clock.now());
+  } catch (error) {
+    log.error({ error: String(error) }, "could not remove a file that is not kept; a job will retry");
+  }
+}
+
 async function receive(
-  { storage, scanner, log, db, clock }: Deps,
+  deps: Deps,
   key: string,
   { content, announced }: Pick<UploadParts, "content" | "announced">,
 ): Promise<ReceivedFile | Refusal> {
   const { maxBytes, maxPixels } = uploadLimits;
   try {
-    const received = await receiveFile(content, key, { storage, scanner, log, maxBytes, maxPixels, announced });
+    const received = await receiveFile(content, key, { ...deps, maxBytes, maxPixels, announced });
     if (typeof received !== "string") return received;
-    await endUpload(db, key, clock.now());
+    await discard(deps, key);
     if (received !== "FILE_TOO_LARGE") return refuse(received, ["file"]);
     return refuseFields([fieldError("file", received, { maxMegabytes: maxBytes / 1024 / 1024 })]);
   } catch (error) {
-    await storage.remove(key);
-    await endUpload(db, key, clock.now());
+    await discard(deps, key);
     throw error;
   }
 }
@@ -96,7 +104,6 @@ async function keep(
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
     const refused = await lock(transaction);
-    if (!(await endUpload(transaction, key, now))) return refuse("INTERNAL");
     if (refused) return refused;
     const { contentType, size, sha256, scan } = received;
     const earlier = await findEarlierUpload(transaction, refId, keyHash);
@@ -111,6 +118,7 @@ async function keep(
       if (!isSame) return refuse("IDEMPOTENCY_KEY_REUSED");
       return { id: earlier.id, fileName, contentType, size, checked: earlier.scan === "CLEAN", at: earlier.created_at };
     }
+    if (!(await endUpload(transaction, key, now))) return refuse("INTERNAL");
     const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key, idempotency_hash: keyHash };
     const content = { content_type: contentType, size, sha256, created_at: now };
     const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };

@@ -7,7 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eicar } from "./uploads.ts";
 
-export const installedClamd = ["/usr/sbin/clamd", "/usr/bin/clamd"].find((path) => existsSync(path)) ?? null;
+/** TEST_CLAMD names another one. */
+export const installedClamd =
+  process.env["TEST_CLAMD"] ?? ["/usr/sbin/clamd", "/usr/bin/clamd"].find((path) => existsSync(path)) ?? null;
 
 export interface ClamdUnderTest {
   address: { path: string } | { host: string; port: number };
@@ -23,7 +25,8 @@ export async function startClamd(program: string): Promise<ClamdUnderTest> {
   await writeFile(join(folder, "own.ndb"), `Kautia.Test:0:*:${Buffer.from(eicar).toString("hex")}\n`);
   const settings = [`DatabaseDirectory ${folder}`, `LocalSocket ${socket}`, "Foreground yes", "StreamMaxLength 60M"];
   const conf = join(folder, "clamd.conf");
-  await writeFile(conf, [...settings, "MaxFileSize 60M", "MaxScanSize 120M", ""].join("\n"));
+  const limits = ["MaxFileSize 55M", "MaxScanSize 120M", "AlertExceedsMax yes", "AlertEncrypted yes"];
+  await writeFile(conf, [...settings, ...limits, ""].join("\n"));
   let child: ChildProcess;
   const start = async () => {
     await rm(socket, { force: true });
@@ -58,7 +61,20 @@ export async function startClamd(program: string): Promise<ClamdUnderTest> {
   };
 }
 
-export type ClamdBehaviour = "works" | "says nonsense" | "is silent" | "hangs up" | "finds it too long";
+export type ClamdBehaviour =
+  | "works"
+  | "says nonsense"
+  | "is silent"
+  | "hangs up"
+  | "finds it too long"
+  | "reaches a limit"
+  | "needs a password";
+
+const replies: Partial<Record<ClamdBehaviour, string>> = {
+  "says nonsense": "UNKNOWN COMMAND",
+  "reaches a limit": "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND",
+  "needs a password": "stream: Heuristics.Encrypted.PDF FOUND",
+};
 
 export async function startClamdDouble() {
   let behaviour: ClamdBehaviour = "works";
@@ -75,8 +91,8 @@ export async function startClamdDouble() {
       if (behaviour === "finds it too long") return void socket.end("INSTREAM size limit exceeded. ERROR\0");
       const file = readStream(received);
       if (file === null) return;
-      const result = file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0";
-      socket.end(behaviour === "says nonsense" ? "UNKNOWN COMMAND\0" : result);
+      const result = file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
+      socket.end(`${replies[behaviour] ?? result}\0`);
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -54,7 +54,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
   "errors.FILE_TOO_LARGE": "Diese Datei ist zu groß. Erlaubt sind bis zu {maxMegabytes} MB.",
   "errors.FILE_TYPE_NOT_ALLOWED":
-    "Mit dieser Art von Datei können wir nichts anfangen. Bitte nehmen Sie PDF, JPEG, PNG oder HEIC.",
+    "Mit dieser Art von Datei können wir nichts anfangen. Bitte nehmen Sie JPEG, PNG, HEIC oder PDF ohne Passwort.",
   "errors.FILE_INFECTED": "Diese Datei enthält Schadsoftware und wurde nicht behalten. Bitte nehmen Sie eine andere.",
   "errors.FILE_EMPTY": "Diese Datei ist leer. Bitte nehmen Sie eine andere.",
   "errors.UPLOAD_LIMIT":

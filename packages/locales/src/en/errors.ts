@@ -53,7 +53,8 @@ export const errors = {
   "errors.NOT_FOUND": "There is nothing here.",
   "errors.INVITATION_EXPIRED": "This invitation is no longer valid.",
   "errors.FILE_TOO_LARGE": "This file is too large. It may have up to {maxMegabytes} MB.",
-  "errors.FILE_TYPE_NOT_ALLOWED": "We can not use this kind of file. Please take a PDF, JPEG, PNG or HEIC.",
+  "errors.FILE_TYPE_NOT_ALLOWED":
+    "We can not use this kind of file. Please take a JPEG, PNG, HEIC, or a PDF without a password.",
   "errors.FILE_INFECTED": "This file contains harmful software and was not kept. Please take another one.",
   "errors.FILE_EMPTY": "This file is empty. Please take another one.",
   "errors.UPLOAD_LIMIT": "You've exceeded the maximum number of uploads. Please try again later.",

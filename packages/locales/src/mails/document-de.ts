@@ -16,16 +16,26 @@ const onlyYours =
 export const germanDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Bitte laden Sie eine Datei noch einmal hoch",
-    preview: "In einer Datei steckt Schadsoftware. Wir haben sie gelöscht.",
+    preview: data.isUnreadable
+      ? "Eine Datei ließ sich nicht prüfen. Wir haben sie gelöscht."
+      : "In einer Datei steckt Schadsoftware. Wir haben sie gelöscht.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "beim Prüfen Ihrer Unterlagen haben wir in einer Datei Schadsoftware gefunden. Wir haben sie gelöscht, niemand hat sie geöffnet.",
+        data.isUnreadable
+          ? "eine Ihrer Dateien konnten wir nicht prüfen, zum Beispiel weil sie mit einem Passwort geschützt ist. Wir haben sie gelöscht, niemand hat sie geöffnet."
+          : "beim Prüfen Ihrer Unterlagen haben wir in einer Datei Schadsoftware gefunden. Wir haben sie gelöscht, niemand hat sie geöffnet.",
       ),
       facts(["Datei", data.fileName], ["Unterlage", documents[data.document]], ["Wohnung", data.fullAddress]),
-      paragraph("Bitte laden Sie diese Unterlage noch einmal hoch. Am sichersten ist ein neues Foto mit dem Handy."),
+      paragraph(
+        data.isUnreadable
+          ? "Bitte laden Sie diese Unterlage noch einmal hoch, ohne Passwort oder als Foto."
+          : "Bitte laden Sie diese Unterlage noch einmal hoch. Am sichersten ist ein neues Foto mit dem Handy.",
+      ),
       action("Neue Datei hochladen", data.link),
-      paragraph("Das Gerät, von dem die Datei kam, prüfen Sie am besten mit einem Virenscanner."),
+      ...(data.isUnreadable
+        ? []
+        : [paragraph("Das Gerät, von dem die Datei kam, prüfen Sie am besten mit einem Virenscanner.")]),
       note(onlyYours),
     ],
   }),

@@ -15,16 +15,26 @@ const onlyYours = "The link opens your application and is for you alone: please 
 export const englishDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Please upload one file again",
-    preview: "A file contains harmful software. We have deleted it.",
+    preview: data.isUnreadable
+      ? "We could not check a file. We have deleted it."
+      : "A file contains harmful software. We have deleted it.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "when we checked your documents we found harmful software in one file. We have deleted it; nobody opened it.",
+        data.isUnreadable
+          ? "we could not check one of your files, perhaps because it is protected by a password. We have deleted it; nobody opened it."
+          : "when we checked your documents we found harmful software in one file. We have deleted it; nobody opened it.",
       ),
       facts(["File", data.fileName], ["Document", documents[data.document]], ["Home", data.fullAddress]),
-      paragraph("Please upload this document again. A new photo taken with your phone is safest."),
+      paragraph(
+        data.isUnreadable
+          ? "Please upload this document again, without a password or as a photo."
+          : "Please upload this document again. A new photo taken with your phone is safest.",
+      ),
       action("Upload another file", data.link),
-      paragraph("It is best to run a virus scanner on the device that the file came from."),
+      ...(data.isUnreadable
+        ? []
+        : [paragraph("It is best to run a virus scanner on the device that the file came from.")]),
       note(onlyYours),
     ],
   }),

@@ -92,10 +92,12 @@ export interface MailData {
   };
   /** To a tenant who wants to continue on another device. */
   "resume-link": Applicant & { link: string };
-  /** A file that was uploaded while the scanner was down turned out to be infected and was deleted. */
+  /** A file that was uploaded while the scanner was down turned out to be infected, or unreadable, and was deleted. */
   "document-refused": Applicant & {
     document: "PASSPORT" | "STUDENT_DOCUMENT" | "WORK_CONTRACT";
     fileName: string;
+    /** The scanner could not look inside, for example because of a password. Older mails lack it. */
+    isUnreadable?: boolean;
     link: string;
   };
   /** Files that were uploaded while the scanner was down are clean, and no document is missing any more. */

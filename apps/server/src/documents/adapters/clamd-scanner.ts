@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import type { FileScanner } from "../ports/file-scanner.ts";
+import type { FileScanner, Verdict } from "../ports/file-scanner.ts";
 
 export interface ClamdSettings {
   address: { host: string; port: number } | { path: string };
@@ -10,8 +10,8 @@ export interface ClamdSettings {
 
 /**
  * Scans with clamd's INSTREAM command: each chunk is preceded by its length, and an empty chunk ends the file. The
- * reply is `stream: OK` or the signature found; any other reply is an error. clamd's size limits must be above the
- * largest upload (docs/operations.md), because it reports files that are too large to scan as OK.
+ * reply is `stream: OK` or the signature found; any other reply is an error. clamd reports what it did not unpack only
+ * if its settings say so (docs/operations.md); otherwise it replies OK.
  */
 export function makeClamdScanner({ address, idleMs = 30_000 }: ClamdSettings): FileScanner {
   return {
@@ -64,8 +64,12 @@ function readReply(socket: Socket): Promise<string> {
   });
 }
 
-function toVerdict(reply: string, failure: string | null): "clean" | "infected" {
+/** What clamd found when it gave up before the end: one of its limits was exceeded, or it needed a password. */
+const unread = /^(?:Heuristics\.)?(?:Limits\.Exceeded|Encrypted)\b/;
+
+function toVerdict(reply: string, failure: string | null): Verdict {
   if (reply === "stream: OK" && failure === null) return "clean";
-  if (/^stream: .+ FOUND$/.test(reply)) return "infected";
+  const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (found !== undefined) return unread.test(found) ? "unreadable" : "infected";
   throw new Error(reply === "" ? `no reply from clamd: ${failure ?? "it hung up"}` : `unexpected reply: ${reply}`);
 }

@@ -9,6 +9,11 @@ async function* cutAt(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
 }
 
+const encryptedPdf = `%PDF-1.7
+1 0 obj\n<< /Type /Catalog >>\nendobj
+2 0 obj\n<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <aa> /U <bb> >>\nendobj
+trailer\n<< /Root 1 0 R /Encrypt 2 0 R /ID [<aa><aa>] /Size 3 >>\nstartxref\n0\n%%EOF\n`;
+
 /** A file without an end; `begun` resolves once the first chunks were read. */
 function endless() {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -70,6 +75,15 @@ describe("the clamd scanner with a clamd double", () => {
     await expect(scanner().scan(cutAt("harmless ".repeat(100_000), 1_000))).rejects.toThrow(message);
     clamd.is("works");
   });
+
+  it.each(["reaches a limit", "needs a password"] as const)(
+    "reports a file as unreadable when clamd %s",
+    async (mood) => {
+      clamd.is(mood);
+      expect(await scanner().scan(cutAt("harmless", 10))).toBe("unreadable");
+      clamd.is("works");
+    },
+  );
 });
 
 it("fails when clamd is not running", async () => {
@@ -92,6 +106,18 @@ describe.runIf(installedClamd)("the clamd scanner with a real clamd", () => {
       for (let at = 0; at < 50; at++) yield piece;
     }
     expect(await scanner().scan(large())).toBe("clean");
+  });
+
+  it("reports a file as unreadable if it is above a limit of clamd", async () => {
+    const piece = Buffer.alloc(1024 * 1024, "x");
+    async function* tooLarge() {
+      for (let at = 0; at < 56; at++) yield piece;
+    }
+    expect(await scanner().scan(tooLarge())).toBe("unreadable");
+  });
+
+  it("reports a file as unreadable if it is encrypted", async () => {
+    expect(await scanner().scan(cutAt(encryptedPdf, 1000))).toBe("unreadable");
   });
 
   it("fails when clamd is killed during a scan, and works again after a restart", async () => {
