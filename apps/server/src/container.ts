@@ -27,7 +27,6 @@ import { joseSignedOffers } from "./invitations/adapters/jose-signed-offers.ts";
 import { builtInScanner } from "./documents/adapters/built-in-scanner.ts";
 import { makeClamdScanner } from "./documents/adapters/clamd-scanner.ts";
 import { folderStorage } from "./documents/adapters/folder-storage.ts";
-import { s3Storage } from "./documents/adapters/s3-storage.ts";
 import { makeEmbeddedSuggestion } from "./addresses/adapters/embedded-suggestion.ts";
 import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts";
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
@@ -102,7 +101,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const transport = overrides.mail ?? smtp ?? outbox;
     if (!transport) throw new Error("no mail transport configured");
     const mail = wrapPort<Mail>("mail", transport);
-    const storage = wrapPort("storage", overrides.storage ?? openStorage(config, random));
+    const storage = wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log)));
     const scanner = overrides.scanner ?? openScanner(config);
     const policyDocuments = { typesetter, legalDocuments };
     const services = { storage, scanner, mail, payment };
@@ -189,9 +188,11 @@ function openScanner({ scanner: address }: Config): FileScanner {
   return address ? makeClamdScanner({ address }) : builtInScanner;
 }
 
-function openStorage({ storage, dataDir }: Config, random: Random): DocumentStorage {
+async function openStorage({ storage, dataDir }: Config, random: Random, log: Log): Promise<DocumentStorage> {
   if (!storage) return folderStorage(join(dataDir, "documents"));
-  return s3Storage({ ...storage, spoolFolder: join(dataDir, "arriving"), random });
+  // Loaded only if it is used: it takes a good part of the time of a start.
+  const { openS3Storage } = await import("./documents/adapters/s3-storage.ts");
+  return openS3Storage({ ...storage, spoolFolder: join(dataDir, "arriving"), random, log });
 }
 
 function openBureau({ bureau }: Config, log: Log): Bureau {

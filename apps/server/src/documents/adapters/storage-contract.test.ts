@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 import { s3Account, startS3Double } from "../../testing/s3-double.ts";
+import { ConfigError } from "../../platform/config/config-reader.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import { systemRandom } from "../../platform/adapters/system-random.ts";
 import { folderStorage } from "./folder-storage.ts";
-import { s3Storage } from "./s3-storage.ts";
+import { makeS3Client, type S3Account } from "./s3-client.ts";
+import { openS3Storage, s3Storage } from "./s3-storage.ts";
 
 const key = "0123456789abcdef".repeat(2);
 const other = "fedcba9876543210".repeat(2);
@@ -28,7 +31,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 const textOf = async (content: AsyncIterable<Uint8Array>) => (await bytesOf(content)).toString();
 
-const gone = /ENOENT|answered 404/;
+const gone = /ENOENT|NoSuchKey/;
 
 let folder: string;
 beforeEach(async () => {
@@ -97,17 +100,17 @@ describe("S3 storage", () => {
   });
   afterEach(() => double.files.clear());
   afterAll(() => double.stop());
-  const open = (changes: object = {}) =>
-    s3Storage({
-      ...s3Account,
-      endpoint: double.endpoint,
-      bucket: "papers",
-      spoolFolder: join(folder, "arriving"),
-      random: systemRandom,
-      pauses: [1, 1],
-      idleMs: 200,
-      ...changes,
-    });
+  const settings = (): Parameters<typeof s3Storage>[1] & S3Account => ({
+    ...s3Account,
+    endpoint: double.endpoint,
+    bucket: "papers",
+    spoolFolder: join(folder, "arriving"),
+    random: systemRandom,
+    pauses: [1, 1],
+    idleMs: 200,
+  });
+  const open = (changes: Partial<ReturnType<typeof settings>> = {}) =>
+    s3Storage(makeS3Client({ ...settings(), ...changes }), { ...settings(), ...changes });
   testStorage(open, async () => [...double.files.keys()]);
 
   it("stores files under their keys and leaves none on the server's own disk", async () => {
@@ -119,26 +122,68 @@ describe("S3 storage", () => {
   it.each(["is down", "is silent"] as const)("sends a request at most three times when the store %s", async (mood) => {
     double.is(mood, mood);
     await open().save(key, chunks("Reise", "pass"));
+    double.is(mood, mood);
     expect(await textOf(open().read(key))).toBe("Reisepass");
     double.is(mood, mood);
     await open().remove(key);
     expect(double.files.size).toBe(0);
     double.is(mood, mood, mood);
-    await expect(open().save(key, chunks("x"))).rejects.toThrow(/the storage/);
+    await expect(open().save(key, chunks("x"))).rejects.toThrow(/ServiceUnavailable|timed out/);
     double.is();
   });
 
-  it("fails when the store breaks off in the middle of a file", async () => {
-    await open().save(key, chunks("Reisepass"));
-    double.is("breaks off");
+  it("continues a file when the store breaks off in the middle, twice at most", async () => {
+    await open().save(key, chunks("Personalausweis"));
+    double.is("breaks off", "breaks off");
+    expect(await textOf(open().read(key))).toBe("Personalausweis");
+    double.is("breaks off", "breaks off", "breaks off");
     await expect(textOf(open().read(key))).rejects.toThrow("aborted");
+    double.is();
+  });
+
+  it("never takes a missing bucket for a deleted file", async () => {
+    const elsewhere = open({ bucket: "no-such-bucket" });
+    await expect(elsewhere.remove(key)).rejects.toThrow("NoSuchBucket");
+    await expect(elsewhere.save(key, chunks("x"))).rejects.toThrow("NoSuchBucket");
+    await expect(textOf(elsewhere.read(key))).rejects.toThrow("NoSuchBucket");
   });
 
   it("fails with a wrong secret", async () => {
-    const stranger = open({ secretAccessKey: "guessed" });
-    await expect(stranger.save(key, chunks("x"))).rejects.toThrow("403");
-    await expect(textOf(stranger.read(key))).rejects.toThrow("403");
-    await expect(stranger.remove(key)).rejects.toThrow("403");
+    const stranger = open({ keys: { ...s3Account.keys, secretAccessKey: "guessed" } });
+    await expect(stranger.save(key, chunks("x"))).rejects.toThrow("SignatureDoesNotMatch");
+    await expect(textOf(stranger.read(key))).rejects.toThrow("SignatureDoesNotMatch");
+    await expect(stranger.remove(key)).rejects.toThrow("SignatureDoesNotMatch");
     expect(double.files.size).toBe(0);
+  });
+
+  it("signs with the credentials and the session token of the environment when no keys are set", async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", s3Account.keys.accessKeyId);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", s3Account.keys.secretAccessKey);
+    vi.stubEnv("AWS_SESSION_TOKEN", "of-a-role");
+    await open({ keys: null }).save(key, chunks("x"));
+    expect(double.sessionTokens.at(-1)).toBe("of-a-role");
+    vi.unstubAllEnvs();
+  });
+
+  describe("at the start", () => {
+    const start = (changes: Partial<ReturnType<typeof settings>>) =>
+      openS3Storage({ ...settings(), log: silentLog, ...changes });
+
+    it.each([
+      ["the bucket does not exist", { bucket: "no-such-bucket" }, /^S3_BUCKET names a bucket that does not exist\.$/],
+      ["the region is another one", { region: "us-east-1" }, /^S3_REGION /],
+      ["the key is unknown", { keys: { ...s3Account.keys, accessKeyId: "OTHER" } }, /^S3_ACCESS_KEY_ID /],
+      ["the secret is wrong", { keys: { ...s3Account.keys, secretAccessKey: "guessed" } }, /^S3_SECRET_ACCESS_KEY /],
+    ])("stops with one line when %s", async (_, changes, line) => {
+      await expect(start(changes)).rejects.toThrow(ConfigError);
+      await expect(start(changes)).rejects.toThrow(line);
+    });
+
+    it("goes on when the store is down, and the store works once it is back", async () => {
+      double.is("is down", "is down", "is down");
+      const storage = await start({});
+      await storage.save(key, chunks("x"));
+      expect(await textOf(storage.read(key))).toBe("x");
+    });
   });
 });

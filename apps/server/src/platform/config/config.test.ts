@@ -90,12 +90,15 @@ test("reads the addresses of the scanner and the document storage", () => {
     S3_SECRET_ACCESS_KEY: "secret",
     S3_REGION: "eu-central-1",
   };
-  const storage = { bucket: "papers", accessKeyId: "id", secretAccessKey: "secret", region: "eu-central-1" };
+  const keys = { accessKeyId: "id", secretAccessKey: "secret" };
+  const storage = { bucket: "papers", keys, region: "eu-central-1" };
   expect(readConfig(settings).storage).toEqual({ ...storage, endpoint: null });
   const elsewhere = { ...settings, S3_ENDPOINT: "http://localhost:9000", S3_REGION: "" };
   expect(readConfig(elsewhere).storage).toEqual({ ...storage, endpoint: "http://localhost:9000", region: "us-east-1" });
   for (const missing of ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
     expect(() => readConfig({ ...settings, [missing]: undefined })).toThrow(/^S3_/);
+  const ofTheMachine = { ...settings, S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
+  expect(readConfig(ofTheMachine).storage).toEqual({ ...storage, keys: null, endpoint: null });
   const plain = { ...elsewhere, NODE_ENV: "production", ALLOW_SANDBOX: "true" };
   expect(() => readConfig(plain)).toThrow(/^S3_ENDPOINT /);
 });

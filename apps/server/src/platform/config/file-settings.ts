@@ -25,8 +25,9 @@ export function readStorage(read: EnvironmentReader, production: boolean): Confi
     return given ? read.fail("S3_BUCKET", "is needed with the other S3 settings") : null;
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) read.fail("S3_BUCKET", "must be the name of a bucket");
-  if (accessKeyId === null) return read.fail("S3_ACCESS_KEY_ID", "is needed with S3_BUCKET");
-  if (secretAccessKey === null) return read.fail("S3_SECRET_ACCESS_KEY", "is needed with S3_BUCKET");
+  const keys = accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
+  if (keys === null && accessKeyId !== null) read.fail("S3_SECRET_ACCESS_KEY", "is needed with S3_ACCESS_KEY_ID");
+  if (keys === null && secretAccessKey !== null) read.fail("S3_ACCESS_KEY_ID", "is needed with S3_SECRET_ACCESS_KEY");
   if (region === null && endpoint === null) return read.fail("S3_REGION", "is needed where there is no S3_ENDPOINT");
-  return { bucket, region: region ?? "us-east-1", endpoint, accessKeyId, secretAccessKey };
+  return { bucket, region: region ?? "us-east-1", endpoint, keys };
 }

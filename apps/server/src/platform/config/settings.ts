@@ -49,8 +49,8 @@ export interface Config {
     bucket: string;
     region: string;
     endpoint: string | null;
-    accessKeyId: string;
-    secretAccessKey: string;
+    /** Null: what the SDK finds, such as the role of the machine. */
+    keys: { accessKeyId: string; secretAccessKey: string } | null;
   } | null;
   /** The source of address suggestions. Both null: our own places. */
   suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
