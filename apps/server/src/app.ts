@@ -21,6 +21,7 @@ import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { handleErrors } from "./platform/http/errors.ts";
+import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { send } from "./platform/http/route.ts";
@@ -59,13 +60,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     // Fastify's own log would contain URLs, and some of them contain tokens.
     logger: false,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
     // Too long a token gets the same answer as any unknown one.
     routerOptions: { maxParamLength: 16_000 },
     // Fastify's own answer would repeat the URL, and no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
+      void reply.header("Cache-Control", "no-store");
       void send(reply, refusalAnswer(refuse("NOT_FOUND")));
     },
   });
@@ -82,8 +84,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   syncClock(app, deps);
   for (const register of routes) await register(app, deps);
+  refuseUnknownApiPaths(app);
   await servePages(app, deps);
   return app;
+}
+
+/** Fastify itself refuses a count, because it cannot check who the nearest proxy is. The operator who sets one knows. */
+function trustedProxies({ trustProxy }: Deps["config"]) {
+  return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
 /** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */

@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];
-    if (/^(?:api|dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
+    if (/^(?:dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
     return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
   });

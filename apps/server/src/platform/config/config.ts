@@ -4,6 +4,7 @@ import { EnvironmentReader } from "./config-reader.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
 import { readPayment } from "./payment-settings.ts";
+import { readTrustedProxies } from "./proxy-settings.ts";
 import type { Config, Product } from "./settings.ts";
 
 /** Throws a ConfigError for the first invalid setting. Source: wire decisions, "Running it". */
@@ -37,7 +38,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: 20 }),
     devCalls: !production,
-    trustProxy: read.flag("TRUST_PROXY"),
+    trustProxy: readTrustedProxies(read),
     logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),
     requestsPerMinute: read.integer("REQUESTS_PER_MINUTE", {
       min: 1,

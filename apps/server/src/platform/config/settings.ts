@@ -27,7 +27,8 @@ export interface Config {
   /** The most connections to PostgreSQL that one server process opens. */
   databasePoolSize: number;
   devCalls: boolean;
-  trustProxy: boolean;
+  /** The number of proxies in front of the server, or their addresses. False: none. */
+  trustProxy: false | number | string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** The limit for one IP address, under /api. */
   requestsPerMinute: number;

@@ -172,7 +172,8 @@ describe("a call", () => {
   test("of the contract is served, and besides them only the listed routes", () => {
     const named = new Set(calls.map((call) => `${call.method} ${apiBase}${call.path}`));
     const rest = routes.map(({ method, url }) => `${method} ${url}`).filter((name) => !named.has(name));
-    expect(rest.toSorted()).toEqual([
+    const unknown = /^[A-Z]+ \/api(?:\/\*)?$/;
+    expect(rest.filter((name) => !unknown.test(name)).toSorted()).toEqual([
       "GET /*",
       `GET ${apiBase}/openapi.json`,
       `GET ${apiBase}/staff/files/:key`,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
 import type { Deps } from "../../deps.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { apiBase } from "./route.ts";
+import { isApi } from "./is-api.ts";
 
 /** Returns the function that sets the security headers, which is also called for answers that bypass the hooks. */
 export function secureHeaders({
@@ -23,10 +23,6 @@ export function secureHeaders({
   return (request, reply) => {
     setHeaders(request.raw, reply.raw, () => undefined);
     void reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-    if (isApi(request.url)) void reply.header("Cache-Control", "no-store");
+    if (isApi(request)) void reply.header("Cache-Control", "no-store");
   };
-}
-
-export function isApi(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url) || url.startsWith(apiBase);
 }
