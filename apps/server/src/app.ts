@@ -24,6 +24,7 @@ import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
+import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
 import { trackRequests } from "./platform/http/track-requests.ts";
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps);
   trackRequests(app, deps);
   await limitRequestRate(app, deps.config);
+  refuseForeignWrites(app, deps.config);
   await app.register(fastifyCookie);
   syncClock(app, deps);
   for (const register of routes) await register(app, deps);

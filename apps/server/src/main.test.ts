@@ -32,6 +32,7 @@ afterAll(async () => {
 async function post(server: SpawnedServer, path: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${server.url}/api/v1/onboarding/tenant/${path}`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
@@ -151,6 +152,7 @@ test.runIf(testEngine() === "postgres")(
     const now = addDays(today, 3);
     const moved = await fetch(`${one.url}/dev/clock`, {
       method: "POST",
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ now: timestampOfDate(now) }),
     });
     expect(moved.status).toBe(200);

@@ -46,6 +46,11 @@ export const programCases = {
     found: "program",
     meet: ({ url }) => sendText(url, '{ "firstName": "Ada", '),
   },
+  ORIGIN_REFUSED: {
+    how: "A page of another website sends a name in the visitor's browser",
+    found: "program",
+    meet: ({ wire }) => wire.post("/onboarding/tenant/name", {}, { Origin: "https://elsewhere.example" }),
+  },
   BODY_TOO_LARGE: {
     how: "A program sends a name of 120 kB",
     found: "program",

@@ -94,7 +94,10 @@ export const errors = {
 
   /* Wire decisions: limits of traffic and bodies */
   RATE_LIMITED: { status: 429 },
+  /** Malformed; with status 415, of another content type than the call takes. */
   BODY_INVALID: { status: 400 },
+  /** A page of another site tried to write (docs/security.md). */
+  ORIGIN_REFUSED: { status: 403 },
   BODY_TOO_LARGE: { status: 413 },
 
   /* Wire decisions: our fault, or a provider's */

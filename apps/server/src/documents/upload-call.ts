@@ -2,7 +2,7 @@ import { type Call, type CallAnswer, type CallInput, uploadLimits } from "@kauti
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { maxIdempotencyKeyLength } from "../platform/http/idempotency.ts";
-import { Refusal, refusalAnswer, refuse } from "../platform/http/refusal.ts";
+import { Refusal, refusalAnswer, refuse, refuseBodyType } from "../platform/http/refusal.ts";
 import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
 import { readParts, type UploadParts } from "./read-parts.ts";
 import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
@@ -68,7 +68,8 @@ async function processUpload<C extends Call>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   const input = read as CallInput<C>;
   const parts = await reading;
-  if (parts === "not multipart") return refuse("BODY_INVALID");
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
+  if (parts === "not multipart" || !isMultipart) return refuseBodyType();
   if (typeof parts === "string") return refuse("FIELD_REQUIRED", [parts]);
   const destination = await handler.find(input, parts.fields, contextOf(call, request));
   if (destination instanceof Refusal) return destination;

@@ -61,6 +61,8 @@ export const errors: Record<keyof typeof en, string> = {
     "Sie haben schon so viele Dateien hochgeladen, wie möglich sind. Bitte versuchen Sie es später noch einmal.",
   "errors.RATE_LIMITED": "Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.",
   "errors.BODY_INVALID": "Wir konnten das Gesendete nicht lesen. Bitte versuchen Sie es noch einmal.",
+  "errors.ORIGIN_REFUSED":
+    "Das nehmen wir zu Ihrer Sicherheit nicht von einer anderen Website an. Bitte öffnen Sie die Seite hier neu.",
   "errors.BODY_TOO_LARGE": "Das war zu viel auf einmal. Bitte kürzen Sie und versuchen Sie es noch einmal.",
   "errors.INTERNAL": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.",
   "errors.PROVIDER_UNAVAILABLE":

@@ -60,6 +60,8 @@ export const errors = {
   "errors.UPLOAD_LIMIT": "You've exceeded the maximum number of uploads. Please try again later.",
   "errors.RATE_LIMITED": "That was a bit fast. Please wait a moment and try again.",
   "errors.BODY_INVALID": "We could not read what was sent. Please try again.",
+  "errors.ORIGIN_REFUSED":
+    "For your safety we do not accept this from another website. Please open the page here again.",
   "errors.BODY_TOO_LARGE": "That was too much at once. Please shorten it and try again.",
   "errors.INTERNAL": "Something broke on our side. Please try again in a moment.",
   "errors.PROVIDER_UNAVAILABLE": "A service we depend on does not answer right now. Please try again in a moment.",

@@ -1,29 +1,43 @@
-import type { FastifyInstance } from "fastify";
+import { stopReminders } from "@kautia/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { apiBase } from "./route.ts";
 
 export class BodyInvalidError extends Error {
   override name = "BodyInvalidError";
 }
 
-/** The whole body of a mail program's one-click unsubscribe request (RFC 8058). */
-const oneClick = "List-Unsubscribe=One-Click";
+export class BodyTypeError extends Error {
+  override name = "BodyTypeError";
+}
+
+/** Mail programs unsubscribe with a form whose content is fixed (RFC 8058). The path's secret is all that counts. */
+export function isOneClick({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === `${apiBase}${stopReminders.path}`;
+}
 
 /** No body of the API or of a webhook needs more. Deeper ones would overflow the stack of whatever walks them. */
 const maxDepth = 32;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Parses every body as JSON, whatever its content type. An empty body counts as none. */
+/**
+ * Parses JSON and refuses all other content types: other sites can send forms and plain text without asking the browser
+ * first. An empty body counts as none.
+ */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
     try {
       const text = utf8.decode(typeof body === "string" ? Buffer.from(body) : body);
-      const parsed: unknown = ["", oneClick].includes(text.trim()) ? undefined : JSON.parse(text);
+      const parsed: unknown = text.trim() === "" ? undefined : JSON.parse(text);
       done(isDeeperThan(maxDepth, parsed) ? new BodyInvalidError("the body is nested too deeply") : null, parsed);
     } catch {
       done(new BodyInvalidError("the body is not valid JSON"));
     }
   });
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (request, _body, done) =>
+    isOneClick(request) ? done(null) : done(new BodyTypeError("the body is not sent as application/json")),
+  );
 }
 
 function isDeeperThan(limit: number, value: unknown): boolean {

@@ -1,12 +1,13 @@
 import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { BodyInvalidError } from "./bodies.ts";
-import { refusalAnswer, refuse } from "./refusal.ts";
+import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
+import { refusalAnswer, refuse, refuseBodyType } from "./refusal.ts";
 import { send } from "./route.ts";
 
 export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
     const code = codeOf(error);
     if (code === "INTERNAL") log.error({ err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
     return send(reply, refusalAnswer(refuse(code)));

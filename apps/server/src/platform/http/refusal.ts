@@ -6,11 +6,19 @@ export class Refusal {
   readonly fields: readonly FieldError[];
   /** Seconds after which the client may retry; null without Retry-After. */
   readonly retryAfter: number | null;
+  /** The HTTP status, as a rule that of the code. */
+  readonly status: number;
 
-  constructor(errorCode: ErrorCode, fields: readonly FieldError[] = [], retryAfter: number | null = null) {
+  constructor(
+    errorCode: ErrorCode,
+    fields: readonly FieldError[] = [],
+    retryAfter: number | null = null,
+    status: number = errors[errorCode].status,
+  ) {
     this.errorCode = errorCode;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.status = status;
   }
 }
 
@@ -23,6 +31,11 @@ export function refuse(errorCode: ErrorCode, fields: readonly (string | FieldErr
 
 export function refuseTemporarily(errorCode: ErrorCode, retryAfter: number): Refusal {
   return new Refusal(errorCode, [], retryAfter);
+}
+
+/** For a body of another content type than the call takes. */
+export function refuseBodyType(): Refusal {
+  return new Refusal("BODY_INVALID", [], null, 415);
 }
 
 export function refuseFields(fields: readonly FieldError[]): Refusal {
@@ -39,7 +52,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
   TOKEN_UNKNOWN: "The token is unknown or has expired.",
   IDEMPOTENCY_KEY_REUSED: "The Idempotency-Key was used with another body.",
   NOT_FOUND: "There is nothing at this path.",
-  BODY_INVALID: "The body is not a JSON object.",
+  BODY_INVALID: "The body is not a JSON object sent as application/json.",
+  ORIGIN_REFUSED: "Pages of other sites may not write; programs send no Origin header.",
   BODY_TOO_LARGE: "The body is over 100 kB.",
   RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",
   INTERNAL: "Something went wrong on our side.",
@@ -47,12 +61,12 @@ const messages: Partial<Record<ErrorCode, string>> = {
   PROVIDER_REFUSED: "A provider refused our own request; trying again does not help.",
 };
 
-export function toProblem({ errorCode, fields }: Refusal): Problem {
+export function toProblem({ errorCode, fields, status }: Refusal): Problem {
   const title = errorCode.toLowerCase().replaceAll("_", " ");
   return {
     type: `urn:kautia:error:${errorCode}`,
     title,
-    status: errors[errorCode].status,
+    status,
     errorCode,
     message: messages[errorCode] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}.`,
     data: { fields: [...fields] },

@@ -22,6 +22,7 @@ const common: readonly ErrorCode[] = [
   "INTERNAL",
   "PROVIDER_UNAVAILABLE",
 ];
+const commonOfWrites: readonly ErrorCode[] = ["ORIGIN_REFUSED"];
 const commonOfPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
 function uploadBody(parts: readonly ("token" | "type")[]): JsonObject {
@@ -107,11 +108,14 @@ function requestBody(call: Call): JsonObject {
 }
 
 function refusals(call: Call): JsonObject {
-  const codes = [...call.errors, ...common, ...(call.method === "POST" ? commonOfPosts : [])];
+  const ofWrites = call.method === "GET" ? [] : commonOfWrites;
+  const codes = [...call.errors, ...common, ...ofWrites, ...(call.method === "POST" ? commonOfPosts : [])];
   const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const described = [...statuses].map(([status, names]) => [status, names.toSorted().join(", ")] as const);
+  const bodyType = call.body || call.upload ? ([[415, "BODY_INVALID"]] as const) : [];
   return Object.fromEntries(
-    [...statuses].map(([status, names]) => [status, { description: names.toSorted().join(", "), content }]),
+    [...described, ...bodyType].map(([status, description]) => [status, { description, content }]),
   );
 }
 

@@ -1,0 +1,74 @@
+import { logIn, logInStaff, saveName, stopReminders } from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tenantName } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { apiBase } from "./route.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ config: { publicUrl: "https://kautia.example" } });
+});
+afterAll(() => server.close());
+
+const outcome = ({ statusCode, body }: { statusCode: number; body: string }) =>
+  [statusCode, /"errorCode":"(\w+)"/.exec(body)?.[1]].filter(Boolean).join(" ");
+const send = async (
+  headers: Record<string, string>,
+  payload = JSON.stringify(tenantName),
+  path: string = saveName.path,
+) => outcome(await server.app.inject({ method: "POST", url: `${apiBase}${path}`, headers, payload }));
+const json = { "content-type": "application/json" };
+
+describe("a write", () => {
+  test.each<[string, Record<string, string>]>([
+    ["another site", { origin: "https://evil.example" }],
+    ["another port of our host", { origin: "https://kautia.example:8443" }],
+    ["a page without an origin", { origin: "null" }],
+    ["something that is no address", { origin: "kautia.example" }],
+    ["a page of another site, says the browser", { "sec-fetch-site": "cross-site" }],
+    ["a subdomain of ours, says the browser", { "sec-fetch-site": "same-site", origin: "https://kautia.example" }],
+  ])("from %s is refused", async (_, headers) => {
+    expect(await send({ ...json, ...headers })).toBe("403 ORIGIN_REFUSED");
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["a program", {}],
+    ["our own page", { origin: "https://kautia.example", "sec-fetch-site": "same-origin" }],
+    ["our own page that hides its origin", { origin: "null", "sec-fetch-site": "same-origin" }],
+    ["our own page at another name of the server", { origin: "https://kautia.example.at", host: "kautia.example.at" }],
+    ["the visitor, without a page", { "sec-fetch-site": "none" }],
+  ])("from %s is accepted", async (_, headers) => {
+    expect(await send({ ...json, ...headers })).toBe("200");
+  });
+
+  test.each([logIn, logInStaff])("that logs in is refused from another site: $path", async ({ path }) => {
+    const body = JSON.stringify({ login: "ada@example.com", email: "ada@example.com", password: "x", code: null });
+    expect(await send({ ...json, origin: "https://evil.example" }, body, path)).toBe("403 ORIGIN_REFUSED");
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", undefined])(
+    "whose body is sent as %s is refused",
+    async (type) => expect(await send({ ...(type && { "content-type": type }) })).toBe("415 BODY_INVALID"),
+  );
+
+  test("without a body needs no content type", async () => {
+    const answer = await server.app.inject({ method: "POST", url: `${apiBase}/onboarding/tenant/init` });
+    expect(outcome(answer)).toBe("200");
+  });
+});
+
+test("an upload that is not multipart is refused", async () => {
+  const path = `/onboarding/${"0".repeat(24)}/document`;
+  expect(await send(json, "{}", path)).toBe("415 BODY_INVALID");
+});
+
+test("a mail program may unsubscribe with a form, also from a webmail's page", async () => {
+  const path = stopReminders.path.replace(":token", "0".repeat(32));
+  const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
+  expect(await send(form, "List-Unsubscribe=One-Click", path)).toBe("404 TOKEN_UNKNOWN");
+});
+
+test("a page of another site may link to us", async () => {
+  const headers = { "sec-fetch-site": "cross-site" };
+  expect((await server.app.inject({ url: `${apiBase}/settings`, headers })).statusCode).toBe(200);
+});
