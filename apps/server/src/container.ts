@@ -95,9 +95,10 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     if (!provider) throw new Error("no payment provider configured");
     const payment = wrapPort<Payment>("payment", provider);
     const { brand, publicUrl } = config;
-    const { smtpUrl, from } = config.mail;
+    const { smtpUrl, from, ...smtpSettings } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
-    const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from } });
+    const sender = { name: brand.name, address: from };
+    const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: sender, ...smtpSettings });
     const transport = overrides.mail ?? smtp ?? outbox;
     if (!transport) throw new Error("no mail transport configured");
     const mail = wrapPort<Mail>("mail", transport);

@@ -19,8 +19,13 @@ export interface MailAttachment {
   content: Uint8Array;
 }
 
-/** `refused`: the recipient's address permanently accepts no mail. */
+/** `refused`: the recipient's address permanently accepts no mail. Reasons and errors contain no mail address. */
 export type MailResult = { status: "sent" } | { status: "refused"; reason: string };
+
+/** The mail server refuses us, whoever the recipient is: our sender address, our login, or a connection without TLS. */
+export class MailMisconfigured extends Error {
+  override name = "MailMisconfigured";
+}
 
 /** How many mails are sent in parallel. No more are leased at a time, so that each is sent before its lease ends. */
 export const mailsAtOnce = 4;
@@ -29,7 +34,7 @@ export const mailsAtOnce = 4;
 export interface Mail {
   /**
    * Sends one mail. If it is sent twice, both copies have the same Message-ID. Errors: throws if the mail server is
-   * down, takes longer than 10 s or asks to retry later.
+   * down, takes longer than 10 s or asks to retry later; throws MailMisconfigured if the server refuses us.
    */
   send(mail: OutgoingMail): Promise<MailResult>;
 }

@@ -1,9 +1,11 @@
+import { createHash, createVerify, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { makeSmtpMail } from "./smtp-mail.ts";
+import { MailMisconfigured } from "../ports.ts";
+import { makeSmtpMail, type SmtpSettings } from "./smtp-mail.ts";
 
 const mail = {
   id: "6f2d1c1e-6a2b-4a4e-9d1e-0c8b9d1f2a3b",
@@ -47,17 +49,22 @@ async function startServer(options: SMTPServerOptions = {}) {
   const port = await listen(server.server);
   cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
   const read = (): Promise<Email[]> => Promise.all(received.map((raw) => PostalMime.parse(raw)));
-  return { read, port };
+  return { read, port, raw: () => received.map(String) };
 }
 
-function mailTo(port: number, timeoutMs?: number) {
-  const smtp = makeSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs });
+function mailTo(port: number, settings: Partial<SmtpSettings> = {}) {
+  const plain = { allowPlaintext: true, dkim: null };
+  const smtp = makeSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, ...plain, ...settings });
   cleanups.push(() => smtp.close());
   return smtp;
 }
 
-function refuseWith(responseCode: number): SMTPServerOptions {
-  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
+function refuseWith(responseCode: number, text = "not here"): SMTPServerOptions {
+  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })) };
+}
+
+function refuseSenderWith(responseCode: number, text = "not you"): SMTPServerOptions {
+  return { onMailFrom: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })) };
 }
 
 test("delivers subject, text, HTML and attachments unchanged", async () => {
@@ -96,6 +103,87 @@ test("returns a refusal for a mailbox that does not exist", async () => {
   expect(await mailTo(port).send(mail)).toMatchObject({ status: "refused", reason: expect.stringContaining("550") });
 });
 
+test.each([
+  ["the sender address", refuseSenderWith(550, "5.1.8 sender domain unknown")],
+  ["a sender without login", refuseSenderWith(530, "5.7.0 Authentication required")],
+  ["relaying", refuseWith(554, "5.7.1 <maria@example.com>: Relay access denied")],
+  ["relaying, without an enhanced code", refuseWith(550, "relay not permitted")],
+  ["a recipient without login", refuseWith(550, "authentication required")],
+])("blames our settings, not the recipient, when the server refuses %s", async (_what, options) => {
+  const { port } = await startServer(options);
+  await expect(mailTo(port).send(mail)).rejects.toThrow(MailMisconfigured);
+});
+
+test("blames our settings for a wrong password", async () => {
+  const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => done(new Error("wrong"));
+  const { port } = await startServer({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth });
+  const url = `smtp://us:secret@127.0.0.1:${port}`;
+  await expect(mailTo(port, { url }).send(mail)).rejects.toThrow(MailMisconfigured);
+});
+
+test("sends nothing to a server without TLS unless plaintext is allowed", async () => {
+  const { port, read } = await startServer();
+  await expect(mailTo(port, { allowPlaintext: false }).send(mail)).rejects.toThrow(MailMisconfigured);
+  expect(await read()).toEqual([]);
+});
+
+test("sends nothing to a server whose certificate nobody vouches for unless plaintext is allowed", async () => {
+  const { port, read } = await startServer({ disabledCommands: ["AUTH"] });
+  await expect(mailTo(port, { allowPlaintext: false }).send(mail)).rejects.toThrow(MailMisconfigured);
+  expect(await read()).toEqual([]);
+  expect(await mailTo(port).send(mail)).toEqual({ status: "sent" });
+});
+
+test("repeats no mail address from the server's answer", async () => {
+  const answer = "no mailbox <maria@example.com>, try Maria.Neu@example.com";
+  const refused = await startServer(refuseWith(550, answer));
+  const deferred = await startServer(refuseWith(450, answer));
+  const result = await mailTo(refused.port).send(mail);
+  expect(result).toMatchObject({ reason: expect.stringMatching(/550 no mailbox <\[address\]>, try \[address\]$/) });
+  await expect(mailTo(deferred.port).send(mail)).rejects.toThrow(/^[^@]*450[^@]*$/);
+});
+
+test("signs with DKIM when a key is set", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const { port, raw } = await startServer();
+  await mailTo(port, { dkim: { domain: "kautia.example", selector: "mail2027", privateKey: pem } }).send(mail);
+  const [sent = ""] = raw();
+  expect(sent).toMatch(/^DKIM-Signature: v=1;[^]*d=kautia\.example;[^]*s=mail2027;/);
+  expect(hasValidDkimSignature(sent, publicKey)).toBe(true);
+  expect(hasValidDkimSignature(sent.replace(/^Subject: /m, "Subject: X"), publicKey)).toBe(false);
+});
+
+/** Verifies the header of a relaxed/relaxed RSA signature (RFC 6376); the header names the body's hash. */
+function hasValidDkimSignature(mailText: string, publicKey: KeyObject): boolean {
+  const [head = "", ...body] = mailText.split("\r\n\r\n");
+  const fields = head.split(/\r\n(?!\s)/);
+  const relaxed = (field: string) => {
+    const colon = field.indexOf(":");
+    const value = field
+      .slice(colon + 1)
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    return `${field.slice(0, colon).toLowerCase().trim()}:${value}`;
+  };
+  const signature = relaxed(fields.find((field) => /^DKIM-Signature:/i.test(field)) ?? "");
+  const tag = (name: string) => new RegExp(`[:;]\\s*${name}=([^;]*)`).exec(signature)?.[1]?.replaceAll(" ", "") ?? "";
+  const lines = body
+    .join("\r\n\r\n")
+    .replaceAll(/[ \t]+(?=\r\n)/g, "")
+    .replaceAll(/[ \t]+/g, " ");
+  const bodyHash = createHash("sha256").update(`${lines.trimEnd()}\r\n`).digest("base64");
+  const signed = tag("h")
+    .split(":")
+    .flatMap((name) => fields.find((field) => field.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? [])
+    .map((field) => `${relaxed(field)}\r\n`);
+  const unsigned = signature.replace(/([:;]\s*b=)[^;]*/, "$1");
+  const isSigned = createVerify("RSA-SHA256")
+    .update(signed.join("") + unsigned)
+    .verify(publicKey, tag("b"), "base64");
+  return isSigned && bodyHash === tag("bh");
+}
+
 test("throws for a mailbox that is full, so that the mail is retried", async () => {
   const { port } = await startServer(refuseWith(452));
   await expect(mailTo(port).send(mail)).rejects.toThrow("452");
@@ -117,7 +205,7 @@ test("times out when the server never answers", async () => {
   const probe = connect(port, "127.0.0.1");
   await once(probe, "connect");
   probe.destroy();
-  await expect(mailTo(port, 100).send(mail)).rejects.toThrow(/timeout|never received/i);
+  await expect(mailTo(port, { timeoutMs: 100 }).send(mail)).rejects.toThrow(/timeout|never received/i);
 });
 
 test("adds one-click unsubscribe headers only if the mail has an unsubscribe URL", async () => {

@@ -1,18 +1,33 @@
 import { createTransport } from "nodemailer";
 import { type Mail, mailsAtOnce } from "../ports.ts";
+import { readSmtpError } from "./smtp-errors.ts";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: { name: string; address: string };
+  /** Without this, `smtp://` needs a server that offers STARTTLS with a valid certificate. */
+  allowPlaintext: boolean;
+  /** Null: mails are not signed by us. */
+  dkim: { domain: string; selector: string; privateKey: string } | null;
   /** For connecting and for each response. */
   timeoutMs?: number;
 }
 
-/** Sends mails by SMTP. A permanent rejection of the recipient (5xx) is a refusal; any other error is thrown. */
-export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): Mail & { close(): void } {
+/** Sends mails by SMTP. */
+export function makeSmtpMail({
+  url,
+  from,
+  allowPlaintext,
+  dkim,
+  timeoutMs = 10_000,
+}: SmtpSettings): Mail & { close(): void } {
   const transport = createTransport({
     url,
+    requireTLS: !allowPlaintext,
+    // Whoever could show a wrong certificate could also take STARTTLS out of the greeting.
+    ...(allowPlaintext && { tls: { rejectUnauthorized: url.startsWith("smtps:") } }),
+    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
     pool: true,
     maxConnections: mailsAtOnce,
     connectionTimeout: timeoutMs,
@@ -45,8 +60,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
         });
         return { status: "sent" };
       } catch (error) {
-        if (isRefusal(error)) return { status: "refused", reason: error.message };
-        throw error;
+        return readSmtpError(error);
       }
     },
     close: () => transport.close(),
@@ -56,10 +70,4 @@ export function makeSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpSettings): M
 /** One-click unsubscribe (RFC 8058): the mail program posts to the URL without opening a page. */
 function oneClick(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
-}
-
-/** No such mailbox, or an invalid address. Other errors, such as a wrong SMTP password, are our own problem. */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
-  return !("responseCode" in error) || (typeof error.responseCode === "number" && error.responseCode >= 500);
 }

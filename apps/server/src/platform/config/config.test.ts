@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { generateKeyPairSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 test("configures a development server when nothing is set", () => {
@@ -63,6 +68,8 @@ test.each([
   ["BUREAU_URL", "https://bureau.example/score"],
   ["BUREAU_CERT_FILE", "/no/such/file.pem"],
   ["BUREAU_CERT_FILE", import.meta.filename],
+  ["SMTP_ALLOW_PLAINTEXT", "true"],
+  ["DKIM_SELECTOR", "mail2027"],
 ])("refuses %s=%s in one line that names the setting and not the value", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -109,7 +116,36 @@ test("reads the addresses of the scanner and the document storage", () => {
 test("refuses SMTP_URL without MAIL_FROM", () => {
   expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM is needed with SMTP_URL\.$/);
   const { mail } = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Kautia <post@example.com>" });
-  expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "post@example.com" });
+  const plain = { allowPlaintext: false, dkim: null };
+  expect(mail).toEqual({ smtpUrl: "smtp://localhost", from: "post@example.com", ...plain });
+});
+
+test("reads the DKIM key of the sender's domain, and refuses a half or unusable setting", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "dkim-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = (type: "rsa" | "ec", name: string) => {
+    const { privateKey } =
+      type === "rsa" ? generateKeyPairSync("rsa", { modulusLength: 1024 }) : generateKeyPairSync("ec", curve);
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    writeFileSync(join(folder, name), pem);
+    return { path: join(folder, name), pem };
+  };
+  const curve = { namedCurve: "P-256" };
+  const smtp = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com", DKIM_SELECTOR: "mail2027" };
+  const rsa = file("rsa", "rsa.pem");
+  expect(readConfig({ ...smtp, DKIM_KEY_FILE: rsa.path }).mail.dkim).toEqual({
+    domain: "example.com",
+    selector: "mail2027",
+    privateKey: rsa.pem,
+  });
+  const badSettings = [
+    { DKIM_KEY_FILE: "" },
+    { DKIM_KEY_FILE: import.meta.filename },
+    { DKIM_KEY_FILE: file("ec", "ec.pem").path },
+    { DKIM_KEY_FILE: rsa.path, DKIM_SELECTOR: "" },
+    { DKIM_KEY_FILE: rsa.path, DKIM_SELECTOR: "a b" },
+  ];
+  for (const bad of badSettings) expect(() => readConfig({ ...smtp, ...bad })).toThrow(/^DKIM_/);
 });
 
 test("refuses the sandbox in production unless it is allowed, and has no calls under /dev there", () => {

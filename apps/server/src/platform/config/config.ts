@@ -3,6 +3,7 @@ import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
+import { readMail } from "./mail-settings.ts";
 import { readPayment } from "./payment-settings.ts";
 import { readTrustedProxies } from "./proxy-settings.ts";
 import type { Config, Product } from "./settings.ts";
@@ -13,13 +14,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const mode = read.oneOf("NODE_ENV", ["production", "development", "test"], "development");
   const production = mode === "production";
   const port = read.integer("PORT", { min: 0, max: 65_535, otherwise: 3000 });
-  const smtpUrl = read.url("SMTP_URL", ["smtp:", "smtps:"]);
-  if (smtpUrl && !read.text("MAIL_FROM")) read.fail("MAIL_FROM", "is needed with SMTP_URL");
+  const mail = readMail(read);
   const payment = readPayment(read, production);
   const scanner = readScanner(read);
   const standIns = [
     payment.provider === "sandbox" ? "the sandbox payment" : null,
-    smtpUrl === null ? "the outbox" : null,
+    mail.smtpUrl === null ? "the outbox" : null,
     scanner === null ? "the built-in scanner" : null,
   ].filter((standIn) => standIn !== null);
   if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
@@ -51,7 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     scanner,
     storage: readStorage(read, production),
     suggestion: readSuggestion(read),
-    mail: { smtpUrl, from: read.email("MAIL_FROM") ?? "post@kautia.example" },
+    mail,
     payment,
     brand: {
       name: read.text("BRAND_NAME") ?? "Kautia",

@@ -55,7 +55,13 @@ export interface Config {
   } | null;
   /** The source of address suggestions. Both null: our own places. */
   suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
-  mail: { smtpUrl: string | null; from: string };
+  mail: {
+    smtpUrl: string | null;
+    from: string;
+    allowPlaintext: boolean;
+    /** Null: mails are not signed. */
+    dkim: { domain: string; selector: string; privateKey: string } | null;
+  };
   payment: PaymentSettings;
   brand: {
     name: string;

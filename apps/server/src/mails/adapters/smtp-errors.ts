@@ -1,0 +1,45 @@
+import { type MailResult, MailMisconfigured } from "../ports.ts";
+
+interface SmtpError extends Error {
+  code?: string;
+  /** Of a connection that failed: the error of the operating system or of TLS. */
+  originalCode?: string;
+  /** The command that failed; "API" for an address that was not even sent to the server. */
+  command?: string;
+  responseCode?: number | false;
+}
+
+/** Codes of nodemailer for a login or a TLS connection that cannot work with our settings. */
+const ourCodes = ["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS"];
+/** Authentication is missing, too weak, or needs encryption (RFC 4954). */
+const authenticationCodes = [530, 534, 535, 538];
+/** Enhanced codes 5.7.x are policy and security. Servers without them say so in words. */
+const isAboutUs = /\b5\.7\.\d+\b|\brelay|authenticat|\bsender\b|\bnot permitted\b/i;
+
+/** Tells a mailbox that accepts no mail (a result) from our own wrong settings and from failures that pass (thrown). */
+export function readSmtpError(thrown: unknown): MailResult {
+  if (!(thrown instanceof Error)) throw new Error("the mail server failed");
+  const error: SmtpError = thrown;
+  const reason = withoutAddresses(error.message);
+  if (isOurFault(error)) throw new MailMisconfigured(reason);
+  if (isRecipientRefused(error)) return { status: "refused", reason };
+  throw new Error(reason);
+}
+
+function isOurFault({ code = "", originalCode = "", command, message, responseCode }: SmtpError): boolean {
+  if (ourCodes.includes(code) || /CERT|_TLS_/.test(originalCode)) return true;
+  if (code !== "EENVELOPE") return false;
+  if (!responseCode) return message.startsWith("Invalid sender");
+  if (authenticationCodes.includes(responseCode)) return true;
+  return responseCode >= 500 && (command === "MAIL FROM" || isAboutUs.test(message));
+}
+
+function isRecipientRefused({ code, command, responseCode }: SmtpError): boolean {
+  if (code !== "EENVELOPE" || command === "DATA") return false;
+  return !responseCode || responseCode >= 500;
+}
+
+/** Servers repeat the recipient's address in their answers, which end up in logs. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g, "[address]");
+}
