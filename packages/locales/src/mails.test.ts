@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type MailData, type MailKind, type MailSetting, mailKinds, renderMail } from "./mails.ts";
+import { type MailData, type MailKind, type MailSetting, mailKinds, recipientName, renderMail } from "./mails.ts";
 import { findEnglish } from "./testing/find-english.ts";
 
 const setting: MailSetting = {
@@ -51,6 +51,7 @@ const samples: MailData = {
     insuranceStart: "2027-01-01",
     answerUntil: "2026-12-21",
     link: "https://example.com/de/landlord/0f",
+    stopLink: "https://example.com/de/no-reminders/0f",
   },
   "landlord-silent": { ...contract, until: "2026-12-21", link: "https://example.com/de?token=0f" },
   "landlord-link": { ...contract, link: "https://example.com/de/landlord/0f" },
@@ -107,7 +108,11 @@ const samples: MailData = {
     kept: [{ contractNumber: contract.contractNumber, until: "2035-12-31" }],
   },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
-  "rating-request": { ...contract, link: "https://example.com/de/rate/0f" },
+  "rating-request": {
+    ...contract,
+    link: "https://example.com/de/rate/0f",
+    stopLink: "https://example.com/de/no-reminders/0f",
+  },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },
   "landlord-withdrawn": { ...contract, on: "2026-12-01" },
   "withdrawal-too-late": { ...contract, until: "2026-12-05", link: "https://example.com/de/policies" },
@@ -238,6 +243,22 @@ describe.each(languages)("every mail in %s", (language) => {
     );
     expect(html).not.toMatch(/<script|<b>/);
   });
+});
+
+test("mails to others show what somebody typed shortened and without links", () => {
+  const tenantName = `Sie haben gewonnen: www.example.com ${"N".repeat(300)}`;
+  const { subject, text, html } = render("landlord-invitation", { tenantName });
+  for (const part of [subject, text, html]) expect(part).toContain("Sie haben gewonnen: www. example. com N");
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/www\.example|N{80}/);
+  expect(render("tenant-message", { message: "Hier: https://example.org/x" }).text).toContain(
+    "https: //example. org/x",
+  );
+});
+
+test("names the tenant or the landlord as the recipient", () => {
+  expect(recipientName("landlord-invitation", samples["landlord-invitation"])).toBe("Max Müller");
+  expect(recipientName("contract-signed", samples["contract-signed"])).toBe("Erika Mustermann");
+  expect(recipientName("invitation-confirmation", samples["invitation-confirmation"])).toBeNull();
 });
 
 test.each(mailKinds)("the German %s contains no English words", (kind) => {

@@ -4,9 +4,11 @@ import type { MailData, MailKind, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
+import { tameName, tameTypedText } from "./mails/typed-text.ts";
 import { makeWords } from "./mails/words.ts";
 
 export { escapeHtml } from "./mails/set-block.ts";
+export { attachmentName } from "./mails/attachment-name.ts";
 export { type MailData, type MailKind, type MailSetting, mailKinds } from "./mails/mail-data.ts";
 export { makeShortMail } from "./mails/short-mail.ts";
 export type { MailText } from "./mails/set-letter.ts";
@@ -15,7 +17,28 @@ const letters = { de: germanLetters, en: englishLetters };
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], setting: MailSetting): MailText {
-  return setLetter(letters[setting.language][kind](data, makeWords(setting)), setting);
+  return setLetter(letters[setting.language][kind](tameTypedText(data), makeWords(setting)), setting);
+}
+
+const toLandlord: readonly MailKind[] = [
+  "landlord-invitation",
+  "landlord-link",
+  "landlord-reminder",
+  "tenant-message",
+  "claim-objected",
+  "landlord-claim-decided",
+  "landlord-withdrawn",
+  "release-asked",
+  "landlord-cancellation-taken-back",
+  "landlord-moving-out-confirmed",
+  "landlord-released",
+];
+
+/** The name to write beside the recipient's address; null if nobody named them. */
+export function recipientName<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): string | null {
+  const { tenantName, landlordName }: { tenantName?: string | null; landlordName?: string | null } = data as object;
+  const name = toLandlord.includes(kind) ? landlordName : tenantName;
+  return name ? tameName(name) : null;
 }
 
 /** Renders the same mail as a letter to be posted. */

@@ -23,13 +23,16 @@ const checks: Partial<Record<MailKind, Check>> = {
   "login-link": hasAccount,
   "deletion-link": hasAccount,
 
-  async "landlord-reminder"(transaction, refId) {
+  "rating-request": async (transaction, _refId, { to_address }) =>
+    !(await hasStoppedReminders(transaction, to_address)),
+
+  async "landlord-reminder"(transaction, refId, { to_address }) {
     const policy = await transaction
       .selectFrom("policy")
       .select("status")
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
-    return policy.status === "SIGNED";
+    return policy.status === "SIGNED" && !(await hasStoppedReminders(transaction, to_address));
   },
 
   async "release-asked"(transaction, refId) {

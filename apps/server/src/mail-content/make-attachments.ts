@@ -1,4 +1,5 @@
-import type { MailData, MailKind } from "@kautia/locales/mails";
+import type { Language } from "@kautia/contract";
+import { attachmentName, type MailData, type MailKind } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import {
@@ -7,7 +8,6 @@ import {
   findSignedDocuments,
   makeDraftDocuments,
   recordGivenDocuments,
-  policyDocumentFileName,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
 import type { MailAttachment, MailAttachments } from "../mails/index.ts";
@@ -19,7 +19,7 @@ type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 /** Made on sending instead of stored; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
-    attachments: [toAttachment(await legalDocuments.find("first-info", country, language))],
+    attachments: [toAttachment(await legalDocuments.find("first-info", country, language), language)],
   }),
 
   async "contract-documents"(deps, mail) {
@@ -27,7 +27,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
     const { draft } = mail.data as MailData["contract-documents"];
     const policyDocuments = await makeDraftDocuments(deps, mail, draft);
     return {
-      attachments: policyDocuments.map(toAttachment),
+      attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail.language)),
       async sent(transaction, at) {
         if (mail.ref_id)
           await recordGivenDocuments(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
@@ -35,8 +35,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
     };
   },
 
-  "contract-signed": async (deps, { ref_id }) => ({
-    attachments: (await findSignedDocuments(deps.db, ref_id ?? "")).map(toAttachment),
+  "contract-signed": async (deps, { ref_id, language }) => ({
+    attachments: (await findSignedDocuments(deps.db, ref_id ?? "")).map((signed) => toAttachment(signed, language)),
   }),
 };
 
@@ -48,14 +48,17 @@ export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailA
 
 async function attachPolicyDocument(
   deps: WorkDeps,
-  { ref_id }: Mail,
+  { ref_id, language }: Mail,
   kind: "certificate" | "withdrawal" | "release",
 ): Promise<MailAttachments> {
   const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
   const bytes = await typesetPolicyDocument(deps, policy, { kind, number: null });
-  return { attachments: bytes ? [toAttachment({ kind, bytes })] : [] };
+  return { attachments: bytes ? [toAttachment({ kind, bytes }, language)] : [] };
 }
 
-function toAttachment({ kind, bytes }: Pick<SignableDocument, "bytes"> & { kind: string }): MailAttachment {
-  return { fileName: `${policyDocumentFileName(kind)}.pdf`, contentType: "application/pdf", content: bytes };
+function toAttachment(
+  { kind, bytes }: Pick<SignableDocument, "bytes"> & { kind: string },
+  language: Language,
+): MailAttachment {
+  return { fileName: `${attachmentName(kind, language)}.pdf`, contentType: "application/pdf", content: bytes };
 }

@@ -14,8 +14,10 @@ import type { WorkDeps } from "../work-deps.ts";
 type Mail = Selectable<Database["mail"]> & { ref_id: string };
 type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | MailLinks>;
 
-const toLandlord: Maker = async (deps, transaction, { ref_id, language }) =>
+const writeLandlordLink = async (deps: WorkDeps, transaction: Transaction<Database>, { ref_id, language }: Mail) =>
   landlordUrl(deps.publicUrl, language, await writePersonalLink(transaction, deps, ref_id));
+
+const toLandlord: Maker = writeLandlordLink;
 
 const toTenant: Maker = (deps, transaction, mail) => writeApplicationLink(transaction, deps, mail);
 
@@ -28,7 +30,6 @@ const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
-  "landlord-reminder": toLandlord,
   "claim-objected": toLandlord,
   "release-asked": toLandlord,
   "landlord-moving-out-confirmed": toLandlord,
@@ -60,7 +61,14 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "document-refused": toTenant,
   "documents-checked": toTenant,
   "premium-failed": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
-  "rating-request": (deps, transaction, mail) => writeRatingLink(transaction, deps, mail),
+  "rating-request": async (deps, transaction, mail) => ({
+    link: await writeRatingLink(transaction, deps, mail),
+    ...(await writeStopLink(transaction, deps, mail)),
+  }),
+  "landlord-reminder": async (deps, transaction, mail) => ({
+    link: await writeLandlordLink(deps, transaction, mail),
+    ...(await writeStopLink(transaction, deps, mail)),
+  }),
 };
 
 /** Each attempt makes new secrets, so none is stored (decision 0012). Earlier ones stay valid: one may have arrived. */

@@ -1,8 +1,13 @@
+import type { Language } from "@kautia/contract";
+
 /** A rendered mail, ready to be sent. */
 export interface OutgoingMail {
   /** The row's id. The Message-ID is made from it, so that mail programs can recognise a duplicate. */
   id: string;
   to: string;
+  /** The recipient's name, if we know it. */
+  toName: string | null;
+  language: Language;
   /** Null: replies go to the sender. */
   replyTo: string | null;
   /** For one-click unsubscribe (RFC 8058); null if the reader cannot unsubscribe from this kind of mail. */

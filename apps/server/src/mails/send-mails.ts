@@ -1,4 +1,4 @@
-import { renderMail, type MailData } from "@kautia/locales/mails";
+import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
@@ -96,6 +96,8 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     const result = await mail.send({
       id: row.id,
       to: row.to_address,
+      toName: recipientName(row.kind, data),
+      language: row.language,
       replyTo: row.reply_to,
       unsubscribeUrl: links.unsubscribeUrl ?? null,
       subject,

@@ -1,10 +1,10 @@
 import { type ContractDocument, mayAct } from "@kautia/contract";
+import { attachmentName } from "@kautia/locales/mails";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { PdfAnswer } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
-import { policyDocumentFileName } from "./signed-documents.ts";
 import { requestDocumentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 import { documentDeps } from "./document-deps.ts";
 
@@ -45,7 +45,7 @@ export async function fetchDraftDocument(deps: Deps, token: string, kind: string
     how: "DOWNLOADED",
     at: deps.clock.now(),
   });
-  return { bytes: policyDocument.bytes, fileName: policyDocumentFileName(kind) };
+  return { bytes: policyDocument.bytes, fileName: attachmentName(kind, "en") };
 }
 
 async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {

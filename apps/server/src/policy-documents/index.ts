@@ -6,7 +6,7 @@ export {
   typesetSignedContract,
 } from "./contract-documents.ts";
 export { enclosures } from "./enclosures.ts";
-export { findSignedDocuments, storeSignedDocuments, policyDocumentFileName } from "./signed-documents.ts";
+export { findSignedDocuments, storeSignedDocuments } from "./signed-documents.ts";
 export { requestDocumentsMail, documentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps } from "./document-deps.ts";

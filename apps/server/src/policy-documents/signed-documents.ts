@@ -55,8 +55,3 @@ export async function findSignedDocument(
     .executeTakeFirst();
   return found?.bytes ?? null;
 }
-
-/** Without extension. */
-export function policyDocumentFileName(kind: string): string {
-  return kind === "avb" ? "general-conditions" : kind;
-}

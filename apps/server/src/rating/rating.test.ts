@@ -1,4 +1,4 @@
-import { type CallRequest, getFigures, getRating, rate } from "@kautia/contract";
+import { type CallRequest, getFigures, getRating, rate, stopReminders } from "@kautia/contract";
 import { beforeEach, afterEach, expect, test } from "vitest";
 import { readMailedSecret } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -47,6 +47,32 @@ test("requests a rating once, 14 days after cover began, only while the policy r
   await runUntil(server, "2027-04-01T12:00:00Z");
   // Midnight in Berlin.
   expect(await requests()).toEqual(["covered@example.com 2027-02-14T23:00:00.000Z"]);
+});
+
+test("offers to unsubscribe from rating requests and landlord's reminders, and asks nobody who did", async () => {
+  await makeAccepted(server, { tenantEmail: "asked@example.com", landlordEmail: "l1@example.com" });
+  await makeSigned(server, {
+    insuranceStart: "2027-03-01",
+    tenantEmail: "later@example.com",
+    landlordEmail: "l2@example.com",
+  });
+  await runUntil(server, "2027-02-16T00:00:00Z");
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  const stoppable = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
+  expect(stoppable.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+    "asked@example.com: Wie läuft es in Ihrer Wohnung?",
+    ...Array(3).fill("l2@example.com: Erinnerung: Jana Weiß wartet auf Ihre Antwort"),
+  ]);
+  for (const { to, text } of stoppable) {
+    const token = await readMailedSecret(server, to, "no-reminders");
+    expect(text).toContain("/de/no-reminders/");
+    expect((await server.call(stopReminders, { params: { token } })).ok).toBe(true);
+  }
+  const stopped = { tenantEmail: "asked@example.com", landlordEmail: "l2@example.com", insuranceStart: "2027-02-20" };
+  await makeAccepted(server, stopped);
+  await runUntil(server, "2027-04-01T00:00:00Z");
+  const after = ((await server.deps.outbox?.list()) ?? []).filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
+  expect(after).toHaveLength(stoppable.length);
 });
 
 test("stores one rating per policy, even when several arrive at once", async () => {

@@ -34,6 +34,15 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const all = ["contract", ...contractDocumentKinds];
+const germanNames = [
+  "Vertrag",
+  "Produktinformationsblatt",
+  "Allgemeine-Bedingungen",
+  "Vertragsbestimmungen",
+  "Muster-Bürgschaftsurkunde",
+  "Datenschutzhinweise",
+  "Erstinformation",
+];
 const sign = (token: string) => server.call(signContract, { body: { token, signature: true } });
 const list = async (token: string) => {
   const { body, problem } = await server.call(listContractDocuments, { params: { token } });
@@ -59,7 +68,7 @@ describe("before signing", () => {
     const sent = await mails();
     expect(sent.map(({ subject }) => subject)).toEqual(["Ihre Vertragsunterlagen, vor der Unterschrift"]);
     expect(sent[0]?.attachments.map(({ fileName, contentType }) => `${fileName} ${contentType}`)).toEqual(
-      all.map((kind) => `${kind === "avb" ? "general-conditions" : kind}.pdf application/pdf`),
+      germanNames.map((name) => `${name}.pdf application/pdf`),
     );
   });
 

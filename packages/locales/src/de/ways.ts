@@ -16,7 +16,8 @@ export const ways: Record<keyof typeof en, string> = {
 
   "stop.name": "Keine Erinnerungen mehr",
   "stop.title": "Wir erinnern Sie nicht mehr",
-  "stop.text": "Das ist erledigt. Ihr Antrag bleibt, wie er ist, und Sie können jederzeit damit weitermachen.",
+  "stop.text":
+    "Das ist erledigt. Anträge und Verträge bleiben, wie sie sind, und was zu einem Vertrag gehört, schicken wir Ihnen weiterhin.",
   "stop.failed": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
 
   "invite.name": "Mieter einladen",

@@ -14,7 +14,8 @@ export const ways = {
 
   "stop.name": "No more reminders",
   "stop.title": "We will not remind you again",
-  "stop.text": "That is done. Your application stays as it is, and you can go on with it whenever you like.",
+  "stop.text":
+    "That is done. Applications and contracts stay as they are, and you still get every mail that belongs to a contract.",
   "stop.failed": "We could not reach our server. Please try again.",
 
   "invite.name": "Invite your tenant",

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, quote } from "./letter.ts";
+import { action, facts, link, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
 type Kinds =
@@ -110,6 +110,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       note(
         "Wir zeigen Ihre Antworten weder Ihrem Vermieter noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
       ),
+      link("Keine Fragen und Erinnerungen dieser Art mehr bekommen", data.stopLink),
     ],
   }),
 };

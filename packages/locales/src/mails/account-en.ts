@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, quote } from "./letter.ts";
+import { action, facts, link, note, paragraph, quote } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
 type Kinds =
@@ -106,6 +106,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       ),
       action("Rate now", data.link),
       note("We show your answers neither to your landlord nor to anyone outside our house. We ask this one time only."),
+      link("Get no more requests and reminders of this kind", data.stopLink),
     ],
   }),
 };

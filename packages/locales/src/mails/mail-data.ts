@@ -23,7 +23,7 @@ export interface MailData {
     answerUntil: string;
     link: string;
   };
-  "landlord-reminder": Contract & { insuranceStart: string; answerUntil: string; link: string };
+  "landlord-reminder": Contract & { insuranceStart: string; answerUntil: string; link: string; stopLink: string };
   /** To the tenant: the landlord did not answer by `until`. `link` starts another application with the same answers. */
   "landlord-silent": Contract & { until: string; link: string };
   "landlord-link": Contract & { link: string };
@@ -52,7 +52,7 @@ export interface MailData {
   /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
   "tenant-message": Contract & { message: string };
-  "rating-request": Contract & { link: string };
+  "rating-request": Contract & { link: string; stopLink: string };
   /** To the tenant. `link` leads to the policies page. */
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord. */

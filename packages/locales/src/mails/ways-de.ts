@@ -87,6 +87,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       note(
         `Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Fragen? Schreiben Sie uns: ${supportEmail}`,
       ),
+      link("Keine Erinnerungen mehr bekommen", data.stopLink),
     ],
   }),
 

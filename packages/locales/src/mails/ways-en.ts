@@ -82,6 +82,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       action("See it and answer", data.link),
       paragraph("If we do not hear from you by then, the contract ends, and you have no security from it."),
       note(`This link is yours alone. Whoever has it can answer in your name. Questions? Write to us: ${supportEmail}`),
+      link("Get no more reminders", data.stopLink),
     ],
   }),
 

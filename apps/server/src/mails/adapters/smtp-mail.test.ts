@@ -10,6 +10,8 @@ import { makeSmtpMail, type SmtpSettings } from "./smtp-mail.ts";
 const mail = {
   id: "6f2d1c1e-6a2b-4a4e-9d1e-0c8b9d1f2a3b",
   to: "maria@example.com",
+  toName: "Maria Weiß, Köln",
+  language: "de" as const,
   replyTo: null,
   unsubscribeUrl: null,
   subject: "Ihre Mietbürgschaft für 1.500 €, ẞ",
@@ -77,7 +79,8 @@ test("delivers subject, text, HTML and attachments unchanged", async () => {
   expect(email?.text?.trim()).toBe(mail.text);
   expect(email?.html?.trim()).toBe(mail.html);
   expect(email?.from).toMatchObject({ name: "Kautia", address: "hallo@kautia.example" });
-  expect(email?.to).toMatchObject([{ address: mail.to }]);
+  expect(email?.to).toEqual([{ name: mail.toName, address: mail.to }]);
+  expect(email?.headers.find(({ key }) => key === "content-language")?.value).toBe("de");
   expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
 });
 

@@ -37,19 +37,23 @@ export function makeSmtpMail({
   });
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send({ id, to, replyTo, unsubscribeUrl, subject, text, html, attachments }) {
+    async send({ id, to, toName, language, replyTo, unsubscribeUrl, subject, text, html, attachments }) {
       try {
         await transport.sendMail({
           from,
           // An object instead of a string, so that an address with a comma or a bracket cannot become two.
-          to: { name: "", address: to },
+          to: { name: toName ?? "", address: to },
           ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
           subject,
           text,
           html,
           messageId: `<${id}@${domain}>`,
           // Suppresses out-of-office replies (RFC 3834).
-          headers: { "Auto-Submitted": "auto-generated", ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)) },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": language,
+            ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
+          },
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,
             contentType,
