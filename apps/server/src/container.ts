@@ -77,6 +77,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     folders: config.legalDirs,
     typesetter,
     brandName: config.brand.name,
+    insurer: config.brand.insurer,
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
   const log = overrides.log ?? pino({ level: config.logLevel });

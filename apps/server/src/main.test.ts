@@ -177,7 +177,7 @@ test("production starts with an incomplete imprint and logs the missing settings
     .split("\n")
     .filter((line) => line.includes("imprint"));
   expect(warnings.map((line): unknown => JSON.parse(line))).toMatchObject([
-    { level: 40, missing: expect.arrayContaining(["LEGAL_ADDRESS", "LEGAL_INSURER"]) },
+    { level: 40, missing: expect.arrayContaining(["LEGAL_ADDRESS", "LEGAL_SUPERVISOR"]) },
   ]);
   expect(warnings.join("")).not.toContain("LEGAL_NAME");
   await server.end("SIGTERM");

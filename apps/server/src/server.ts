@@ -42,5 +42,7 @@ function warnOfMissingSettings({ config, log }: Deps): void {
   if (imprint.length > 0)
     log.warn({ missing: imprint }, "the imprint is incomplete, but the law requires these settings");
   const support = missingSupportSettings(config.brand.supportEmail);
+  if (config.brand.insurer.isSample)
+    log.warn({ missing: ["LEGAL_INSURER"] }, "every document names a sample insurer that does not exist");
   if (support.length > 0) log.warn({ missing: support }, "the support address shown to tenants is a sample");
 }

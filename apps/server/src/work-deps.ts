@@ -1,5 +1,5 @@
-import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import type { Config } from "./platform/config/settings.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
@@ -22,6 +22,6 @@ export interface WorkDeps {
   scanner: FileScanner;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: { name: string; supportEmail: Record<Country, string> };
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer">;
   publicUrl: string;
 }

@@ -11,6 +11,10 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "choices.employmentStatus.RETIRED": "In Pension",
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
   "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "welcome.fiveYearsNote":
+    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+  "offers.fiveYearsNote":
+    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "welcome.firstInformation": "Erstinformation über uns",
   "welcome.firstInformationComplaints":
     "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft die Schlichtungsstelle „Schlichtung für Verbrauchergeschäfte“, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",

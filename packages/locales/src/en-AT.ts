@@ -5,6 +5,10 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
+  "welcome.fiveYearsNote":
+    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+  "offers.fiveYearsNote":
+    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "welcome.firstInformation": "First information about us",
   "welcome.firstInformationComplaints":
     "Questions and complaints: {supportEmail}. Out of court you can turn to Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",

@@ -2,7 +2,7 @@ import { germanContract } from "./policy-documents/contract-de.ts";
 import { englishContract } from "./policy-documents/contract-en.ts";
 import { otherGermanPdfs } from "./policy-documents/others-de.ts";
 import { otherEnglishPdfs } from "./policy-documents/others-en.ts";
-import type { PdfContent } from "./policy-documents/pdf.ts";
+import { notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 import { makePdfWords, type PdfTexts } from "./policy-documents/pdf-words.ts";
 
@@ -16,9 +16,22 @@ const texts: Record<PdfSetting["language"], PdfTexts> = {
   en: { ...englishContract, ...otherEnglishPdfs },
 };
 
+/** Nobody may take a document that names the sample insurer for a real one. */
+const sampleNotice = {
+  de: "Muster zum Ausprobieren: Den genannten Versicherer gibt es nicht. Dieses Dokument begründet keine Ansprüche.",
+  en: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
+};
+
 /** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {
-  const { language, country, brandName } = setting;
+  const { language, country, brandName, insurer } = setting;
   const written = texts[language][kind](data, makePdfWords(setting));
-  return { ...written, language, country, brandName, footer: `${brandName} · ${written.subtitle ?? written.title}` };
+  return {
+    ...written,
+    blocks: insurer.isSample ? [notice(sampleNotice[language]), ...written.blocks] : written.blocks,
+    language,
+    country,
+    brandName,
+    footer: `${brandName} · ${written.subtitle ?? written.title}`,
+  };
 }

@@ -85,6 +85,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     country: row.country,
     brandName: brand.name,
     supportEmail: brand.supportEmail[row.country],
+    insurer: brand.insurer,
   };
   try {
     const links = await writeLinks(deps, row);

@@ -39,6 +39,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
       supportEmail: brand.supportEmail,
     },
     operator,
+    insurer: brand.insurer,
     country,
     countries: [...countries],
     payment: publicPayment(config.payment),

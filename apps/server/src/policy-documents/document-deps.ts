@@ -2,6 +2,7 @@ import type { Country, Language } from "@kautia/contract";
 import type { PdfSetting } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import type { Config } from "../platform/config/settings.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { LegalDocuments } from "./ports/legal-documents.ts";
@@ -15,7 +16,7 @@ export interface DocumentDeps {
   random: Random;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: { name: string; supportEmail: Record<Country, string> };
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer">;
   /** Start of all links, without a trailing slash. */
   publicUrl: string;
 }
@@ -28,5 +29,11 @@ export function settingOf(
   { brand }: Pick<DocumentDeps, "brand">,
   { language, country }: { language: Language; country: Country },
 ): PdfSetting {
-  return { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+  return {
+    language,
+    country,
+    brandName: brand.name,
+    supportEmail: brand.supportEmail[country],
+    insurer: brand.insurer,
+  };
 }

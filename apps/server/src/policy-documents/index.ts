@@ -9,6 +9,6 @@ export { enclosures } from "./enclosures.ts";
 export { findSignedDocuments, storeSignedDocuments } from "./signed-documents.ts";
 export { requestDocumentsMail, documentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
-export { documentDeps } from "./document-deps.ts";
+export { documentDeps, settingOf } from "./document-deps.ts";
 export { typesetPolicyDocument } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";

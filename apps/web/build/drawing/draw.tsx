@@ -152,7 +152,14 @@ const noOperator: Settings["operator"] = {
   vatId: null,
   intermediaryRegister: null,
   supervisor: null,
-  insurer: null,
+};
+const noInsurer: Settings["insurer"] = {
+  name: "",
+  address: "",
+  register: "",
+  state: "",
+  supervisor: "",
+  isSample: false,
 };
 
 function settingsOf(country: "de" | "at"): Settings {
@@ -160,8 +167,9 @@ function settingsOf(country: "de" | "at"): Settings {
   return {
     environment: "production",
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
-    // Only pages that are not drawn name the operator.
+    // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,
+    insurer: noInsurer,
     country,
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },

@@ -24,7 +24,7 @@ export function ArticlePage({ article, namesOperator = false }: ArticlePageProps
   return (
     <Page title={article.title}>
       <Question title={article.title} lead={<ArticleText text={article.lead} />} />
-      {namesOperator && isIncomplete(settings.operator) ? (
+      {namesOperator && (settings.insurer.isSample || isIncomplete(settings.operator)) ? (
         <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("legal.incomplete")}>
           {t("legal.incompleteText")}
         </InlineMessage>

@@ -23,7 +23,7 @@ export type ArticleValues = Record<string, string | null>;
 export function useArticleValues(): ArticleValues {
   const { settings, country } = useApp();
   const { t, money, date } = useText();
-  const { brand, claims, uploads, operator } = settings;
+  const { brand, claims, uploads, operator, insurer } = settings;
   return {
     brand: brand.name,
     supportEmail: brand.supportEmail[country()],
@@ -37,6 +37,11 @@ export function useArticleValues(): ArticleValues {
     invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),
+    insurer: insurer.name,
+    insurerAddress: insurer.address,
+    insurerRegister: insurer.register,
+    insurerState: insurer.state,
+    insurerSupervisor: insurer.supervisor,
     ...Object.fromEntries(
       Object.entries(operator).map(([fact, value]) => [
         `operator${fact.charAt(0).toUpperCase()}${fact.slice(1)}`,

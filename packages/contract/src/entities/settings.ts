@@ -22,9 +22,20 @@ export const operator = z.object({
   vatId: z.nullable(z.string()),
   intermediaryRegister: z.nullable(z.string()),
   supervisor: z.nullable(z.string()),
-  insurer: z.nullable(z.string()),
 });
 export type Operator = z.infer<typeof operator>;
+
+/** The insurer that gives the guarantee. `isSample`: a made-up one, for trying the product out (docs/law.md). */
+export const insurer = z.object({
+  name: z.string(),
+  address: z.string(),
+  register: z.string(),
+  /** The state of its seat. */
+  state: z.string(),
+  supervisor: z.string(),
+  isSample: z.boolean(),
+});
+export type Insurer = z.infer<typeof insurer>;
 
 /** The server settings that the browser may know; no secrets. Source: wire decisions, GET /settings. */
 export const settings = z.object({
@@ -36,6 +47,7 @@ export const settings = z.object({
     supportEmail: perCountry,
   }),
   operator,
+  insurer,
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({

@@ -46,7 +46,7 @@ export const help: Help = {
           id: "covered",
           title: "Was ist abgesichert?",
           body: [
-            "Ihr Vermieter hat dieselbe Sicherheit wie mit einer Barkaution: für berechtigte Forderungen aus dem Mietverhältnis, höchstens bis zur vereinbarten Kaution. Zum Beispiel:",
+            "Berechtigte Forderungen Ihres Vermieters aus dem Mietverhältnis, höchstens bis zur vereinbarten Kaution. Dafür bürgt ihm {insurer}. Zum Beispiel:",
             {
               list: [
                 "Miete, die offen geblieben ist",

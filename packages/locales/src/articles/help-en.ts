@@ -46,7 +46,7 @@ export const help: Help = {
           id: "covered",
           title: "What is covered?",
           body: [
-            "Your landlord has the same security as with a cash deposit: for justified claims from the tenancy, up to the agreed deposit. For example:",
+            "Your landlord’s justified claims from the tenancy, up to the agreed deposit. The guarantor is {insurer}. For example:",
             {
               list: [
                 "rent that was not paid",

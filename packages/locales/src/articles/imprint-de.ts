@@ -29,9 +29,12 @@ export const imprint: Article = {
         "{brand} vermittelt eine Bürgschaft anstelle der Barkaution. Die Bürgschaft selbst übernimmt der Versicherer.",
         {
           rows: [
-            ["Versicherer", "{operatorInsurer}"],
+            ["Versicherer und Bürge", "{insurer}"],
+            ["Anschrift des Versicherers", "{insurerAddress}"],
+            ["Register und Sitzstaat des Versicherers", "{insurerRegister}, {insurerState}"],
+            ["Aufsicht über den Versicherer", "{insurerSupervisor}"],
             ["Eintrag im Vermittlerregister", "{operatorIntermediaryRegister}"],
-            ["Aufsicht", "{operatorSupervisor}"],
+            ["Aufsicht über den Vermittler", "{operatorSupervisor}"],
           ],
         },
         {

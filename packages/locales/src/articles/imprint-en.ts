@@ -29,9 +29,12 @@ export const imprint: Article = {
         "{brand} is the intermediary of a guarantee in place of a cash deposit. The guarantee itself is given by the insurer.",
         {
           rows: [
-            ["Insurer", "{operatorInsurer}"],
+            ["Insurer and guarantor", "{insurer}"],
+            ["Address of the insurer", "{insurerAddress}"],
+            ["Register and home state of the insurer", "{insurerRegister}, {insurerState}"],
+            ["The insurer is supervised by", "{insurerSupervisor}"],
             ["Entry in the register of intermediaries", "{operatorIntermediaryRegister}"],
-            ["Supervised by", "{operatorSupervisor}"],
+            ["The intermediary is supervised by", "{operatorSupervisor}"],
           ],
         },
         {

@@ -64,7 +64,7 @@ export const privacy: Article = {
         {
           list: [
             "Ihr Vermieter: Ihren Namen, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
-            "der Versicherer, der die Bürgschaft übernimmt: {operatorInsurer}",
+            "der Versicherer, der die Bürgschaft übernimmt: {insurer}",
             "der Zahlungsdienst, bei dem Ihre Karte hinterlegt ist",
             "Dienste, die in unserem Auftrag arbeiten, etwa für den Versand von E-Mails",
           ],

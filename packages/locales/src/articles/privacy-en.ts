@@ -64,7 +64,7 @@ export const privacy: Article = {
         {
           list: [
             "your landlord: your name, the home, the rent, the amount, beginning and state of the guarantee, and what you write to the landlord; never income, date of birth, documents or payments",
-            "the insurer who gives the guarantee: {operatorInsurer}",
+            "the insurer who gives the guarantee: {insurer}",
             "the payment service that holds your card",
             "services that work on our behalf, for instance to send mails",
           ],

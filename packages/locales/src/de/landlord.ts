@@ -18,16 +18,21 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.untilReleased": "wenn Sie sie freigeben",
   "landlord.signed": "Vom Mieter unterschrieben",
   "landlord.number": "Vertragsnummer",
+  "landlord.guarantor": "Bürge",
   "landlord.by": "Vermittelt von",
 
   "landlord.certificate": "Bürgschaftsurkunde",
 
   "landlord.rules": "Die Regeln in einfachen Worten",
   "landlord.rule1":
-    "Sie haben dieselbe Sicherheit wie mit Bargeld: für berechtigte Forderungen aus dem Mietverhältnis, etwa offene Miete oder Schäden, bis {amount}.",
+    "{insurer} bürgt Ihnen für berechtigte Forderungen aus dem Mietverhältnis, etwa offene Miete oder Schäden, bis {amount}.",
   "landlord.rule2": "Sie zahlen nichts, weder jetzt noch später. Den Beitrag zahlt der Mieter.",
   "landlord.rule3": "Sie gilt ab ihrem Beginn, aber nicht, bevor Sie angenommen haben.",
   "landlord.rule4": "Sie verwahren kein Geld für den Mieter: kein Kautionskonto, keine Zinsen.",
+  "landlord.rule6":
+    "Eine Forderung melden Sie über Ihren Link. Der Mieter kann vier Wochen lang widersprechen; danach prüfen wir sie, zahlen, was berechtigt ist, und schreiben Ihnen, warum.",
+  "landlord.rule7":
+    "Der Mieter kann binnen {days} Tagen widerrufen. Dann endet die Bürgschaft an diesem Tag, und Sie erfahren es sofort.",
   "landlord.rule5": "Lehnen Sie ab, wird niemandem etwas abgebucht, und Sie sind an nichts gebunden.",
 
   "landlord.accept": "Annehmen",

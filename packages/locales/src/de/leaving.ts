@@ -49,7 +49,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "movingOut.OPEN":
     "Ihr Nachweis ist da. Jemand aus unserem Team sieht ihn sich an und schreibt Ihnen. Sie müssen nichts mehr tun.",
   "movingOut.CONFIRMED":
-    "Wir haben Ihren Auszug am {date} bestätigt. Seit dem {until} zahlen Sie nichts mehr; die Bürgschaft bleibt bis zur Freigabe in Kraft.",
+    "Wir haben Ihren Auszug am {date} bestätigt. Für die Zeit ab dem {until} schulden Sie keinen Beitrag; die Bürgschaft bleibt bis zur Freigabe in Kraft.",
   "movingOut.REFUSED": "Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:",
   "movingOut.again": "Anderen Nachweis schicken",
   "movingOut.landlord": "Wir haben den Auszug von {tenant} am {date} bestätigt. Ihre Freigabe fehlt noch.",
@@ -60,7 +60,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.releaseAsked": "{tenant} bittet Sie um die Freigabe. Bis dahin bleibt die Bürgschaft in Kraft.",
   "leaving.releaseTitle": "Die Bürgschaft endgültig freigeben?",
   "leaving.releaseConfirmText":
-    "Mit Ihrer Unterschrift erklären Sie, dass Sie aus diesem Mietverhältnis keine Forderungen mehr an {tenant} haben, und geben uns aus der Bürgschaft über {amount} frei. Zurücknehmen lässt sich das nicht.",
+    "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Aus ihr können Sie dann nichts mehr fordern. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Zurücknehmen lässt sich das nicht.",
   "leaving.sign": "Freigabe unterschreiben",
   "leaving.notYet": "Noch nicht",
   "leaving.failedText": "Ihre Freigabe wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",

@@ -25,9 +25,9 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.fiveYears": "Fünf Jahre neben einer Barkaution",
   "offers.fiveYearsYearly": "Bürgschaft, jährlich gezahlt",
   "offers.fiveYearsMonthly": "Bürgschaft, monatlich gezahlt",
-  "offers.fiveYearsCash": "Barkaution, sofort zu hinterlegen",
+  "offers.fiveYearsCash": "Barkaution, die Sie hinterlegen",
   "offers.fiveYearsNote":
-    "Eine Barkaution bekommen Sie beim Auszug zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Eine Barkaution dürfen Sie in Deutschland in drei Monatsraten zahlen; nach dem Auszug bekommen Sie sie mit Zinsen zurück. Die Beiträge für die Bürgschaft bekommen Sie nicht zurück, dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "offers.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 

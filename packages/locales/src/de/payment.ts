@@ -70,7 +70,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.tenant": "Mieter",
   "payment.landlord": "Vermieter",
   "payment.landlordInvited": "bekommt unsere Einladung an {email}",
-  "payment.guarantor": "Vermittelt von",
+  "payment.guarantor": "Bürge",
+  "payment.arrangedBy": "vermittelt von {brand}",
   "payment.home": "Wohnung",
   "payment.deposit": "Bürgschaft bis",
   "payment.start": "Beginn des Schutzes",
@@ -83,7 +84,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.cardKept": "hinterlegt",
   "payment.covered": "Was die Bürgschaft leistet",
   "payment.covered1":
-    "Ihr Vermieter bekommt, was ihm eine Barkaution gäbe: Sicherheit für berechtigte Forderungen aus dem Mietverhältnis, bis {deposit}.",
+    "{insurer} bürgt Ihrem Vermieter für berechtigte Forderungen aus dem Mietverhältnis, bis {deposit}.",
   "payment.covered2": "Sie hinterlegen dafür keine Barkaution.",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen nach der Unterschrift widerrufen, ohne einen Grund zu nennen.",
@@ -125,7 +126,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.timelineCover": "Der Schutz beginnt, erste Abbuchung",
   "payment.timelineCoverDetail": "{price} von Ihrer Karte, oder später, wenn Ihr Vermieter erst später zustimmt.",
   "payment.timelineCoverFixed": "{price} von Ihrer Karte.",
-  "payment.timelineActive": "Ihr Schutz besteht",
+  "payment.timelineActive": "Die Bürgschaft gilt",
   "payment.timelineUnanswered": "Ihr Vermieter hat nicht geantwortet",
   "payment.timelineUnansweredDetail":
     "Der Vertrag ist beendet. Sie zahlen nichts. In unserer E-Mail ist ein Link, mit dem Sie ihn neu beantragen können.",

@@ -5,7 +5,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.lead":
     "Statt bis zu {months} Monatsmieten in bar zu hinterlegen, unterschreiben Sie eine Bürgschaft. Ihr Vermieter ist abgesichert, und Ihr Geld bleibt bei Ihnen.",
   "welcome.claimFee": "ab {fee} im Monat",
-  "welcome.claimRents": "spart bis zu {months} Monatsmieten",
+  "welcome.claimRents": "bis zu {months} Monatsmieten bleiben bei Ihnen",
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
   "welcome.start": "Los geht’s",
   "welcome.resume": "Antrag fortsetzen",
@@ -17,9 +17,9 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
   "welcome.fiveYears": "In fünf Jahren",
   "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt",
-  "welcome.fiveYearsCash": "Barkaution, sofort zu hinterlegen",
+  "welcome.fiveYearsCash": "Barkaution, die Sie hinterlegen",
   "welcome.fiveYearsNote":
-    "Eine Barkaution bekommen Sie beim Auszug zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Eine Barkaution dürfen Sie in Deutschland in drei Monatsraten zahlen; nach dem Auszug bekommen Sie sie mit Zinsen zurück. Die Beiträge für die Bürgschaft bekommen Sie nicht zurück, dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "welcome.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 
@@ -27,7 +27,8 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",
   "welcome.is2": "Ihr Vermieter stimmt über einen Link in einer E-Mail zu: ohne Konto, ohne Papier.",
   "welcome.is3": "Sie zahlen erst, wenn Ihr Vermieter zugestimmt hat und der Schutz beginnt.",
-  "welcome.is4": "Sie kommen jederzeit heraus: Ihr Vermieter gibt Sie frei, und zu viel Gezahltes bekommen Sie zurück.",
+  "welcome.is4":
+    "Kündigen können Sie jederzeit. Die Bürgschaft endet, sobald Ihr Vermieter sie freigibt; dann bekommen Sie zu viel Gezahltes zurück.",
   "welcome.isNotTitle": "Was es nicht ist",
   "welcome.isNot1":
     "Kein Schutz vor Schulden: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",

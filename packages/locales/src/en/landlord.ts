@@ -16,16 +16,21 @@ export const landlord = {
   "landlord.untilReleased": "when you release it",
   "landlord.signed": "Signed by the tenant",
   "landlord.number": "Contract number",
+  "landlord.guarantor": "Guarantor",
   "landlord.by": "Arranged by",
 
   "landlord.certificate": "Guarantee certificate",
 
   "landlord.rules": "The rules, in plain words",
   "landlord.rule1":
-    "You have the same security as with cash: for rightful claims from the tenancy, such as unpaid rent or damage, up to {amount}.",
+    "{insurer} guarantees justified claims from the tenancy, such as unpaid rent or damage, up to {amount}.",
   "landlord.rule2": "You pay nothing, now or later. The tenant pays the premium.",
   "landlord.rule3": "It holds from the day it begins, but not before you have accepted.",
   "landlord.rule4": "You keep no money for the tenant: no account to open, no interest to pay out.",
+  "landlord.rule6":
+    "You report a claim by your link. The tenant may object for four weeks; then we examine it, pay what is justified, and write to you why.",
+  "landlord.rule7":
+    "The tenant may withdraw within {days} days. The guarantee then ends on that day, and you are told at once.",
   "landlord.rule5": "If you decline, nothing is charged to anybody, and nothing binds you.",
 
   "landlord.accept": "Accept",

@@ -46,7 +46,7 @@ export const leaving = {
   "movingOut.OPEN":
     "Your proof has arrived. Somebody from our team looks at it and writes to you. There is nothing more for you to do.",
   "movingOut.CONFIRMED":
-    "We have confirmed that you moved out on {date}. You have paid nothing since {until}; the guarantee stays in force until it is released.",
+    "We have confirmed that you moved out on {date}. You owe no premium for the time from {until} on; the guarantee stays in force until it is released.",
   "movingOut.REFUSED": "Your proof is not enough for us yet. Our team writes:",
   "movingOut.again": "Send another proof",
   "movingOut.landlord": "We have confirmed that {tenant} moved out on {date}. Your release is still missing.",
@@ -57,7 +57,7 @@ export const leaving = {
   "leaving.releaseAsked": "{tenant} asks you for the release. Until then the guarantee stays in force.",
   "leaving.releaseTitle": "Release the guarantee for good?",
   "leaving.releaseConfirmText":
-    "With your signature you state that you have no more claims against {tenant} from this tenancy, and we are freed from the guarantee of {amount}. This cannot be taken back.",
+    "With your signature you give back the guarantee of {amount}: you can claim nothing from it any more. You waive no claims against {tenant}. This cannot be taken back.",
   "leaving.sign": "Sign release",
   "leaving.notYet": "Not yet",
   "leaving.failedText": "Your release was not saved. Please try again.",

@@ -24,9 +24,9 @@ export const offers = {
   "offers.fiveYears": "Five years beside a cash deposit",
   "offers.fiveYearsYearly": "Guarantee, paid yearly",
   "offers.fiveYearsMonthly": "Guarantee, paid monthly",
-  "offers.fiveYearsCash": "Cash deposit, handed over at once",
+  "offers.fiveYearsCash": "Cash deposit you hand over",
   "offers.fiveYearsNote":
-    "You get a cash deposit back when you move out. What you pay for the guarantee, you do not; in return the money stays with you all that time.",
+    "In Germany you may pay a cash deposit in three monthly parts, and you get it back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",

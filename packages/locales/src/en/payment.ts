@@ -64,7 +64,8 @@ export const payment = {
   "payment.tenant": "Tenant",
   "payment.landlord": "Landlord",
   "payment.landlordInvited": "gets our invitation at {email}",
-  "payment.guarantor": "Arranged by",
+  "payment.guarantor": "Guarantor",
+  "payment.arrangedBy": "arranged by {brand}",
   "payment.home": "Home",
   "payment.deposit": "Guarantee up to",
   "payment.start": "Cover begins",
@@ -76,8 +77,7 @@ export const payment = {
   "payment.cardEnding": "ending in {digits}",
   "payment.cardKept": "set up",
   "payment.covered": "What the guarantee does",
-  "payment.covered1":
-    "Your landlord gets what a cash deposit would give: security for rightful claims from the tenancy, up to {deposit}.",
+  "payment.covered1": "{insurer} guarantees your landlord’s justified claims from the tenancy, up to {deposit}.",
   "payment.covered2": "You hand over no cash deposit for it.",
   "payment.covered3": "You can withdraw within {days} days of signing, without giving a reason.",
   "payment.notCovered": "What it does not do",
@@ -117,7 +117,7 @@ export const payment = {
   "payment.timelineCover": "Cover begins, first charge",
   "payment.timelineCoverDetail": "{price} from your card, or later, if your landlord accepts later.",
   "payment.timelineCoverFixed": "{price} from your card.",
-  "payment.timelineActive": "You are covered",
+  "payment.timelineActive": "The guarantee is in force",
   "payment.timelineUnanswered": "Your landlord did not answer",
   "payment.timelineUnansweredDetail":
     "The contract is over. You pay nothing. Our mail has a link to apply for it again.",

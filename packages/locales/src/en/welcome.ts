@@ -4,7 +4,7 @@ export const welcome = {
   "welcome.lead":
     "Instead of handing over up to {months} months of rent in cash, you sign a guarantee. Your landlord is covered, and your money stays yours.",
   "welcome.claimFee": "from {fee} per month",
-  "welcome.claimRents": "saves up to {months} months of rent",
+  "welcome.claimRents": "up to {months} months of rent stay with you",
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
   "welcome.resume": "Continue your application",
@@ -16,16 +16,17 @@ export const welcome = {
   "welcome.depositHelp": "The amount in your rental contract, from {lower} to {upper}.",
   "welcome.fiveYears": "In five years",
   "welcome.fiveYearsGuarantee": "Guarantee, paid yearly",
-  "welcome.fiveYearsCash": "Cash deposit you hand over at once",
+  "welcome.fiveYearsCash": "Cash deposit you hand over",
   "welcome.fiveYearsNote":
-    "You get a cash deposit back when you move out, but not the price of the guarantee. In return, your money stays with you all that time.",
+    "In Germany you may pay a cash deposit in three monthly parts, and you get it back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
   "welcome.is2": "Your landlord accepts through a link in an e-mail: no account, no paper.",
   "welcome.is3": "Nothing is charged until your landlord has accepted and your cover begins.",
-  "welcome.is4": "You can leave at any time: once your landlord releases you, we refund the unused premium.",
+  "welcome.is4":
+    "You can cancel at any time. The guarantee ends when your landlord releases it; then we refund the unused premium.",
   "welcome.isNotTitle": "What it is not",
   "welcome.isNot1":
     "Not a way to avoid debts: if your landlord rightly claims money, we pay first and you pay us back.",

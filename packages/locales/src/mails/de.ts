@@ -24,13 +24,13 @@ export const germanLetters: Letters = {
   ...germanMovingOutLetters,
   ...germanWayLetters,
 
-  "tenant-invitation": (data, { brandName, date, money }) => ({
+  "tenant-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,
     preview: `Für ${data.fullAddress}. Das meiste ist schon ausgefüllt.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `für Ihre neue Wohnung brauchen Sie keine Barkaution zu hinterlegen: ${data.inviterName} bietet Ihnen an, sie durch eine Bürgschaft von ${brandName} zu ersetzen. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
+        `für Ihre neue Wohnung brauchen Sie keine Barkaution zu hinterlegen: ${data.inviterName} bietet Ihnen an, sie durch eine Bürgschaft von ${insurer.name} zu ersetzen, die ${brandName} vermittelt. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -49,13 +49,13 @@ export const germanLetters: Letters = {
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
   }),
 
-  "landlord-invitation": (data, { brandName, date, money }) => ({
+  "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} möchte die Kaution nicht bar hinterlegen, sondern mit einer Bürgschaft von ${brandName} absichern. Sie haben damit dieselbe Sicherheit: Wir stehen bis zur vollen Höhe für berechtigte Forderungen ein.`,
+        `${data.tenantName} möchte die Kaution nicht bar hinterlegen, sondern mit einer Bürgschaft von ${insurer.name} absichern, die ${brandName} vermittelt. Sie sichert berechtigte Forderungen aus dem Mietverhältnis bis zum genannten Betrag ab, sobald Sie angenommen haben.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],

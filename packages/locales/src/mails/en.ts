@@ -24,13 +24,13 @@ export const englishLetters: Letters = {
   ...englishMovingOutLetters,
   ...englishWayLetters,
 
-  "tenant-invitation": (data, { brandName, date, money }) => ({
+  "tenant-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,
     preview: `For ${data.fullAddress}. Most of it is filled in already.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.inviterName} offers you a guarantee from ${brandName} in place of the cash deposit for your new home. You keep your money and pay a small premium instead.`,
+        `${data.inviterName} offers you a guarantee from ${insurer.name}, arranged by ${brandName}, in place of the cash deposit for your new home. You keep your money and pay a small premium instead.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -49,13 +49,13 @@ export const englishLetters: Letters = {
     why: `You get this mail because ${data.inviterName} invites you.`,
   }),
 
-  "landlord-invitation": (data, { brandName, date, money }) => ({
+  "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.tenantName} offers you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} would like to secure the deposit with a guarantee from ${brandName} instead of cash. You are just as safe: we stand in for justified claims up to the full amount.`,
+        `${data.tenantName} would like to secure the deposit with a guarantee from ${insurer.name}, arranged by ${brandName}, instead of cash. Once you have accepted, it secures justified claims from the tenancy up to the amount below.`,
       ),
       facts(
         ["Home", data.fullAddress],

@@ -240,6 +240,18 @@ export interface MailSetting {
   country: "de" | "at";
   brandName: string;
   supportEmail: string;
+  insurer: Insurer;
+}
+
+/** The guarantor: an insurer, whose guarantee the brand arranges. */
+export interface Insurer {
+  name: string;
+  address: string;
+  register: string;
+  state: string;
+  supervisor: string;
+  /** A made-up one, for trying the product out. */
+  isSample: boolean;
 }
 
 /** All mails of one language. */
@@ -250,6 +262,7 @@ export type Letters = {
 export interface Words {
   brandName: string;
   supportEmail: string;
+  insurer: Insurer;
   date(date: string): string;
   money(cents: number): string;
 }

@@ -1,7 +1,7 @@
 import type { MailSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
-export function makeWords({ language, country, brandName, supportEmail }: MailSetting): Words {
+export function makeWords({ language, country, brandName, supportEmail, insurer }: MailSetting): Words {
   const dates = new Intl.DateTimeFormat(language === "de" ? `de-${country.toUpperCase()}` : "en-GB", {
     dateStyle: "long",
     timeZone: "UTC",
@@ -10,6 +10,7 @@ export function makeWords({ language, country, brandName, supportEmail }: MailSe
   return {
     brandName,
     supportEmail,
+    insurer,
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
     money: (cents) => amounts.format(cents / 100),
   };

@@ -27,8 +27,14 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
         ["Geboren am", data.tenant.birthDate && words.date(data.tenant.birthDate)],
         ["Anschrift", data.tenant.address],
         ["E-Mail", data.tenant.email],
-        ["Bürge", `${words.brandName}, ${words.supportEmail}`],
+        ["Bürge", `${words.insurer.name}, ${words.insurer.address}`],
+        ["Register und Sitzstaat", `${words.insurer.register}, ${words.insurer.state}`],
+        ["Aufsicht", words.insurer.supervisor],
+        ["Vermittelt durch", `${words.brandName}, ${words.supportEmail}`],
         ["Vermieterseite", [data.landlord.name, data.landlord.email].filter(Boolean).join(", ")],
+      ),
+      note(
+        `„Wir“ ist in diesem Vertrag der Bürge. ${words.brandName} vermittelt den Vertrag und nimmt Erklärungen für ihn entgegen.`,
       ),
       heading("Wofür wir bürgen"),
       facts(

@@ -4,8 +4,8 @@ import { inGroups, type PdfTexts, type PdfWords } from "./pdf-words.ts";
 
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 const law = {
-  de: "a directly enforceable guarantee (sections 765 and 773 BGB)",
-  at: "a guarantee as guarantor and payer (section 1357 ABGB)",
+  de: "a guarantee under which the landlord need not sue you first (selbstschuldnerische Bürgschaft, sections 765 and 773 BGB)",
+  at: "a guarantee as guarantor and payer (Bürge und Zahler, section 1357 ABGB)",
 };
 
 export const englishContract: Pick<PdfTexts, "contract"> = {
@@ -25,8 +25,14 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
         ["Born on", data.tenant.birthDate && words.date(data.tenant.birthDate)],
         ["Address", data.tenant.address],
         ["E-mail", data.tenant.email],
-        ["Guarantor", `${words.brandName}, ${words.supportEmail}`],
+        ["Guarantor", `${words.insurer.name}, ${words.insurer.address}`],
+        ["Register and home state", `${words.insurer.register}, ${words.insurer.state}`],
+        ["Supervised by", words.insurer.supervisor],
+        ["Arranged by", `${words.brandName}, ${words.supportEmail}`],
         ["Landlord", [data.landlord.name, data.landlord.email].filter(Boolean).join(", ")],
+      ),
+      note(
+        `In this contract, ‘we’ means the guarantor. ${words.brandName} arranges the contract and receives statements on the guarantor’s behalf. The German wording decides.`,
       ),
       heading("What we guarantee"),
       facts(

@@ -14,6 +14,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
     dated: data.issuedAt,
     blocks: [
       facts(
+        ["Bürge", `${words.insurer.name}, ${words.insurer.address}`],
         ["Vermieterseite", data.landlordName ?? "wie im Mietvertrag genannt"],
         ["Mieterseite", data.tenantName],
         ["Wohnung", data.fullAddress],
@@ -25,13 +26,13 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("Erklärung"),
       paragraph(
-        `${words.brandName} übernimmt gegenüber der Vermieterseite an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
+        `${words.insurer.name} übernimmt gegenüber der Vermieterseite an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
       ),
       heading("So stellen Sie eine Forderung"),
       list(
-        "Nennen Sie uns Betrag und Grund in Textform, am einfachsten über den Link aus Ihrer E-Mail.",
+        `Nennen Sie Betrag und Grund in Textform, am einfachsten über den Link aus Ihrer E-Mail. ${words.brandName} hat die Bürgschaft vermittelt und nimmt die Forderung für den Bürgen entgegen.`,
         "Die Mieterseite erfährt davon am selben Tag und kann binnen vier Wochen widersprechen.",
-        "Ohne Widerspruch zahlen wir danach. Mit Widerspruch prüfen wir beide Seiten und entscheiden.",
+        "Danach wird die Forderung geprüft, auch ohne Widerspruch, und gezahlt wird, was berechtigt ist. Schweigen ist kein Anerkenntnis.",
       ),
       heading("So endet die Bürgschaft"),
       paragraph(
@@ -54,7 +55,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
     blocks: [
       facts(
         ["Gezahlt von", data.tenantName],
-        ["Gezahlt an", words.brandName],
+        ["Gezahlt an", `${words.insurer.name}, über ${words.brandName}`],
         ["Wohnung", data.fullAddress],
         ["Zeitraum", `${words.date(data.from)} bis ${words.date(data.to)}`],
         ["Betrag", words.money(data.amountCents)],
@@ -96,7 +97,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Aus ihr kann nichts mehr gefordert werden, und der Vertrag ist beendet.`,
+        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Aus der Bürgschaft kann nichts mehr gefordert werden, und der Vertrag ist beendet. Ansprüche zwischen Vermieter- und Mieterseite bleiben davon unberührt.`,
       ),
       facts(
         ["Vermieterseite", data.landlordName],

@@ -2,8 +2,8 @@ import { facts, heading, list, note, paragraph } from "./pdf.ts";
 import type { PdfTexts } from "./pdf-words.ts";
 
 const law = {
-  de: "directly enforceable guarantee under sections 765 and 773 of the German Civil Code (BGB)",
-  at: "guarantee as guarantor and payer under section 1357 of the Austrian Civil Code (ABGB)",
+  de: "guarantee under which the landlord need not sue the tenant first (selbstschuldnerische Bürgschaft, sections 765 and 773 of the German Civil Code, BGB)",
+  at: "guarantee as guarantor and payer (Bürge und Zahler, section 1357 of the Austrian Civil Code, ABGB)",
 };
 
 /** Certificate, receipts, release. */
@@ -14,6 +14,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
     dated: data.issuedAt,
     blocks: [
       facts(
+        ["Guarantor", `${words.insurer.name}, ${words.insurer.address}`],
         ["Landlord", data.landlordName ?? "as named in the rental contract"],
         ["Tenant", data.tenantName],
         ["Home", data.fullAddress],
@@ -25,13 +26,13 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("Declaration"),
       paragraph(
-        `${words.brandName} gives the landlord, in place of a cash deposit and for all claims from the tenancy of the home named, a ${law[words.country]}. Liability is limited to the maximum amount, for all claims together.`,
+        `${words.insurer.name} gives the landlord, in place of a cash deposit and for all claims from the tenancy of the home named, a ${law[words.country]}. Liability is limited to the maximum amount, for all claims together. The German wording decides.`,
       ),
       heading("How to make a claim"),
       list(
-        "Tell us the amount and the reason in text form, most easily by the link in your mail.",
+        `State the amount and the reason in text form, most easily by the link in your mail. ${words.brandName} arranged the guarantee and receives the claim for the guarantor.`,
         "The tenant learns of it the same day and may object within four weeks.",
-        "Without an objection we pay after that. With one we look into both sides and decide.",
+        "The claim is then examined, with or without an objection, and what is justified is paid. Silence admits nothing.",
       ),
       heading("How the guarantee ends"),
       paragraph(
@@ -54,7 +55,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
     blocks: [
       facts(
         ["Paid by", data.tenantName],
-        ["Paid to", words.brandName],
+        ["Paid to", `${words.insurer.name}, through ${words.brandName}`],
         ["Home", data.fullAddress],
         ["Period", `${words.date(data.from)} to ${words.date(data.to)}`],
         ["Amount", words.money(data.amountCents)],
@@ -96,7 +97,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. Nothing can be claimed from it any more, and the contract has ended.`,
+        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. Nothing can be claimed from the guarantee any more, and the contract has ended. Claims between landlord and tenant are not affected.`,
       ),
       facts(
         ["Landlord", data.landlordName],

@@ -62,10 +62,4 @@ interface Numbered {
   contractNumber: string;
 }
 
-/** Sender and language. */
-export interface PdfSetting {
-  language: "de" | "en";
-  country: "de" | "at";
-  brandName: string;
-  supportEmail: string;
-}
+export type { MailSetting as PdfSetting } from "../mails/mail-data.ts";

@@ -1,18 +1,15 @@
 import { makeWords } from "../mails/words.ts";
+import type { Words } from "../mails/mail-data.ts";
 import type { PdfContent } from "./pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./pdf-data.ts";
 
 /** The sender's names, and functions that format dates, times and money. */
-export interface PdfWords {
-  brandName: string;
-  supportEmail: string;
+export interface PdfWords extends Words {
   country: "de" | "at";
-  date(date: string): string;
   /** The date of an instant in the policy's country. */
   day(instant: string): string;
   /** The same with the time, to the second. */
   time(instant: string): string;
-  money(cents: number): string;
 }
 
 /** What differs between the kinds of documents. */

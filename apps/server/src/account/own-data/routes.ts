@@ -2,6 +2,7 @@ import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataP
 import type { FastifyInstance } from "fastify";
 import { writeOwnData } from "@kautia/locales/policy-documents";
 import type { Deps } from "../../deps.ts";
+import { settingOf } from "../../policy-documents/index.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { findSession } from "../session.ts";
@@ -19,9 +20,9 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
     const account = await findSession(deps, session);
     if (!account) return refuse("LOGIN_REQUIRED");
     const { brand } = deps.config;
-    const setting = { country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+    const setting = settingOf({ brand }, { country, language: query.lang ?? language });
     const data = await collectOwnData(deps, account);
-    const policyDocument = writeOwnData(data, { ...setting, language: query.lang ?? language });
+    const policyDocument = writeOwnData(data, setting);
     return { bytes: await deps.typesetter.set(policyDocument), fileName: "own-data" };
   });
 

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { enclosures, documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import { enclosures, documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct, type Person } from "../session.ts";
 
 /** The letter itself or its enclosure. */
@@ -34,7 +34,7 @@ export async function typesetLetter(
     SELECT postal_address(${mail.ref_id}, ${deps.clock.now()}) AS "to"`.execute(deps.db);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
   const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
-  const setting = { language, country, brandName: brand.name, supportEmail: brand.supportEmail[country] };
+  const setting = settingOf({ brand }, { language, country });
   const letter = renderLetter(kind, data, setting, {
     to: rows[0]?.to ?? "",
     on: localDay(country, created_at),

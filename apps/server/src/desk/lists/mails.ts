@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
-import { enclosures } from "../../policy-documents/index.ts";
+import { enclosures, settingOf } from "../../policy-documents/index.ts";
 
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
@@ -50,7 +50,7 @@ function subjectOf(
   data: object,
   reader: { language: Language; country: Country },
 ): string {
-  const setting = { ...reader, brandName: brand.name, supportEmail: brand.supportEmail[reader.country] };
+  const setting = settingOf({ brand }, reader);
   // The link is created when the mail is sent. No subject contains it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;

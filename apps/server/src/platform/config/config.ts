@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultProductLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
+import { readInsurer } from "./insurer-settings.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
 import { readMail } from "./mail-settings.ts";
@@ -61,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         de: read.email("SUPPORT_EMAIL_DE") ?? sampleSupport.de,
         at: read.email("SUPPORT_EMAIL_AT") ?? sampleSupport.at,
       },
+      insurer: readInsurer(read, !production || read.flag("ALLOW_SANDBOX")),
     },
     operator: readOperator(read),
     products: { de: readProduct(read, "DE"), at: readProduct(read, "AT") },

@@ -8,7 +8,6 @@ const complete = {
   LEGAL_REPRESENTATIVES: "Erika Beispiel",
   LEGAL_INTERMEDIARY_REGISTER: "D-0000-00000-00",
   LEGAL_SUPERVISOR: "IHK Berlin",
-  LEGAL_INSURER: "Beispiel Versicherung AG",
 };
 
 test("lists the settings that the imprint lacks when nothing is set", () => {

@@ -11,11 +11,10 @@ const names = {
   vatId: "LEGAL_VAT_ID",
   intermediaryRegister: "LEGAL_INTERMEDIARY_REGISTER",
   supervisor: "LEGAL_SUPERVISOR",
-  insurer: "LEGAL_INSURER",
 } as const satisfies Record<keyof Operator, string>;
 
 /** Not every operator has a phone, an entry in the commercial register or a VAT number. */
-const mandatory = ["name", "address", "representatives", "intermediaryRegister", "supervisor", "insurer"] as const;
+const mandatory = ["name", "address", "representatives", "intermediaryRegister", "supervisor"] as const;
 
 export function readOperator(read: EnvironmentReader): Operator {
   return {
@@ -27,7 +26,6 @@ export function readOperator(read: EnvironmentReader): Operator {
     vatId: read.text(names.vatId),
     intermediaryRegister: read.text(names.intermediaryRegister),
     supervisor: read.text(names.supervisor),
-    insurer: read.text(names.insurer),
   };
 }
 

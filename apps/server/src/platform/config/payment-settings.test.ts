@@ -51,5 +51,8 @@ test("accepts live keys only in production", () => {
 test("starts in production without ALLOW_SANDBOX when all providers are real", () => {
   const live = Object.fromEntries(Object.entries(stripe).map(([name, key]) => [name, key.replace("test", "live")]));
   const real = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com", CLAMD_ADDRESS: "clamd:3310" };
-  expect(readConfig({ NODE_ENV: "production", ...live, ...real }).environment).toBe("production");
+  const insurer = Object.fromEntries(
+    ["", "_ADDRESS", "_REGISTER", "_STATE", "_SUPERVISOR"].map((fact) => [`LEGAL_INSURER${fact}`, "given"]),
+  );
+  expect(readConfig({ NODE_ENV: "production", ...live, ...real, ...insurer }).environment).toBe("production");
 });

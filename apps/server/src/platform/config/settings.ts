@@ -1,4 +1,4 @@
-import type { Country, Operator, ProductLimits } from "@kautia/contract";
+import type { Country, Insurer, Operator, ProductLimits } from "@kautia/contract";
 
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
@@ -69,6 +69,8 @@ export interface Config {
     websiteUrl: string | null;
     underConstructionUrl: string | null;
     supportEmail: Record<Country, string>;
+    /** Gives the guarantee that the brand arranges. */
+    insurer: Insurer;
   };
   operator: Operator;
   products: Record<Country, Product>;

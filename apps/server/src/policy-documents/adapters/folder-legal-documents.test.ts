@@ -8,6 +8,7 @@ import type { PdfContent } from "@kautia/locales/policy-documents";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "../../platform/config/config-reader.ts";
+import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
 
 const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
@@ -25,6 +26,7 @@ const open = () =>
   openLegalDocuments({
     folders: [own, samples],
     brandName: "Kautia",
+    insurer: sampleInsurer,
     contacts: { de: contact, at: contact },
     typesetter: {
       async set(policyDocument) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   countries,
   type Country,
+  type Insurer,
   type Language,
   languages,
   type LegalDocumentKind,
@@ -19,6 +20,7 @@ export interface LegalFolders {
   folders: readonly string[];
   typesetter: Typesetter;
   brandName: string;
+  insurer: Insurer;
   contacts: Record<Country, { contact: string; supportEmail: string }>;
 }
 
@@ -120,14 +122,18 @@ function readText(file: string, values: Record<string, string>): LegalText {
 }
 
 function readValues(
-  { folders, brandName, contacts }: LegalFolders,
+  { folders, brandName, insurer, contacts }: LegalFolders,
   country: Country,
   language: Language,
 ): Record<string, string> {
   const [subfolder = ""] = subfoldersOf(country, language);
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
-  return Object.assign({}, ...read, { brand: brandName, ...contacts[country] });
+  return Object.assign({}, ...read, { brand: brandName, ...factsOf(insurer), ...contacts[country] });
+}
+
+function factsOf({ name, address, register, state, supervisor }: Insurer): Record<string, string> {
+  return { insurer: name, insurerFacts: [name, address, register, state, supervisor].join("; ") };
 }
 
 function readJson(file: string): Record<string, string> {

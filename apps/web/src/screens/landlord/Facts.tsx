@@ -30,6 +30,7 @@ export function Facts({ view }: { view: LandlordView }) {
           value: view.insuranceEnd ? day(view.insuranceEnd) : t("landlord.untilReleased"),
         },
         { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
+        { label: t("landlord.guarantor"), value: settings.insurer.name },
         { label: t("landlord.by"), value: settings.brand.name },
         { label: t("landlord.number"), value: view.contractNumber },
       ]}

@@ -1,4 +1,4 @@
-import { getLandlordCertificate, type LandlordView, type PolicyStatus } from "@kautia/contract";
+import { getLandlordCertificate, type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
 import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
@@ -24,7 +24,14 @@ export interface GuaranteeProps {
 }
 
 const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
-const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4"] as const;
+const rules = [
+  "landlord.rule1",
+  "landlord.rule2",
+  "landlord.rule3",
+  "landlord.rule4",
+  "landlord.rule6",
+  "landlord.rule7",
+] as const;
 
 /** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
@@ -96,7 +103,13 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               <Card tone="quiet" title={t("landlord.rules")}>
                 <ul className="landlord-rules">
                   {rules.map((key) => (
-                    <li key={key}>{t(key, { amount: money(view.depositAmount, "round") })}</li>
+                    <li key={key}>
+                      {t(key, {
+                        amount: money(view.depositAmount, "round"),
+                        insurer: settings.insurer.name,
+                        days: withdrawalDays,
+                      })}
+                    </li>
                   ))}
                   {open ? <li>{t("landlord.rule5")}</li> : null}
                 </ul>

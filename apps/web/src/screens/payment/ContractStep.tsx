@@ -57,7 +57,10 @@ export function ContractStep({ record }: { record: TenantRecord }) {
 
   const { premiumAmount, paymentPeriod } = record;
   const price = premiumAmount !== null && paymentPeriod ? priceText(premiumAmount, paymentPeriod, text) : "–";
-  const facts = contractFacts({ record, price, card, cardStep, brand: settings.brand.name }, text);
+  const facts = contractFacts(
+    { record, price, card, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
+    text,
+  );
   return (
     <WizardPage step="summary" title={t("payment.summary")}>
       <SideBySide

@@ -1,10 +1,12 @@
 import { withdrawalDays } from "@kautia/contract";
 import { Card, IconCheck, IconClose } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 
 /** What the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
 export function PlainWords({ deposit }: { deposit: string }) {
   const { t } = useText();
+  const { settings } = useApp();
   return (
     <>
       <Card title={t("payment.covered")}>
@@ -12,7 +14,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
           {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
             <li key={key}>
               <IconCheck className="payment-words__does" />
-              {t(key, { deposit, days: withdrawalDays })}
+              {t(key, { deposit, insurer: settings.insurer.name, days: withdrawalDays })}
             </li>
           ))}
         </ul>

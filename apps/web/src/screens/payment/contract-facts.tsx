@@ -11,12 +11,13 @@ export interface Contract {
   card: SetUpCard | undefined;
   /** The path where the tenant changes the card and the period. */
   cardStep: string;
+  insurer: string;
   brand: string;
 }
 
 /** The rows of the contract summary: parties, home, deposit, dates and price. */
 export function contractFacts(
-  { record, price, card, cardStep, brand }: Contract,
+  { record, price, card, cardStep, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): SummaryRow[] {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
@@ -33,7 +34,7 @@ export function contractFacts(
       label: t("payment.landlord"),
       value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
     },
-    { label: t("payment.guarantor"), value: brand },
+    { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
     { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount, "round") },
     {
       label: t("payment.start"),

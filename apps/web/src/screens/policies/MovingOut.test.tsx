@@ -95,7 +95,7 @@ describe("moving out on the policies screen", () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-10" } as const;
     const movingOut = { ...reported, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
     await show({ ...leaving, mayStay: false, mayProveMovingOut: false, movingOut });
-    expect(await screen.findByText(/You have paid nothing since 10 March 2027/)).toBeTruthy();
+    expect(await screen.findByText(/You owe no premium for the time from 10 March 2027 on/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
   });
 

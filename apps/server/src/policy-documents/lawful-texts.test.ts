@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { texts } from "@kautia/locales";
+import { articleNames, loadArticle, loadHelp } from "@kautia/locales/articles";
+import { mailKinds, renderMail } from "@kautia/locales/mails";
+import { type PdfKind, writePdf } from "@kautia/locales/policy-documents";
+import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
+import { expect, test } from "vitest";
+
+/*
+ * Reads everything that tenants and landlords read, in both languages and countries (docs/law.md).
+ */
+const places = (["de", "at"] as const).flatMap((country) =>
+  (["de", "en"] as const).map((language) => ({ ...sampleSetting, country, language })),
+);
+const legal = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
+const insurer = sampleSetting.insurer.name;
+const kinds = Object.keys(sampleDocuments) as PdfKind[];
+
+const everything: readonly (readonly [where: string, text: string])[] = [
+  ...(["de-DE", "de-AT", "en-DE", "en-AT"] as const).map(
+    (locale) => [locale, stringsIn(texts(locale, "staff"))] as const,
+  ),
+  ...readdirSync(legal, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(md|json)$/.test(file))
+    .map((file) => [file, readFileSync(join(legal, file), "utf8")] as const),
+  ...places.flatMap((setting) => [
+    ...mailKinds.map((kind) => [`mail ${kind}`, renderMail(kind, sampleMails[kind], setting).text] as const),
+    ...kinds.map((kind) => [kind, stringsIn(writePdf(kind, sampleDocuments[kind], setting))] as const),
+  ]),
+  ...(await Promise.all(
+    (["de", "en"] as const).flatMap((language) => [
+      loadHelp(language).then((help) => [`help ${language}`, stringsIn(help)] as const),
+      ...articleNames.map(
+        async (name) => [`${name} ${language}`, stringsIn(await loadArticle(name, language))] as const,
+      ),
+    ]),
+  )),
+];
+
+function stringsIn(value: unknown): string {
+  if (typeof value === "string") return `${value}\n`;
+  return typeof value === "object" && value !== null ? Object.values(value).map(stringsIn).join("") : "";
+}
+
+const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: readonly string[]])[] = [
+  [
+    "promises the same security as cash",
+    /dieselbe Sicherheit|was ihm eine Barkaution gäbe|same security|just as safe/i,
+    ["Sie haben dieselbe Sicherheit", "You are just as safe"],
+  ],
+  [
+    "says that a guarantee saves rent",
+    /spart (bis zu )?\S+ (Monats)?miete|saves (up to )?\S+ (months of )?rent/i,
+    ["spart bis zu {months} Monatsmieten", "saves up to 3 months of rent"],
+  ],
+  [
+    "says that a claim is paid because nobody objected",
+    /ohne Widerspruch zahlen|widersprechen Sie nicht, zahlen|without an objection we pay|do not object, we pay/i,
+    ["Ohne Widerspruch zahlen wir", "If you do not object, we pay."],
+  ],
+  [
+    "makes a release waive other claims",
+    /keine Forderungen mehr an|no more claims against/i,
+    ["dass Sie keine Forderungen mehr an {tenant} haben", "no more claims against {tenant}"],
+  ],
+  [
+    "says that one can leave at any time",
+    /jederzeit heraus|leave (at )?any time/i,
+    ["Sie kommen jederzeit heraus", "You can leave any time"],
+  ],
+  ["calls the tenant covered", /You are covered/, ["You are covered"]],
+  ["calls the guarantee directly enforceable", /directly enforceable/, ["a directly enforceable guarantee"]],
+  [
+    "makes the brand the guarantor",
+    /(Bürgschaft|Mietbürgschaften) (von|der) (Kautia|\{brand\})|guarantees? (from|of|by) (Kautia|\{brand\})/,
+    ["eine Bürgschaft von Kautia", "rent-deposit guarantee from {brand}"],
+  ],
+];
+
+test.each(forbidden)("no text %s", (_, pattern, examples) => {
+  for (const example of examples) expect(example).toMatch(pattern);
+  expect(everything.filter(([, text]) => pattern.test(text)).map(([where]) => where)).toEqual([]);
+});
+
+test.each(places)("names the insurer as guarantor, and the brand as intermediary ($country, $language)", (setting) => {
+  const { address, register, state, supervisor } = setting.insurer;
+  const contract = stringsIn(writePdf("contract", sampleDocuments.contract, setting));
+  for (const fact of [insurer, address, register, state, supervisor, setting.brandName])
+    expect(contract).toContain(fact);
+  const declared = stringsIn(writePdf("certificate", sampleDocuments.certificate, setting));
+  expect(declared).toMatch(new RegExp(`^${insurer} (übernimmt|gives)`, "m"));
+  for (const kind of ["tenant-invitation", "landlord-invitation"] as const)
+    expect(renderMail(kind, sampleMails[kind], setting).text).toContain(insurer);
+});
+
+test.each(places)("marks every document that names a sample insurer ($country, $language)", (setting) => {
+  const sample = { ...setting, insurer: { ...setting.insurer, isSample: true } };
+  for (const kind of kinds) {
+    const [first] = writePdf(kind, sampleDocuments[kind], sample).blocks;
+    expect(first).toMatchObject({ kind: "notice", text: expect.stringMatching(/^(Muster|Sample)/) });
+  }
+});
+
+test("an English contract or certificate says that the German wording decides", () => {
+  for (const kind of ["contract", "certificate"] as const)
+    expect(stringsIn(writePdf(kind, sampleDocuments[kind], { ...sampleSetting, language: "en" }))).toContain(
+      "The German wording decides",
+    );
+});

@@ -1,0 +1,52 @@
+import type { PdfData } from "../policy-documents.ts";
+
+const home = { tenantName: "Jörg Weiß-Øster ẞ", fullAddress: "Torstraße 12, 10119 Berlin", depositCents: 150_000 };
+const contractNumber = "DE-7K4M-Q2XD-5";
+const at = "2027-01-15T10:00:00.000Z";
+const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+/** One example of each policy document. */
+export const sampleDocuments: PdfData = {
+  contract: {
+    ...home,
+    tenant: { name: home.tenantName, birthDate: "1990-02-28", address: home.fullAddress, email: "tenant@example.com" },
+    landlord: { name: "Wohnbau GmbH", email: "landlord@example.com" },
+    coldRentCents: 50_000,
+    insuranceStart: "2027-02-01",
+    insuranceEnd: null,
+    premiumCents: 7050,
+    paymentPeriod: "YEARLY",
+    withdrawalDays: 14,
+    consents: {
+      termsAndPrivacy: true,
+      initialInformation: true,
+      electronicCommunication: true,
+      earlyFulfilment: true,
+      at,
+    },
+    documents: ["General conditions", "First information"].map((title) => ({ title, version: "2026-11-01", sha256 })),
+    signed: { contractNumber, at },
+  },
+  certificate: {
+    ...home,
+    contractNumber,
+    landlordName: "Wohnbau GmbH",
+    coverStart: "2027-02-01",
+    insuranceEnd: null,
+    issuedAt: at,
+    code: "7K4M-Q2XD-5PRT",
+    checkUrl: "https://kautia.example/de/certificates/7K4M-Q2XD-5PRT",
+  },
+  receipt: {
+    ...home,
+    contractNumber,
+    number: 1,
+    from: "2027-02-01",
+    to: "2028-01-31",
+    amountCents: 7050,
+    paidAt: at,
+    refundCents: 0,
+  },
+  withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050 },
+  release: { ...home, contractNumber, landlordName: "Wohnbau GmbH", signer: null, at, refundCents: 3500 },
+};
