@@ -40,6 +40,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
     },
     operator,
     insurer: brand.insurer,
+    bureau: config.bureau?.name ?? null,
     country,
     countries: [...countries],
     payment: publicPayment(config.payment),

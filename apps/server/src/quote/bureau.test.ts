@@ -22,7 +22,13 @@ beforeAll(async () => {
   await once(bureau, "listening");
   const at = bureau.address();
   const url = `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}/score`;
-  const settings = { NODE_ENV: "test", LOG_LEVEL: "silent", BUREAU_URL: url, BUREAU_TIMEOUT_MS: "500" };
+  const settings = {
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    BUREAU_NAME: "Auskunftei AG",
+    BUREAU_URL: url,
+    BUREAU_TIMEOUT_MS: "500",
+  };
   server = await makeTestServer({ config: readConfig(settings) });
 });
 afterAll(async () => {

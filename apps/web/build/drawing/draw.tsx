@@ -170,6 +170,7 @@ function settingsOf(country: "de" | "at"): Settings {
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,
     insurer: noInsurer,
+    bureau: null,
     country,
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },

@@ -8,17 +8,18 @@ import { useArticleValues } from "./use-article-values.ts";
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { country } = useApp();
   const values = useArticleValues();
+  const isSaid = (text: string) => readText(text, values) !== null;
   return blocks.map((block, at) => {
     if (typeof block === "string")
-      return (
+      return isSaid(block) ? (
         <p key={at}>
           <ArticleText text={block} />
         </p>
-      );
+      ) : null;
     if ("list" in block)
       return (
         <ul key={at} className="article__list">
-          {block.list.map((text) => (
+          {block.list.filter(isSaid).map((text) => (
             <li key={text}>
               <ArticleText text={text} />
             </li>
@@ -26,7 +27,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
         </ul>
       );
     if ("rows" in block) {
-      const rows = block.rows.filter(([, text]) => readText(text, values) !== null);
+      const rows = block.rows.filter(([, text]) => isSaid(text));
       return (
         <SummaryList key={at} rows={rows.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
       );

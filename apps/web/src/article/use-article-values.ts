@@ -38,6 +38,7 @@ export function useArticleValues(): ArticleValues {
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),
     insurer: insurer.name,
+    bureau: settings.bureau,
     insurerAddress: insurer.address,
     insurerRegister: insurer.register,
     insurerState: insurer.state,

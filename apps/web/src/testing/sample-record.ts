@@ -103,6 +103,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     supervisor: "BaFin, Bonn",
     isSample: false,
   },
+  bureau: null,
   country: "de",
   countries: ["de", "at"],
   payment: { provider: "sandbox", publicKeys: { de: null, at: null } },

@@ -48,6 +48,8 @@ export const settings = z.object({
   }),
   operator,
   insurer,
+  /** The credit bureau that is asked about tenants; null while nobody is. */
+  bureau: z.nullable(z.string()),
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({

@@ -93,7 +93,8 @@ export const help: Help = {
           id: "refused",
           title: "Warum wurde mein Antrag abgelehnt?",
           body: [
-            "Die Prüfung folgt festen Regeln, die für alle gleich sind. Sie beruht auf Ihren eigenen Angaben: vor allem auf Ihrem Einkommen im Verhältnis zur Miete und auf Ihrem Alter. Die Seite mit der Absage nennt den Grund und was daran etwas ändern würde.",
+            "Die Prüfung folgt festen Regeln, die für alle gleich sind. Es zählen vor allem Ihr Einkommen im Verhältnis zur Miete und Ihr Alter, wie Sie sie angegeben haben. Die Seite mit der Absage nennt den Grund und was daran etwas ändern würde.",
+            "Dazu fragen wir {bureau} nach Ihrer Bonität.",
             "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Möchten Sie, dass sich ein Mensch die Entscheidung ansieht, genügt ein Knopfdruck auf derselben Seite.",
           ],
         },

@@ -93,7 +93,8 @@ export const help: Help = {
           id: "refused",
           title: "Why was my application refused?",
           body: [
-            "The check follows fixed rules that are the same for everybody. It rests on your own answers: above all on your income compared with the rent, and on your age. The page with the refusal names the reason and what would change it.",
+            "The check follows fixed rules that are the same for everybody. What counts is above all your income compared with the rent, and your age, as you have stated them. The page with the refusal names the reason and what would change it.",
+            "We also ask {bureau} about your credit standing.",
             "If you mistyped something, change the answer and we check again. If you would like a person to look at the decision, one press on the same page is enough.",
           ],
         },

@@ -39,6 +39,7 @@ export const privacy: Article = {
       title: "Wie über Ihren Antrag entschieden wird",
       body: [
         "Zuerst entscheidet ein Programm nach festen Regeln: Es vergleicht Ihr Einkommen mit der Miete und prüft, ob Sie zu Beginn alt genug sind. Das Ergebnis ist ein Angebot, eine Absage mit ihrem Grund oder die Prüfung durch einen Menschen. Wir halten fest, nach welcher Fassung der Regeln entschieden wurde.",
+        "Außerdem fragen wir {bureau} nach Ihrer Bonität und übermitteln dafür Namen, Geburtsdatum, Beschäftigung, Einkommen, Kaltmiete und Kaution (Art. 6 Abs. 1 Buchst. b und f DSGVO). Auch die Antwort fließt in die Entscheidung ein.",
         "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft, mit einem Knopf auf der Seite mit der Absage, und uns schreiben, was er dazu wissen soll: {supportEmail} (Art. 22 DSGVO).",
       ],
     },
@@ -65,6 +66,7 @@ export const privacy: Article = {
           list: [
             "Ihr Vermieter: Ihren Namen, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
             "der Versicherer, der die Bürgschaft übernimmt: {insurer}",
+            "die Auskunftei, die wir nach Ihrer Bonität fragen: {bureau}",
             "der Zahlungsdienst, bei dem Ihre Karte hinterlegt ist",
             "Dienste, die in unserem Auftrag arbeiten, etwa für den Versand von E-Mails",
           ],

@@ -39,6 +39,7 @@ export const privacy: Article = {
       title: "How your application is decided",
       body: [
         "First a program decides by fixed rules: it compares your income with the rent, and checks that you are old enough at the beginning. The outcome is an offer, a refusal with its reason, or a check by a person. We keep by which version of the rules it was decided.",
+        "We also ask {bureau} about your credit standing, and send your name, date of birth, employment, income, cold rent and deposit for that (Art. 6(1)(b) and (f) GDPR). The answer is part of the decision.",
         "After a refusal you can ask that a person looks at it, by a button on the page with the refusal, and write to us what that person should know: {supportEmail} (Art. 22 GDPR).",
       ],
     },
@@ -65,6 +66,7 @@ export const privacy: Article = {
           list: [
             "your landlord: your name, the home, the rent, the amount, beginning and state of the guarantee, and what you write to the landlord; never income, date of birth, documents or payments",
             "the insurer who gives the guarantee: {insurer}",
+            "the credit bureau that we ask about your credit standing: {bureau}",
             "the payment service that holds your card",
             "services that work on our behalf, for instance to send mails",
           ],

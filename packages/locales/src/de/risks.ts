@@ -12,6 +12,8 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.refusedLeadNoName":
     "Das tut uns leid. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
   "risks.reason": "Der Grund",
+  "risks.bureau":
+    "Außerdem auf einer Auskunft von {bureau} über Ihre Bonität. Was dort über Sie gespeichert ist, können Sie dort erfragen und berichtigen lassen.",
   "risks.restsOn": "Worauf er beruht",
   "risks.wouldChange": "Was daran etwas ändern würde",
 

@@ -9,6 +9,8 @@ export const risks = {
   "risks.refusedLead": "We are sorry, {name}. Here is why, and what would change it. Nothing was charged.",
   "risks.refusedLeadNoName": "We are sorry. Here is why, and what would change it. Nothing was charged.",
   "risks.reason": "The reason",
+  "risks.bureau":
+    "Also on a report from {bureau} about your credit standing. You can ask there what is stored about you, and have it corrected.",
   "risks.restsOn": "What it rests on",
   "risks.wouldChange": "What would change it",
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { productionSettings } from "../../testing/production-settings.ts";
 
 test("configures a development server when nothing is set", () => {
   expect(readConfig({})).toMatchObject({
@@ -78,13 +79,21 @@ test.each([
 
 test("needs mutual TLS for the bureau in production, and accepts plain http elsewhere", () => {
   const file = import.meta.filename;
-  const settings = { BUREAU_URL: "https://bureau.example/score", BUREAU_CERT_FILE: file, BUREAU_KEY_FILE: file };
+  const settings = {
+    BUREAU_NAME: "Auskunftei AG",
+    BUREAU_URL: "https://bureau.example/score",
+    BUREAU_CERT_FILE: file,
+    BUREAU_KEY_FILE: file,
+  };
   expect(readConfig(settings).bureau).toEqual({
+    name: "Auskunftei AG",
     url: settings.BUREAU_URL,
     timeout: 3_000,
     secrets: { certFile: file, keyFile: file, caFile: null },
   });
-  const plain = { BUREAU_URL: "http://localhost:9/score" };
+  const plain = { BUREAU_NAME: "Auskunftei AG", BUREAU_URL: "http://localhost:9/score" };
+  expect(() => readConfig({ ...settings, BUREAU_NAME: " " })).toThrow(/BUREAU_NAME/);
+  expect(() => readConfig({ BUREAU_NAME: "Auskunftei AG" })).toThrow(/^BUREAU_NAME /);
   expect(readConfig(plain).bureau).toMatchObject({ secrets: null });
   expect(() => readConfig({ ...plain, NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toThrow(/^BUREAU_URL /);
 });
@@ -157,15 +166,17 @@ test("refuses the sandbox in production unless it is allowed, and has no calls u
 });
 
 test("names the stand-ins for providers that production refuses", () => {
-  const production = { NODE_ENV: "production" };
-  const smtp = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com" };
-  const refused = (settings: object) => {
+  const refused = (settings: Record<string, string | undefined>) => {
     try {
-      return readConfig({ ...production, ...settings }).environment;
+      return readConfig(settings).environment;
     } catch (error) {
       return String(error).split(": ").at(-1);
     }
   };
-  expect(refused({})).toBe("the sandbox payment, the outbox, the built-in scanner.");
-  expect(refused({ ...smtp, CLAMD_ADDRESS: "clamd:3310" })).toBe("the sandbox payment.");
+  expect(refused({ NODE_ENV: "production" })).toBe(
+    "the sandbox payment, the outbox, the built-in scanner, the embedded database, the embedded scorecard.",
+  );
+  expect(refused({ ...productionSettings, CLAMD_ADDRESS: undefined, DATABASE_URL: undefined })).toBe(
+    "the built-in scanner, the embedded database.",
+  );
 });

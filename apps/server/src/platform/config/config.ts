@@ -18,10 +18,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const mail = readMail(read);
   const payment = readPayment(read, production);
   const scanner = readScanner(read);
+  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const bureau = readBureau(read, production);
   const standIns = [
     payment.provider === "sandbox" ? "the sandbox payment" : null,
     mail.smtpUrl === null ? "the outbox" : null,
     scanner === null ? "the built-in scanner" : null,
+    databaseUrl === null ? "the embedded database" : null,
+    bureau === null ? "the embedded scorecard" : null,
   ].filter((standIn) => standIn !== null);
   if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
     read.fail("ALLOW_SANDBOX", `must be true to use these in production: ${standIns.join(", ")}`);
@@ -36,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     legalDirs: [read.folder("LEGAL_DOCUMENTS_DIR"), fileURLToPath(import.meta.resolve("@kautia/locales/legal"))].filter(
       (folder) => folder !== null,
     ),
-    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseUrl,
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: 20 }),
     devCalls: !production,
     trustProxy: readTrustedProxies(read),
@@ -48,7 +52,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     stopWithin: 10_000,
     uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
-    bureau: readBureau(read, production),
+    bureau,
     scanner,
     storage: readStorage(read, production),
     suggestion: readSuggestion(read),
@@ -87,13 +91,15 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
     const path = read.file(name);
     return url === null && path !== null ? read.fail(name, "has no effect without BUREAU_URL") : path;
   });
-  if (url === null) return null;
+  const name = read.text("BUREAU_NAME");
+  if (url === null) return name === null ? null : read.fail("BUREAU_NAME", "has no effect without BUREAU_URL");
+  if (name === null) return read.fail("BUREAU_URL", "needs BUREAU_NAME: tenants must learn who is asked");
   const timeout = read.integer("BUREAU_TIMEOUT_MS", { min: 100, max: 10_000, otherwise: 3_000 });
   if (!certFile || !keyFile) {
     if (url.startsWith("https:")) read.fail("BUREAU_URL", "needs BUREAU_CERT_FILE and BUREAU_KEY_FILE");
-    return { url, timeout, secrets: null };
+    return { name, url, timeout, secrets: null };
   }
-  return { url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
+  return { name, url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
 }
 
 function readDsn(read: EnvironmentReader): string | null {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { productionSettings } from "../../testing/production-settings.ts";
 
 const stripe = {
   STRIPE_SECRET_KEY_DE: "sk_test_de",
@@ -49,10 +50,5 @@ test("accepts live keys only in production", () => {
 });
 
 test("starts in production without ALLOW_SANDBOX when all providers are real", () => {
-  const live = Object.fromEntries(Object.entries(stripe).map(([name, key]) => [name, key.replace("test", "live")]));
-  const real = { SMTP_URL: "smtp://localhost", MAIL_FROM: "post@example.com", CLAMD_ADDRESS: "clamd:3310" };
-  const insurer = Object.fromEntries(
-    ["", "_ADDRESS", "_REGISTER", "_STATE", "_SUPERVISOR"].map((fact) => [`LEGAL_INSURER${fact}`, "given"]),
-  );
-  expect(readConfig({ NODE_ENV: "production", ...live, ...real, ...insurer }).environment).toBe("production");
+  expect(readConfig(productionSettings).environment).toBe("production");
 });

@@ -38,6 +38,8 @@ export interface Config {
   uploads: { idleMs: number; longestMs: number };
   /** Null: the embedded scorecard. `secrets` (PEM files for mutual TLS) may be null only outside production. */
   bureau: {
+    /** As the privacy notice and the decision name it. */
+    name: string;
     url: string;
     /** Per attempt, in ms. */
     timeout: number;

@@ -42,6 +42,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
           <section className="k-flow">
             <h2>{t("risks.restsOn")}</h2>
             <p>{t(`risks.${reason}.restsOn`)}</p>
+            {settings.bureau && reason !== "UNDER_AGE" ? <p>{t("risks.bureau", { bureau: settings.bureau })}</p> : null}
             <SummaryList
               rows={answers.map(({ step, ...row }) => ({
                 ...row,

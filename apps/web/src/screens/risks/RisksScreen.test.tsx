@@ -2,7 +2,7 @@ import type { RefusalReason, RiskAnswer } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
-import { sampleRecord } from "../../testing/sample-record.ts";
+import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
 const quote: RiskAnswer = {
@@ -75,6 +75,22 @@ describe("risk check", () => {
     });
     expect(await screen.findByRole("heading", { name: "One more thing, then we decide" })).toBeTruthy();
     expect(path()).toBe("/en/private-documents");
+  });
+
+  it.each([
+    ["CREDIT_SCORE_INSUFFICIENT", true],
+    ["UNDER_AGE", false],
+  ] as const)("a refusal for %s names the credit bureau that was asked: %s", async (reason, isNamed) => {
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: {
+        "get-settings": () => ok({ ...sampleSettings, bureau: "Auskunftei AG" }),
+        "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }),
+      },
+    });
+    await screen.findByRole("heading", { name: "What it rests on" });
+    expect(screen.queryByText(/report from Auskunftei AG/) !== null).toBe(isNamed);
   });
 
   const refusals: [RefusalReason, RegExp, string, string][] = [
