@@ -5,10 +5,7 @@ import { postToLedger } from "./post-to-ledger.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import type { Policy } from "../policy/index.ts";
 
-/**
- * Cancels open premiums; with `from`, only those whose period begins on that day or later. An attempt that a worker has
- * already taken is left alone: if it succeeds, `settleCharge` refunds the unused days.
- */
+/** With `from`, only periods that begin then or later. Not attempts held by a worker: `settleCharge` refunds those. */
 export async function cancelOpenPremiums(
   transaction: Transaction<Database>,
   policy: Policy,

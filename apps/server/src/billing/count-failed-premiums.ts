@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** How many of the policy's premiums have failed and are still unpaid. */
 export async function countFailedPremiums(transaction: Transaction<Database>, refId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom("premium")

@@ -6,10 +6,7 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 
-/*
- * Compares our calendar with the database's independent one: 60 months from every day of a leap year, across daylight
- * saving time.
- */
+/* Against the database's calendar: 60 months from every day of a leap year. */
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {
   database = await makeTestDatabase();
@@ -19,7 +16,6 @@ afterAll(() => database.close());
 const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 const months = { MONTHLY: 1, YEARLY: 12 };
 const days = 366;
-/** 22,000 periods take a while on a busy machine. */
 const timeout = 120_000;
 
 interface Row {

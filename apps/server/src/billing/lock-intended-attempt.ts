@@ -1,10 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/**
- * Locks an attempt that has not been sent yet; false when it was sent or cancelled, or when a worker holds it. Waiting
- * for the worker could deadlock: the caller holds the policy's lock, and workers lock the attempt first.
- */
+/** False if sent, cancelled or held by a worker. Waiting could deadlock: workers lock the attempt before the policy. */
 export async function lockIntendedAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
   const free = await transaction
     .selectFrom("charge_attempt")

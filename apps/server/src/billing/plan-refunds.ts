@@ -8,7 +8,7 @@ import type { Policy } from "../policy/index.ts";
 
 type Premium = Selectable<Database["premium"]>;
 
-/** What `planRefunds` would refund for the days from `paidUntil` on, in integer cents. */
+/** What `planRefunds` would refund, in integer cents. */
 export async function previewRefundCents(
   db: Kysely<Database>,
   policy: Policy,
@@ -18,7 +18,7 @@ export async function previewRefundCents(
   return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
 }
 
-/** Refunds the days from `paidUntil` on, at most once for each premium. Returns the sum in integer cents. */
+/** From `paidUntil` on, at most once for each premium. Returns the sum in integer cents. */
 export async function planRefunds(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -31,7 +31,7 @@ export async function planRefunds(
   return sum;
 }
 
-/** The same for one premium, whose charge may have succeeded only after the policy ended. */
+/** For a charge that succeeded after the policy ended. */
 export async function planRefund(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

@@ -10,17 +10,14 @@ interface Owner {
   currentMethodId?: string;
 }
 
-/** The provider's id of the last card that was set up; null when there is none. Errors: PaymentUnknown. */
+/** Null when no card was set up. Errors: PaymentUnknown. */
 export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | null> {
   const stored = await readStoredSetup(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner.country, stored.setup_id));
   return setup?.methodId ?? stored?.method_id ?? null;
 }
 
-/**
- * Returns the client secret of an open card set-up. A set-up takes only one card, so a completed one is followed by
- * another. The idempotency key makes simultaneous calls open the same one. Errors: PaymentUnknown.
- */
+/** A completed set-up is followed by another; simultaneous calls open the same one. Errors: PaymentUnknown. */
 export async function openCardSetup(deps: SetupDeps, owner: Owner): Promise<string> {
   const { refId, country } = owner;
   const stored = await readStoredSetup(deps, owner);

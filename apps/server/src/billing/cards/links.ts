@@ -12,7 +12,6 @@ interface LinkDeps {
   publicUrl: string;
 }
 
-/** Creates a token that opens the card page of a policy. Only its tenant may get it. */
 export async function createCardToken(
   db: Kysely<Database>,
   { clock, random }: Omit<LinkDeps, "publicUrl">,
@@ -35,7 +34,7 @@ export async function createCardLink(
   return `${deps.publicUrl}${screenPath(language, "card", { cardToken: token })}`;
 }
 
-/** The refId of the policy that a card token belongs to; null when the token is unknown or has expired. */
+/** Null when the token is unknown or has expired. */
 export async function findRefIdByCardToken(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,

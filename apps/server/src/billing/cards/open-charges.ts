@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 
-/** A premium or instalment whose charge failed and that is still unpaid, with its last attempt. */
 export interface OpenCharge {
   kind: "premium" | "instalment";
   id: string;
@@ -13,7 +12,7 @@ export interface OpenCharge {
   failureCode: string | null;
 }
 
-/** The policy's open charges: premiums, then instalments, each oldest first. */
+/** Premiums, then instalments, each oldest first. */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
     Omit<OpenCharge, "kind" | "lastAttempt"> & {

@@ -8,7 +8,7 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 import { hasClaim, lockPolicy } from "../../policy/index.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** Records the plan that the tenant chose. Null on success, also when the tenant had already chosen the same plan. */
+/** Null on success, also when the tenant had already chosen the same plan. */
 export async function chooseRepaymentPlan(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

@@ -124,7 +124,6 @@ test("refuses an invalid choice with an error code, and plans nothing", async ()
     [{ parts: "all", firstOn }, "400 FIELD_INVALID"],
     [{ parts: 2 }, "400 FIELD_REQUIRED"],
     [{ parts: 2, firstOn: "2027-02-29" }, "400 FIELD_INVALID"],
-    // The date that the page showed before midnight.
     [{ parts: 2, firstOn: "2027-02-28" }, "409 OFFER_CHANGED"],
   ] as const;
   for (const [payload, code] of answers) {

@@ -7,7 +7,7 @@ import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
-/** Creates the repayment of a claim that was just granted. Returns what the mail about the decision needs. */
+/** Returns what the mail about the decision needs. */
 export async function createRepayment(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

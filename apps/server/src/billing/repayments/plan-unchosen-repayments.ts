@@ -4,7 +4,7 @@ import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
-/** Plans repayments without a choice: one charge on the announced day. Returns how many there were. */
+/** One charge on the announced day. Returns how many there were. */
 export async function planUnchosenRepayments(deps: WorkDeps, limit: number): Promise<number> {
   const overdue = await deps.db
     .selectFrom("repayment")

@@ -6,7 +6,7 @@ import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
 import type { LineRepayment, Policy } from "../../policy/index.ts";
 import type { RepaymentRow } from "./write-plan.ts";
 
-/** The policy's repayments as of `now`, oldest first. */
+/** Oldest first. */
 export async function readRepayments(db: Kysely<Database>, policy: Policy, now: Date): Promise<Repayment[]> {
   const rows = await db
     .selectFrom("repayment")
@@ -37,13 +37,11 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
   });
 }
 
-/** Whether the policy has a repayment that is not fully paid. */
 export async function hasOpenRepayment(db: Kysely<Database>, refId: string): Promise<boolean> {
   const open = db.selectFrom("repayment").select("id").where("ref_id", "=", refId).where("paid_at", "is", null);
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The repayment as the policy's status line needs it. */
 export function toLineRepayment({ state, chooseUntil, planned, instalments }: Repayment): LineRepayment {
   return {
     chooseUntil,

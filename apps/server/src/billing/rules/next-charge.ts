@@ -7,12 +7,12 @@ export interface ChargeFacts {
   insuranceStart: CalendarDate;
   premiumCents: number;
   nextPremiumOn: CalendarDate | null;
-  /** A premium that is due and unpaid, with the day of its next attempt. */
+  /** `on` is the day of the next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
   instalment: { on: CalendarDate; amount: number } | null;
 }
 
-/** What the card is charged next, and when; null when nothing is planned. */
+/** Null when nothing is planned. */
 export function findNextCharge(facts: ChargeFacts): NextCharge | null {
   const { today, instalment } = facts;
   const premium = findNextPremium(facts);
@@ -23,7 +23,7 @@ export function findNextCharge(facts: ChargeFacts): NextCharge | null {
     : { what: "INSTALMENT", amount: instalment.amount, on, ifAccepted: false };
 }
 
-/** The instalment that is charged next. A failed one counts on the day of its next attempt. */
+/** A failed instalment counts on the day of its next attempt. */
 export function findNextInstalment(repayments: readonly Repayment[]): ChargeFacts["instalment"] {
   const open = repayments
     .flatMap(({ instalments }) => instalments)

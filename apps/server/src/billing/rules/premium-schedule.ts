@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, type PaymentPeriod } from "@kautia/contract";
 
-/** What a policy's premiums depend on. `insuranceEnd` is covered, but no period begins on or after it. */
+/** `insuranceEnd` is covered, but no period begins on or after it. */
 export interface PremiumTerms {
   coverStart: CalendarDate;
   insuranceEnd: CalendarDate | null;
@@ -24,10 +24,7 @@ export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDat
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }
 
-/**
- * The period that the premium pays for, which is due on its first day; null once the insurance is over. Periods are
- * counted from the first day of cover, so a start on the 31st returns to the 31st after a shorter month.
- */
+/** Null once the insurance is over. Counted from the start, so the 31st returns to the 31st after a shorter month. */
 export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const step = months[terms.paymentPeriod];
   const from = addMonths(terms.coverStart, (number - 1) * step);

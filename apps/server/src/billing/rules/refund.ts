@@ -7,10 +7,7 @@ export interface Covered {
   paymentPeriod: PaymentPeriod;
 }
 
-/**
- * The refund of a premium for the days from `paidUntil` on, pro rata, in integer cents, rounded up in the tenant's
- * favour. The last period before an agreed end counts at full length, because it cost the full price.
- */
+/** By the day from `paidUntil`, in cents, rounded up. The last period counts at full length: it cost the full price. */
 export function refundCents(
   { coverStart, paymentPeriod }: Covered,
   premium: { number: number; amountCents: number },

@@ -20,15 +20,14 @@ export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; 
   return { chooseUntil, dueOn: addDays(chooseUntil, repaymentDueDays) };
 }
 
-/** The largest number of instalments for an amount; 1 when it is too small for two. */
+/** 1 when the amount is too small for two. */
 export function mostParts(amountCents: number): number {
   return Math.max(1, Math.min(maxInstalments, Math.floor(amountCents / minInstalmentCents)));
 }
 
 /**
- * Instalments that differ by at most a cent, the larger ones first. A single instalment is charged on `chosenOn`; the
- * first of several is charged a month later. Months are counted from `chosenOn`, so a plan chosen on the 31st returns
- * to the 31st after a shorter month.
+ * Differing by at most a cent, larger ones first. One instalment is due on `chosenOn`, several from a month later.
+ * Counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);

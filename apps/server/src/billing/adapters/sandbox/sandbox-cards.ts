@@ -12,7 +12,7 @@ const testCards: Record<string, CardBehaviour> = {
 
 export type CardCode = "incorrect_number" | "expired_card" | "incorrect_cvc" | "card_declined" | "not_a_test_card";
 
-/** Checks a card as a bank would. A card expires at the end of its month, UTC. */
+/** A card expires at the end of its month, UTC. */
 export function checkCard(card: CardDetails, now: Date): { behaviour: CardBehaviour } | { code: CardCode } {
   const digits = card.number.replaceAll(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return { code: "incorrect_number" };
