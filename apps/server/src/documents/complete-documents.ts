@@ -14,7 +14,7 @@ const statement = `
   )
   SELECT ref_id FROM changed`;
 
-/** The tenant confirms that all documents are uploaded. Refused while one is missing; repeating it changes nothing. */
+/** Refused while a document is missing. Idempotent. */
 export async function completeDocuments(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");

@@ -7,8 +7,8 @@ import type { WorkDeps } from "../work-deps.ts";
 const life = sql.lit(`${documentLifeDays} days`);
 
 /**
- * When a document's bytes are deleted (docs/documents.md), as SQL for `document d` joined with its `application a`. Null
- * for deleted documents, for undecided ones, and for files of a claim, which are kept with the policy unless infected.
+ * SQL for `document d` with `application a` (docs/documents.md). Null if deleted or undecided; files of a claim stay
+ * with the policy unless infected.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL
@@ -29,7 +29,7 @@ interface DueDocument {
   cause: "delete-removed-document" | "delete-infected-document" | "delete-old-document";
 }
 
-/** Deletes the bytes first and records it afterwards, so that it can run again after a crash in between. */
+/** Bytes first, then the record, so that it can run again after a crash in between. */
 export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   const { rows } = await sql<DueDocument>`

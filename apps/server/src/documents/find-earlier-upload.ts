@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** The document that an earlier upload with this Idempotency-Key created, unless it no longer counts. */
+/** Null if the document of that upload no longer counts. */
 export async function findEarlierUpload(transaction: Transaction<Database>, refId: string, keyHash: Buffer | null) {
   if (keyHash === null) return null;
   const document = await transaction

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/**
- * The minimum size in bytes of the file in a multipart body: the request's length minus what is not the file. 0 if
- * unknown. `head` is the start of the body: `fieldsBefore` parts, then the file's own part header.
- */
+/** Content-Length less all but the file; 0 if unknown. `head`: `fieldsBefore` parts and the file's part header. */
 export function minimumFileSize(headers: IncomingHttpHeaders, head: Buffer, fieldsBefore: number): number {
   const length = Number(headers["content-length"] ?? 0);
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers["content-type"] ?? "");

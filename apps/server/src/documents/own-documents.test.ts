@@ -162,7 +162,6 @@ describe("another person's document", () => {
 
   /** The response of each document route when Eve passes Ada's ids. A new route needs a line here. */
   const answersToEve = {
-    // Her own application, which has no documents yet.
     "POST /onboarding/tenant/private-documents": "409 STEP_NOT_ALLOWED",
     "POST /onboarding/tenant/invitation/private-documents": "409 STEP_NOT_ALLOWED",
     "GET /onboarding/tenant/:token/private-documents": "200",

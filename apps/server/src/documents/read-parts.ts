@@ -23,7 +23,6 @@ export interface PartLimits {
   before: readonly UploadField[];
 }
 
-/** An upload, or the name of the part that is missing, or that the body is not multipart. */
 export type PartsRead = UploadParts | UploadField | "file" | "not multipart";
 
 /** The body ended early, stalled or is malformed. Only in the last case is a client left to read the status. */

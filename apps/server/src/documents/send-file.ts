@@ -12,7 +12,7 @@ type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" 
 
 const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
-/** Query for the files that may be opened: scanned, clean, and neither removed nor deleted. */
+/** Scanned, clean, and neither removed nor deleted. */
 export function selectCleanDocuments(db: Deps["db"]) {
   return db
     .selectFrom("document")
@@ -33,7 +33,6 @@ export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply
   return reply.type(content_type).send(Readable.from(storage.read(storage_key)));
 }
 
-/** Serves a call whose response is an uploaded file. */
 export function registerFileCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -49,7 +48,6 @@ export function registerFileCall<C extends Call>(
   });
 }
 
-/** Converts a stored file to what tenant and landlord see. */
 export function toEvidence({ at, ...file }: StoredFile, by: EvidenceFile["by"]): EvidenceFile {
   return { ...file, by, uploadedAt: at.toISOString() };
 }

@@ -10,7 +10,7 @@ const minute = 60_000;
 /** Retry-After for a full application, which stays full until a document is removed. */
 const laterSeconds = 3_600;
 
-/** Records that a file starts to arrive, unless there are too many. The lock makes simultaneous uploads count. */
+/** The lock makes simultaneous uploads count. */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config">,
   to: Destination,
@@ -39,7 +39,7 @@ export function beginUpload(
   });
 }
 
-/** Marks an upload as ended. Returns false if it was presumed dead in the meantime and swept. */
+/** False if it was presumed dead in the meantime and swept. */
 export async function endUpload(db: Deps["db"] | Transaction<Database>, key: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable("upload")

@@ -2,7 +2,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Declarations under the policy. Other mails answer something that the tenant did electronically. */
+/** Other mails answer something that the tenant did electronically. */
 const declarations: readonly MailKind[] = [
   "landlord-accepted",
   "landlord-declined",
@@ -22,10 +22,7 @@ const declarations: readonly MailKind[] = [
   "released",
 ];
 
-/**
- * Sets aside declarations to Austrian tenants who withdrew their consent to electronic communication (VersVG §5a), for
- * the desk to print (docs/mail.md). Returns the ids of the mails that are still to be sent.
- */
+/** Declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md). Returns the ids still to be sent. */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -5,11 +5,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 
-/** The data of a mail, without the links that are made when it is sent. */
+/** Without the links, which are made when the mail is sent. */
 export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;
 
 export interface NewMail<Kind extends MailKind> {
-  /** Unique: a second mail with the same reason is not written. */
+  /** A second mail with the same reason is not written. */
   reason: string;
   kind: Kind;
   refId: string | null;
@@ -22,7 +22,7 @@ export interface NewMail<Kind extends MailKind> {
   secret?: string;
 }
 
-/** The row of a mail to be sent, for a caller that inserts it in its own statement. */
+/** For a caller that inserts the row in its own statement. */
 export function mailRow<Kind extends MailKind>(
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
@@ -45,7 +45,7 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
-/** Queues a mail in the transaction of the change that is its reason. Returns its id. */
+/** In the transaction of the change that is its reason. Returns the mail's id. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
@@ -60,7 +60,7 @@ export async function writeMail<Kind extends MailKind>(
   return row.id;
 }
 
-/** Counts the mails to an address, and locks kind and address so that simultaneous requests cannot exceed a limit. */
+/** Locks kind and address, so that simultaneous requests cannot exceed a limit. */
 export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },

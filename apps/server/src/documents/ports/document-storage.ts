@@ -1,9 +1,6 @@
 /** Stores files under keys that we choose: 32 hex characters, never a name from a visitor. */
 export interface DocumentStorage {
-  /**
-   * Writes a file as it arrives, without holding all of it in memory. If that fails, nothing is stored under the key.
-   * Errors: throws when reading the content or writing the file fails.
-   */
+  /** Never holds a whole file in memory. Throws when reading or writing fails; then the key stays empty. */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 
   /** The file's bytes. Errors: throws while reading if there is no such file or the storage fails. */

@@ -8,10 +8,7 @@ const extensions: Record<string, readonly string[]> = {
   "image/heif": ["heif", "heic"],
 };
 
-/**
- * Makes a visitor's file name safe: no folders, no control characters, nothing that reverses the reading direction (so
- * that 'fdp.exe' cannot pose as a PDF), and an extension that fits the content (so that 'pass.pdf.exe' opens as a PDF).
- */
+/** No folders, control characters or reversed text ('fdp.exe' as a PDF); an extension that fits the content. */
 export function harmlessFileName(name: string, contentType: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
