@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** Signs a policy for a new tenant; returns the e-mail address. */
 async function newTenant(): Promise<string> {
   const tenantEmail = `Tenant-${++count}@example.com`;
   await makeSigned(server, { tenantEmail });

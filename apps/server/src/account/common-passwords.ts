@@ -15,10 +15,7 @@ const substitutions: Record<string, string> = {
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
-/**
- * Whether a password is one of the 3,000 most common ones, which attackers try first. Also recognizes substituted letters and
- * added digits or symbols: 'P@ssw0rd', 'Qwerty123!' (docs/security.md).
- */
+/** Also with substituted letters and added digits or symbols: 'P@ssw0rd', 'Qwerty123!' (docs/security.md). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;

@@ -5,14 +5,13 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
-/** A change to an account that its owner must know about, in case somebody else made it. */
+/** The owner must know about it, in case somebody else made the change. */
 export interface SecurityNotice {
   kind: "passkey-added" | "password-changed";
-  /** Unique for the change, so that the mail is written once. */
   reason: string;
 }
 
-/** Mails the account's owner, in the transaction of the change. */
+/** In the transaction of the change. */
 export async function notifyOwner(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

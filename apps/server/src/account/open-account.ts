@@ -6,10 +6,7 @@ import type { Random } from "../platform/random.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, type Policy, toMailbox } from "../policy/index.ts";
 
-/**
- * Adds a newly signed policy to the account of its tenant's e-mail address and creates the account if necessary. Mails a
- * link to set a password if the account has none.
- */
+/** For the tenant's e-mail address. Creates the account if necessary; mails a link if it has no password. */
 export async function openAccount(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },

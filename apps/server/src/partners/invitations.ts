@@ -6,13 +6,13 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import type { Partner } from "./find-partner.ts";
 
-/** One of the partner's own invitations. Another partner's is refused as unknown. */
+/** Another partner's invitation is refused as unknown. */
 export async function view(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
   const invitation = await find(deps, partner, id);
   return invitation ? toView(invitation, id, deps.clock.now()) : refuse("INVITATION_UNKNOWN");
 }
 
-/** Withdraws an open invitation, and its mail if it was not sent yet. */
+/** And its mail, if that was not sent yet. */
 export async function withdraw(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (transaction) => {

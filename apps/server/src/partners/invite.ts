@@ -12,7 +12,7 @@ export interface Invited {
   expiresAt: string;
 }
 
-/** Makes an invitation and mails it to the tenant, in the language of the partner's request. */
+/** In the language of the partner's request. */
 export async function invite(
   deps: Deps,
   partner: Partner,

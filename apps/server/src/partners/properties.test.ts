@@ -31,7 +31,6 @@ const list = async (key: Key, after?: string) =>
 const search = async (query: string, country: "de" | "at" = "de", headers = {}) =>
   (await server.call(searchProperties, { body: { query, country } }, headers)).body?.properties ?? [];
 
-/** A partner with a base URL. */
 async function makePartnerWithUrl(id: string): Promise<Key> {
   const key = await makeTestPartner(server, id);
   await setBaseUrl(server.deps, id, `https://${id}.example/apply?from=kautia`);

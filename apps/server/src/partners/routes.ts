@@ -18,7 +18,6 @@ import { savePartnerProperties } from "./properties/save-properties.ts";
 import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 
-/** Registers the calls for partners (invitations, homes, guarantees) and the public search for partners' homes. */
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
 

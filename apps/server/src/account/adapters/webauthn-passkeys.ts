@@ -42,7 +42,6 @@ export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; n
 
     async verifyRegistration(made, challenge) {
       const { verifyRegistrationResponse } = await library();
-      // The library throws on every invalid response.
       const checked = await verifyRegistrationResponse({
         response: { ...asSent, id: made.id, rawId: made.id, response: made.response },
         expectedChallenge: encode(challenge),

@@ -24,7 +24,6 @@ import {
 import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
-/** Each test has its own tenant and home. */
 let number = 0;
 let email: string;
 beforeAll(async () => {
@@ -178,7 +177,6 @@ test("in Austria, revoking electronic communication turns mails into letters tha
   const left = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
   expect(left.body?.rows).toEqual([]);
 
-  // After the tenant consents again, mails are sent electronically.
   await decide(headers, "electronicCommunication", true);
   await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());

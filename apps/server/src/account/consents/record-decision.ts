@@ -10,7 +10,7 @@ interface ConsentDecision {
   textVersion: string;
 }
 
-/** Adds an entry to the append-only consents if the decision differs from the last one. Returns all consents. */
+/** Append-only, and only if the decision differs from the last one. Returns all consents. */
 export async function recordDecision(
   { db, clock }: Pick<Deps, "db" | "clock">,
   account_id: string,

@@ -7,7 +7,7 @@ import { registerSessionCall } from "../register-session-call.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** Messages from the tenant to the landlord, from the account or with the application's token. */
+/** From the account or with the application's token. */
 export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);

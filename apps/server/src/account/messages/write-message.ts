@@ -23,7 +23,6 @@ export async function writeMessage(
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     if (await isDuplicateRequest(transaction, "landlord_message", refId, requestKey)) return null;
-    // The landlord declined, or the policy has ended.
     if (hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);

@@ -7,7 +7,7 @@ import { findChargeAttemptIds, personalTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
-/** All rows that we store about the account's tenant, from one database snapshot, without hashes and internals. */
+/** From one database snapshot, without hashes and internals. */
 export async function collectOwnData(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, email }: Pick<Account, "id" | "email">,
@@ -30,7 +30,7 @@ export async function collectOwnData(
     });
 }
 
-/** Ref ids of the account's policies, and of unsigned applications with its e-mail address. */
+/** The account's policies, and unsigned applications with its e-mail address. */
 export async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM account_policy WHERE account_id = ${id}
@@ -39,7 +39,7 @@ export async function findApplications(db: Kysely<Database>, id: string, email: 
   return rows.map(({ ref_id }) => ref_id);
 }
 
-/** Locks unsigned applications with this e-mail address, so that none is signed until the transaction ends. */
+/** So that none is signed until the transaction ends. */
 export async function lockOpenApplications(transaction: Transaction<Database>, email: string): Promise<void> {
   await sql`
     SELECT ref_id FROM application WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL

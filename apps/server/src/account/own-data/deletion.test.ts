@@ -154,7 +154,6 @@ test("refuses the deletion while a premium of an ended policy is still being cha
     return answer.problem?.errorCode ?? "deleted";
   };
   expect(await tryDeletion()).toBe("POLICY_STATUS_CONFLICT");
-  // After the last charge attempt the desk takes over.
   await runUntil(server, "2027-02-20T10:00:00.000Z");
   expect(await tryDeletion()).toBe("deleted");
 });

@@ -8,7 +8,7 @@ import { planDeletion } from "./plan-deletion.ts";
 
 const hour = 3_600_000;
 
-/** Mails a link that confirms the deletion, for tenants who have no password or forgot it. */
+/** For tenants who have no password or forgot it. */
 export async function mailDeletionLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {
   const written = await deps.db.transaction().execute(async (transaction) => {
     const { running } = await planDeletion(transaction, id);

@@ -7,7 +7,7 @@ import { readView } from "../../landlord/index.ts";
 import type { Partner } from "../find-partner.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 
-/** One of the partner's own guarantees. Another partner's, or one without personal data, is refused as unknown. */
+/** Another partner's, or one without personal data, is refused as unknown. */
 export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {
   const policy = await db
     .selectFrom("policy")
@@ -24,7 +24,7 @@ export async function viewGuarantee(db: Kysely<Database>, policy: Policy, now: D
   return { refId, ...(await readView(db, policy, { refId, kind: "personal" }, now)) };
 }
 
-/** Lets the partner act as the landlord. `act` returns a refusal or null. */
+/** As the landlord. `act` returns a refusal or null. */
 export async function actAsPartner(
   deps: Deps,
   partner: Partner,

@@ -60,7 +60,6 @@ const fetchCertificate = (refId: string, by = key) =>
   server.app.inject({ url: `/api/v1/partner/guarantees/${refId}/certificate`, headers: by });
 const mailsTo = async (to: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to).map(({ subject }) => subject);
-/** An accepted guarantee whose cover has started. */
 async function makeCovered() {
   const signed = await make();
   await accept(signed.refId);

@@ -9,7 +9,7 @@ const changedAt = sql<Date>`greatest(
     LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
-/** One page of a partner's guarantees, by `refId`; `after` is the last `refId` of the previous page. */
+/** By `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,

@@ -25,7 +25,6 @@ import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
 
-/** Registers the calls with which a partner acts as landlord, like on the landlord's page (docs/partners.md). */
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
 
@@ -87,7 +86,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   });
 }
 
-/** Like `registerPartnerCall` and `findGuarantee`, for calls with files. */
+/** For calls with files, which `registerPartnerCall` cannot register. */
 async function findOwn(deps: Deps, refId: string, { authorization }: RequestContext): Promise<Policy | Refusal> {
   const partner = await findPartner(deps, authorization);
   return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");

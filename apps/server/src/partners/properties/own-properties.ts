@@ -1,7 +1,7 @@
 import { type CallAnswer, type listProperties, propertiesPerCall } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 
-/** One page of a partner's homes, by reference; `after` is the last reference of the previous page. */
+/** By reference; `after` is the last reference of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,
@@ -27,7 +27,7 @@ export async function list(
   };
 }
 
-/** Removes one of the partner's homes; false if there is none with this reference. */
+/** False if there is none with this reference. */
 export async function removePartnerProperty(
   { db }: Pick<Deps, "db">,
   partnerId: string,

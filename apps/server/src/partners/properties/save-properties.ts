@@ -16,7 +16,7 @@ const statement = `
     WHERE (kept.address, kept.words) IS DISTINCT FROM (excluded.address, excluded.words)
   RETURNING id`;
 
-/** Makes or changes homes of a partner in one statement, all or none. */
+/** In one statement, all or none. */
 export async function savePartnerProperties(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   partnerId: string,
