@@ -3,10 +3,7 @@ import type { Config } from "../config/settings.ts";
 
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
 
-/**
- * Allows our own files and the origins that settings name. Analytics and error reports need the visitor's consent and
- * load only in production, so they are allowed only there (specification §1).
- */
+/** Our files and configured origins; analytics and error reports only in production (specification §1). */
 export function contentSecurityPolicy(
   { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
   tag: AnalyticsTag,

@@ -65,7 +65,6 @@ test("frees an Idempotency-Key that a dead server had claimed", async () => {
   const token = await makeNamedApplication(server);
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
   await call("key-6");
-  // As if the server had died after claiming the key and before storing the answer.
   await server.deps.db.updateTable("idempotency").set({ status: null, answer: null }).execute();
   server.clock.advance(31_000);
   const answers = await Promise.all([call("key-6"), call("key-6")]);

@@ -21,10 +21,7 @@ interface Claim {
   answer: Buffer | null;
 }
 
-/**
- * Runs a request once per Idempotency-Key. Repeated requests with the same key and body get the same answer, also when
- * they arrive concurrently or at different servers (wire decisions, "General"; decision 0005).
- */
+/** Once per key and body, also on several servers (wire decisions, "General"; decision 0005). */
 export async function answerOnce(
   deps: IdempotencyDeps,
   call: string,
@@ -34,8 +31,7 @@ export async function answerOnce(
 ): Promise<WireAnswer> {
   if (key.length > maxIdempotencyKeyLength) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = hashRequestKey(call, key);
-  // An HMAC, keyed with the key that is not stored: a body may contain a password, which a plain hash would let one
-  // guess.
+  // Keyed with the key, which is not stored: a plain hash would let one guess a password in the body.
   const bodyHash = createHmac("sha256", key)
     .update(JSON.stringify([request.params, request.query, request.body ?? null]))
     .digest();
@@ -109,9 +105,7 @@ async function release({ sql }: IdempotencyDeps, claimId: string): Promise<void>
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 
-/**
- * The stored hash of an Idempotency-Key. `call` names the call, and the caller if several callers may use the same key.
- */
+/** `call` names the call, and the caller if several callers may use the same key. */
 export function hashRequestKey(call: string, key: string): Buffer {
   return createHash("sha256").update(`${call}\0${key}`).digest();
 }

@@ -1,9 +1,9 @@
 import { type Country, countries, type Language, type Locale, locales } from "@kautia/contract";
 
-/** The locale, language and country of a request. Source: wire decisions, "General". */
+/** Source: wire decisions, "General". */
 export interface RequestLocale {
   locale: Locale;
-  /** The same, or null when the request names no language that we support. */
+  /** Null when the request names no language that we support. */
   chosenLocale: Locale | null;
   language: Language;
   country: Country;

@@ -1,7 +1,4 @@
-/**
- * The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which one household
- * has.
- */
+/** An IPv4 address itself, or the first 64 bits of an IPv6 address, which one household shares. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

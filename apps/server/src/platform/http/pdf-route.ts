@@ -10,10 +10,7 @@ export interface PdfAnswer {
   fileName: string;
 }
 
-/**
- * Registers a call that returns a PDF, with an ETag. `shared` is for public files: caches may keep them for five
- * minutes.
- */
+/** With an ETag. `shared` is for public files: caches may keep them for five minutes. */
 export function registerPdfCall<C extends Call>(
   app: FastifyInstance,
   call: C,

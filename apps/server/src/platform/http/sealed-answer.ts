@@ -4,9 +4,8 @@ import type { WireAnswer } from "./refusal.ts";
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
 
 /**
- * Encrypts an answer, because it may contain a token, which is never stored in clear text (wire decisions, "General").
- * The key is derived from the Idempotency-Key, of which only a hash is stored, so the database alone does not reveal
- * the answer.
+ * The answer may contain a token (wire decisions, "General"). Only a hash of the Idempotency-Key is stored, so the
+ * database alone reveals nothing.
  */
 export function sealAnswer(call: string, key: string, { body, session }: SealedAnswer): Buffer {
   const { secret, nonce } = keysFrom(call, key);

@@ -10,7 +10,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = "br" | "gzip";
 
-/** The best encoding that the browser accepts; null for none. */
+/** Null for none. */
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | null {
   const accepted = headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";

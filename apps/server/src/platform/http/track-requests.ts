@@ -6,9 +6,7 @@ import { send } from "./route.ts";
 /** Still answered while the server stops, so that monitoring can see it. */
 const monitoringPaths = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/**
- * Counts running requests, and refuses new ones once the server is stopping (wire decisions, "Running it": SIGTERM).
- */
+/** Refuses new requests once the server is stopping (wire decisions, "Running it": SIGTERM). */
 export function trackRequests(app: FastifyInstance, { lifecycle }: Pick<Deps, "lifecycle">): void {
   const counted = new WeakSet<object>();
   app.addHook("onRequest", async (request, reply) => {
