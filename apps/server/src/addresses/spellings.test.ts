@@ -66,7 +66,6 @@ test("without imported streets, place, zip and number are found in any spelling 
 
 test("with imported streets, the whole address is found in any spelling", async () => {
   await importAddresses(server.deps.db, [at("streets.csv")]);
-  // A running server notices a first import within a minute.
   server.clock.advance(60_000);
   expectFew(await findMisses((title, { meant }) => title === meant));
 });

@@ -55,7 +55,6 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   if (!application) return false;
   const to = application.answers.userInfo?.email;
   const wanted = to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
-  // When the second reminder is already due, skip the first.
   const number = wanted && application.reminders === 0 && !application.late ? 1 : lastReminder;
   await transaction
     .updateTable("application")

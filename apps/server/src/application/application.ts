@@ -17,12 +17,10 @@ export interface Decision {
   id: string;
   outcome: RiskOutcome;
   reason: RefusalReason | null;
-  /** Uploaded or not. */
   requiredDocuments: DocumentType[];
   ruleVersion: string;
   tariffVersion: string;
   madeBy: DecisionMaker;
-  /** From the staff member who decided, to the tenant. */
   note: string | null;
 }
 
@@ -42,12 +40,10 @@ export interface Application {
   employeeEmailDomain: string | null;
   consents: StoredConsents | null;
   decision: Decision | null;
-  /** Document types with at least one upload that counts. */
   uploadedDocuments: DocumentType[];
   paymentPeriod: PaymentPeriod | null;
   premiumCents: number | null;
   signedAt: Date | null;
-  /** The tenant's last message to the landlord. */
   message: string | null;
 }
 

@@ -5,7 +5,7 @@ import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
 export interface Advance {
-  /** The name of the API call. */
+  /** The name of the API call that caused it. */
   cause: string;
   change: object;
   /** Omitted fields keep their value. */
@@ -41,7 +41,6 @@ export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | 
   review_cause?: ReviewCause;
 };
 
-/** `data` fills the mail's text when it is sent. */
 export interface MailRow {
   id: string;
   reason: string;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** For changes outside the answers. Each becomes a version. */
+/** For changes other than answers. */
 export async function recordChange(
   transaction: Transaction<Database>,
   refId: string,

@@ -2,7 +2,7 @@ import { missingEssentials, type TenantRecord } from "@kautia/contract";
 import { type Application, missingDocuments } from "./application.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 
-/** With exactly the names of specification §3. Unanswered fields are null. */
+/** Uses exactly the names of specification §3. Unanswered fields are null. */
 export function toTenantRecord(application: Application, token: string): TenantRecord {
   const { answers, decision } = application;
   return {
@@ -41,7 +41,6 @@ export function toTenantRecord(application: Application, token: string): TenantR
   };
 }
 
-/** For example after a change from an existing to a new rental. */
 export function lacksEssentials(application: Application): boolean {
   return missingEssentials(toTenantRecord(application, "")).length > 0;
 }

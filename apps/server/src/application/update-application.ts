@@ -4,10 +4,9 @@ import type { Application } from "./application.ts";
 import { changeApplication, type Advance } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
-/** The answer becomes valid once `advance`, if any, is written. */
 export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
-/** Decides again whenever another request was faster, so somebody always gets on. Null without such an application. */
+/** Starts over if another request was faster. Null if there is no such application. */
 export async function updateFoundApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   find: () => Promise<Application | null>,

@@ -74,7 +74,6 @@ export async function resetPerson(deps: Needs, email: string, password: string):
   return deps.db.transaction().execute(async (transaction) => {
     const reset = await transaction
       .updateTable("staff_account")
-      // With its own password, it is no longer the demo account.
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false, disabled_at: null })
       .where("email_key", "=", email.toLowerCase())
       .returning("id")

@@ -16,7 +16,6 @@ const life = staffSessionLifeHours * 3_600_000;
 // Recording every use would cost a write per request.
 const recordUseAfter = 300_000;
 
-/** Extends the session in the same round trip. */
 const statement = `
   WITH touched AS (
     UPDATE staff_session SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4

@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** RFC 6238 with SHA-1, 30 seconds and six digits, which every authenticator app supports. */
 const stepSeconds = 30;
 const digits = 6;
-/** How many steps a phone's clock may be off. */
 const tolerance = 1;
 
 function stepAt(now: Date): number {

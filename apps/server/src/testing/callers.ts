@@ -95,7 +95,6 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       session: caller("ada", "0".repeat(32), adasSession),
       landlord: caller("otto", landlordToken, {}),
       partner: caller("partner", "0".repeat(32), partner),
-      // A separate session, so that ending one does not affect the other.
       staff: caller("desk", "0".repeat(32), await logInAtDesk(server)),
     },
   };

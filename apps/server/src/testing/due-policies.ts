@@ -38,7 +38,6 @@ export async function writeDuePolicies(
         premium_cents: 635,
         payment_period: "MONTHLY",
         insurance_start: dueOn,
-        // Ends before a second premium.
         insurance_end: addDays(dueOn, 28),
         card_method_id,
         partner_id: partnerId,

@@ -13,7 +13,6 @@ export interface PersistentDatabase {
   settings: Record<string, string>;
   /** Runs `act` with a server in this process, on real time. On PGlite no other server may be running. */
   inside<T>(act: (server: TestServer) => Promise<T>): Promise<T>;
-  /** Makes a copy with the same content. No server may be running. */
   copy(): Promise<PersistentDatabase>;
   remove(): Promise<void>;
 }

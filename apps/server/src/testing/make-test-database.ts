@@ -9,12 +9,10 @@ import { openPostgres } from "../platform/adapters/postgres.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** New and migrated. Closing it removes it. */
 export function makeTestDatabase() {
   return testEngine() === "postgres" ? makePostgres() : makePglite();
 }
 
-/** TEST_ENGINE is set by tools/vitest/engine.ts. */
 export function testEngine(): "pglite" | "postgres" {
   return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
 }

@@ -61,7 +61,6 @@ export async function makeCancelledPolicy(
     bring,
     find,
     newest,
-    /** Returns the id of the moving-out. */
     async prove(movedOutOn: string) {
       await say(movedOutOn);
       await bring();

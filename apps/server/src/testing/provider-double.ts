@@ -10,7 +10,6 @@ export interface ReceivedRequest {
 
 export type DoubleAnswer = { status?: number; json?: unknown; raw?: string } | "silence" | "hang up";
 
-/** An HTTP server that stands in for a provider and answers as the test says. */
 export async function startProviderDouble(answer: (request: ReceivedRequest) => DoubleAnswer) {
   const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { validPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
-/** One value for each field of any call, which ignores those that it does not know. */
+/** A valid value for each field of any call. Calls ignore unknown fields. */
 const fields = {
   language: "de",
   salutation: null,

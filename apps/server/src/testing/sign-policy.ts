@@ -128,7 +128,6 @@ export interface SignedPolicy {
   refId: string;
 }
 
-/** The mails have not been sent yet. */
 export async function makeSigned(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   return signWithCard(server, token, options.card);

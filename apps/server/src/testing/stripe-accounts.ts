@@ -6,7 +6,7 @@ const keysOf = (country: string) => ({
 
 export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
 
-/** For a server process; `url` is the double's. */
+/** Settings for a server process; `url` is the double's. */
 export function stripeSettings(url: string): Record<string, string> {
   const { de, at } = stripeAccounts;
   return {

@@ -16,7 +16,6 @@ export interface Applicant {
 const consents = { termsAndPrivacy: true, initialInformation: true };
 const student = { employmentStatus: "STUDENT", educationLevel: "Master", educationPlace: "TU Berlin" } as const;
 
-/** The risk check asks students for documents. */
 export async function applyAsStudent(server: TestServer, options: ApplicationOptions = {}): Promise<Applicant> {
   const token = await answerAllQuestions(server, { employment: student, ...options });
   await server.call(saveSummary, { body: { token, consents } });
@@ -84,7 +83,7 @@ export async function upload({ app }: TestServer, refId: string, sent: Sent): Pr
   return readAnswer(answer.statusCode, answer.headers["retry-after"]?.toString(), answer.body);
 }
 
-/** Over a real connection; the test sends the bytes later. */
+/** Opens a real connection; the test sends the bytes later. */
 export function beginUpload(url: string, refId: string, headers: Record<string, string | number>): ClientRequest {
   const begun = request(`${url}/api/v1/onboarding/${refId}/document`, {
     method: "POST",

@@ -15,7 +15,6 @@ export interface Places {
   /** Biggest first. The indexes refer to places by their rank in this list. */
   list: readonly Place[];
   names: PrefixIndex;
-  /** Names without their first words. */
   laterWords: PrefixIndex;
   byZip: ReadonlyMap<string, readonly string[]>;
   /** All existing zips, with or without a place; empty if there is no list. */

@@ -11,7 +11,6 @@ import { toSuggestion } from "./place-id.ts";
 export interface ImportedSettings {
   sql: Sql;
   clock: Clock;
-  /** Used if nothing was imported or nothing matches. */
   embedded: SuggestionSource;
 }
 
@@ -38,7 +37,6 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     if (streets.length > 0 || (zip === null && city === null)) return streets;
     const values = [country, zip ?? "", cityKey(city ?? "")];
     const places = await sql.query<ImportedRow>({ name: "address-places", text: placesByPrefix, values });
-    // A single name may be an incomplete street.
     if (places.length > 0 || zip !== null || words.street !== null) return places;
     return findStreetsAnywhere(sql, country, city ?? "");
   }

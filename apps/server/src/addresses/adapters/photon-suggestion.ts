@@ -43,7 +43,6 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
       request.search = new URLSearchParams({ q: query, limit: String(2 * maxSuggestions), lang: "de" }).toString();
       const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
       if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
-      // Keep a typed number that the map does not know.
       const { streetNumber } = readAddressQuery(query, country);
       const found = new Map<string, SuggestionAddress>();
       for (const { properties } of parsed.data.features) {

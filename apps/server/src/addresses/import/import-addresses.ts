@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type AddressRow, rowReaderFor, type RowReader } from "../rules/address-rows.ts";
 import { letterMask } from "../rules/letter-mask.ts";
 
-/** Rows per statement; also limits how much of a file is in memory. */
+/** Also limits how much of a file is in memory. */
 const batchSize = 2_000;
 const maxListedRows = 20;
 

@@ -60,7 +60,6 @@ function splitWords(text: string, { hasNumber, zipFirst }: { hasNumber: boolean;
   const [first = "", second] = parts;
   if (second !== undefined) {
     const streetAt = parts.findIndex((part) => part.split(" ").some((word) => streetEnding.test(word)));
-    // If no word looks like a street, the part next to the zip is the place.
     const street = parts[streetAt >= 0 ? streetAt : zipFirst ? 1 : 0] ?? first;
     return [street, parts.find((part) => part !== street) ?? null];
   }

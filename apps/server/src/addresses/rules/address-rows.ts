@@ -13,7 +13,6 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-/** Returns the error as a string. */
 export type RowReader = (line: string) => AddressRow | string;
 
 /** Formats: OpenPLZ (Name, PostalCode, Locality), 'zip, place', or GeoNames without a header. Null for others. */
@@ -45,7 +44,6 @@ function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | s
   const [zip, city] = [zipCell.trim(), tidy(cityCell)];
   if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
   const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: cityKey(city) } as const;
-  // A name without letters or digits cannot be searched.
   if (row.cityKey === "") return "no place";
   if (streetCell === undefined) return { kind: "place", ...row };
   const street = tidy(streetCell);

@@ -33,7 +33,6 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
       const longest = rows.width + maxErrors;
       const stack: SpellingRow[] = Array.from({ length: longest + 1 }, () => rows.first());
       const rowAt = (depth: number): SpellingRow => stack[Math.max(depth, 0)] ?? rows.first();
-      // For each prefix length, the fewest errors so far.
       const best = [Math.min(rows.width, tooMany)];
       let depth = 0;
       let settled = false;

@@ -14,7 +14,7 @@ export interface Question<Body extends { token: string }> {
   /** Undefined answers keep their value. */
   save(body: Body): StoredAnswers;
   check?(body: Body, context: CheckContext): FieldError[];
-  /** With its path in the body. The save is refused if this address does not exist. */
+  /** The address with its path in the body. The save is refused if it does not exist. */
   addressOf?(body: Body): { address: PostalAddress; path: string } | null | undefined;
   completes?: boolean;
 }

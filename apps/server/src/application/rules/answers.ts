@@ -11,17 +11,17 @@ export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): Sto
   };
 }
 
-/** For an existing rental, the insured property is the current address. */
+/** The insured property of an existing rental is the current address. */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }
 
-/** Its rules apply; null if the home is not answered yet. */
+/** The rules of this country apply. Null if the home is not answered yet. */
 export function homeCountry(effective: StoredAnswers): Country | null {
   return effective.address?.address.country ?? null;
 }
 
-/** A change of any of these drops the quote. */
+/** A change of any of these values drops the quote. */
 export function quoteBasis({ userInfo, address, ...rest }: StoredAnswers): unknown[] {
   return [
     userInfo?.firstName,

@@ -27,11 +27,11 @@ interface ActOutcome {
 interface Request {
   person: Person;
   refId: string;
-  /** In force when the person opened the case. */
+  /** The decision that was in force when the person opened the case. */
   decisionId: string;
 }
 
-/** Replaces only the decision that the person was looking at; a second person is told who was first. One statement. */
+/** Replaces only the decision that the person was looking at. A second person is told who was first. */
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
@@ -98,7 +98,7 @@ export function refuseCaseFor(deps: Deps, request: Request, note: string): Promi
   }));
 }
 
-/** The tenant has to upload another file, even of a type that was uploaded before. */
+/** Existing uploads of this type no longer count. */
 export function requestDocumentFor(
   deps: Deps,
   request: Request,

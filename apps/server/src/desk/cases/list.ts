@@ -10,7 +10,7 @@ type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "deci
 
 type Query = CallInput<typeof listCases>["query"];
 
-/** Over the decisions in force. `REFUSED`: by the rules, and not reviewed by a person. */
+/** Filters over the decisions in force. `REFUSED`: by the rules, without a review by a person. */
 const stateFilters: Record<Query["state"], string> = {
   OPEN: "d.outcome = 'MANUAL_REVIEW'",
   DECIDED: "d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW'",

@@ -5,7 +5,6 @@ import { mailRow, type StoredMailData } from "../../mails/index.ts";
 type Kind = "review-accepted" | "review-refused" | "document-requested";
 type Details<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
 
-/** One per kind and decision. */
 export function reviewMail<K extends Kind>(
   deps: Pick<Deps, "clock" | "random">,
   application: Application,

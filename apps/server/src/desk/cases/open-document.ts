@@ -25,7 +25,7 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   return { url: `${path}/${key}` };
 }
 
-/** Only for the person who requested the URL. */
+/** Only the person who requested the URL gets the file. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);

@@ -103,7 +103,6 @@ test("with two simultaneous decisions the first wins, the other person learns wh
 test("a claim cannot be decided before the tenant has objected or the objection period is over", async () => {
   const { params, desk, session, refId, claimId } = await reportTestClaim({ objected: false });
   expect(codeOf(await server.call(acceptClaim, { params, body: {} }, desk))).toBe("409 STEP_NOT_ALLOWED");
-  // The objection period ends at midnight in Berlin.
   await runUntil(server, "2027-03-01T22:59:59Z");
   expect(codeOf(await server.call(acceptClaim, { params, body: {} }, await logInAtDesk(server)))).toBe(
     "409 STEP_NOT_ALLOWED",

@@ -4,7 +4,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** First what waits for a person, then for the tenant, oldest first; then decided claims, newest first. */
+/** Claims that wait for a person, then for the tenant, oldest first; then decided ones, newest first. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

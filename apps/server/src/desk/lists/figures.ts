@@ -42,7 +42,6 @@ const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
   FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
-/** Including today. */
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
   const today = localDay("de", clock.now());
   const first = addDays(today, 1 - count);

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { enclosures, documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct, type Person } from "../session.ts";
 
-/** The letter itself or its enclosure. */
 export async function typesetLetter(
   deps: Deps,
   id: string,

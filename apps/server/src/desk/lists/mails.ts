@@ -56,7 +56,7 @@ function subjectOf(
   return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
 }
 
-/** Its link is made anew. A second call is refused. */
+/** Makes a new link. A second call is refused. */
 export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
   const known = isUuid(id)
     ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** First what waits for a person, then for the tenant, oldest first; then decided proofs, newest first. */
+/** Proofs that wait for a person, then for the tenant, oldest first; then decided ones, newest first. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

@@ -38,7 +38,6 @@ test("does work that was due before the start", async () => {
 
 test("does work of its own process at once", async () => {
   await makeSigned(server, { landlordEmail: "own@example.com" });
-  // Less than pg-boss's polling interval of two seconds.
   await vi.waitFor(async () => expect(await mailsTo("own@example.com")).toHaveLength(1), {
     timeout: 1_500,
     interval: 10,

@@ -24,7 +24,6 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
     backend: embedded ? "pglite" : "postgres",
     schema: "pgboss",
     db: { executeSql: (text, values) => run(sql, text, values) },
-    // The queue holds hardly any jobs, so its tables need no maintenance.
     monitorVacuum: false,
     reindex: false,
   });
@@ -34,7 +33,7 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
   let running: Promise<void> | null = null;
   let runAgain = false;
 
-  /** Never runs twice at once: a call during a run causes another one after it. */
+  /** Runs never overlap: a call during a run causes another one after it. */
   function runDue(): Promise<void> {
     runAgain = running !== null;
     running ??= runWhileRequested().finally(() => {
@@ -63,7 +62,7 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
       });
       await boss.work(queue, { pollingIntervalSeconds: 2 }, runDue);
       started = true;
-      // Some work fell due while no server was running.
+      // Work may have fallen due while no server was running.
       void runDue();
     },
     async nudge(transaction) {
@@ -83,7 +82,7 @@ export function makePgBossJobs({ sql, log, embedded, runExclusively, work }: PgB
   };
 }
 
-/** Several statements cannot have values. Such a script may have its own transaction. */
+/** pg-boss passes values only with a single statement. A script may contain its own transaction. */
 async function run(sql: Sql, text: string, values: unknown[] = []): Promise<{ rows: object[] }> {
   return { rows: values.length > 0 ? await sql.query({ text, values }) : await sql.script(text) };
 }

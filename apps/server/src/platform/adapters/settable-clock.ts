@@ -1,7 +1,7 @@
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Sql } from "../database/connection.ts";
 
-/** Stored in the database: survives a restart and is shared. The greater offset wins, so time never goes back. */
+/** The offset is stored in the database, so all servers share it. The greater one wins: time never goes back. */
 export async function openSettableClock(sql: Sql, base: Clock): Promise<SettableClock> {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;

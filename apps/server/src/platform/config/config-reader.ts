@@ -67,7 +67,7 @@ export class EnvironmentReader {
     return found?.isFile() ? text : this.fail(name, "must be a file that exists");
   }
 
-  /** The part in brackets of "Kautia <post@example.com>": the brand provides the name. */
+  /** Of "Kautia <post@example.com>" only the address, because the brand provides the name. */
   email(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;

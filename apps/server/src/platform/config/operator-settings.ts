@@ -29,7 +29,6 @@ export function readOperator(read: EnvironmentReader): Operator {
   };
 }
 
-/** The support addresses until real ones are set. Nobody reads these. */
 export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
 
 export function missingSupportSettings(supportEmail: Config["brand"]["supportEmail"]): string[] {

@@ -4,7 +4,7 @@ import type { ColumnType } from "kysely";
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** With the version of the texts that the tenant agreed to. */
+/** Includes the version of the texts that the tenant agreed to. */
 export type StoredConsents = Consents & { textVersion: string; at: string };
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
@@ -22,13 +22,13 @@ export type StaffAction =
   | "decide-moving-out"
   | "settle-notice";
 
-/** Under the names of the record. Any part may be missing. */
+/** Uses the names of the record. Any part may be missing. */
 export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> & {
   userInfo?: Partial<NonNullable<Answers["userInfo"]>>;
   landlordInfo?: Partial<NonNullable<Answers["landlordInfo"]>>;
 };
 
-/** Normalised for comparison. */
+/** E-mail addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {
   tenantEmail?: string | null;
   tenantPhone?: string | null;

@@ -7,9 +7,9 @@ export interface Statement {
 
 /** For hot paths, one round trip each. Everything else goes through Kysely. */
 export interface Sql {
-  /** On its own connection. Never call it inside an open transaction: PGlite has no other. */
+  /** Uses its own connection. Never call it inside an open transaction: PGlite has only one connection. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Several statements without values, possibly with their own transaction; returns the rows of all. */
+  /** Runs several statements without values; returns the rows of all. They may contain their own transaction. */
   script(text: string): Promise<object[]>;
 }
 

@@ -124,6 +124,5 @@ test("separates the same key of two logged-in tenants and of a visitor", async (
     expect(own?.history.filter(({ consent }) => consent === "news")).toHaveLength(1);
   }
   expect((await decide({})).problem).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
-  // The refusal without a session is not repeated with one.
   expect((await decide(await openSession(server, "eins@example.com"))).status).toBe(200);
 });

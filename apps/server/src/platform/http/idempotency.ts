@@ -21,7 +21,7 @@ interface Claim {
   answer: Buffer | null;
 }
 
-/** Once per key and body, also on several servers (wire decisions, "General"; decision 0005). */
+/** Runs a request once per key and body, also on several servers (wire decisions, "General"; decision 0005). */
 export async function answerOnce(
   deps: IdempotencyDeps,
   call: string,
@@ -31,7 +31,7 @@ export async function answerOnce(
 ): Promise<WireAnswer> {
   if (key.length > maxIdempotencyKeyLength) return refusalAnswer(refuse("FIELD_INVALID"));
   const keyHash = hashRequestKey(call, key);
-  // Keyed with the key, which is not stored: a plain hash would let one guess a password in the body.
+  // An HMAC with the key, which is not stored: a plain hash would allow guessing a password in the body.
   const bodyHash = createHmac("sha256", key)
     .update(JSON.stringify([request.params, request.query, request.body ?? null]))
     .digest();
@@ -50,7 +50,6 @@ export async function answerOnce(
   }
   try {
     const answer = await run();
-    // Internal errors and rate limits may be retried with the same key.
     const final = answer.status < 500 && answer.status !== 429;
     if (final) await storeAnswer(deps, claimId, answer.status, sealAnswer(call, key, answer));
     else await release(deps, claimId);

@@ -10,7 +10,6 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = "br" | "gzip";
 
-/** Null for none. */
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | null {
   const accepted = headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";

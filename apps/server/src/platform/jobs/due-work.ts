@@ -9,7 +9,6 @@ const mailTimeout = 12_000;
 const leaseTimeout = 150_000;
 
 export interface DueWork {
-  /** Does all work that is due and not leased by another process; returns the number of items done. */
   runDue(signal?: AbortSignal): Promise<number>;
   sendMail(reason: string): Promise<void>;
   runDueUntil(until: Date): Promise<number>;
@@ -36,7 +35,7 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
   const workers = [...parts.workers, parts.slowWorker];
   let lastRun: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that the clock is never moved while a worker runs. */
+  /** Runs calls one after the other, so that the clock is never moved while a worker runs. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const next = lastRun.then(run, run);
     lastRun = next;

@@ -12,13 +12,10 @@ export interface Jobs {
   /** Wakes the workers of this process now. Call it after a transaction that nudged. Does not wait for the work. */
   wake(): void;
 
-  /** Sends the mail with this reason now, or waits some seconds for whoever is sending it. The row says the outcome. */
+  /** Sends the mail with this reason now, or waits some seconds while another process does. The row has the outcome. */
   sendMail(reason: string): Promise<void>;
 
-  /**
-   * Moves the clock from one due time to the next, up to `until`, and does all work. Returns the number of items done.
-   * Throws where the clock cannot be moved.
-   */
+  /** Does all work up to `until`, moving the clock; returns the number of items done. Throws if the clock is real. */
   runDueUntil(until: Date): Promise<number>;
 
   /** Starts no new work, and waits for running work. */

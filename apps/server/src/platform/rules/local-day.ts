@@ -13,7 +13,7 @@ export function localDay(country: Country, instant: Date): CalendarDate {
 
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
-  // The guess has the offset of the result, unless a clock change lies in between.
+  // The first guess has the right offset, unless a clock change lies in between.
   const guess = wanted - offsetAt(country, wanted);
   return new Date(wanted - offsetAt(country, guess));
 }
@@ -22,7 +22,6 @@ function offsetAt(country: Country, instant: number): number {
   return Date.parse(`${localTime(country, new Date(instant))}Z`) - instant;
 }
 
-/** `2026-11-21T13:45:00` in local time. */
 function localTime(country: Country, instant: Date): string {
   const whole = new Date(Math.floor(instant.getTime() / 1000) * 1000);
   return formats[country].format(whole).replace(" ", "T");

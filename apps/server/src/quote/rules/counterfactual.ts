@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { minimumIncomeRatio, scoreApplication, type ScoreInput, goodIncomeRatio } from "./scorecard.ts";
 
-/** Each alone turns a refusal into a quote, in integer cents. Null where no change is needed or none helps. */
+/** Each change alone turns a refusal into a quote. Integer cents; null where no change is needed or none helps. */
 export interface ScoreChanges {
   grossIncomeCents: number | null;
   coldRentCents: number | null;

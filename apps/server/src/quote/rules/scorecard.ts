@@ -3,7 +3,7 @@ import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/cont
 /** Stored with every decision. Change it with every change of the rules below. */
 export const scorecardVersion = "scorecard-2026-1";
 
-/** Of yearly income to monthly cold rent. */
+/** Ratio of yearly income to monthly cold rent. */
 export const goodIncomeRatio = 30;
 export const minimumIncomeRatio = 18;
 
@@ -30,7 +30,6 @@ export function scoreApplication(input: ScoreInput): Score {
   return byLastName(input.lastName) ?? byStatus(input);
 }
 
-/** For demos and tests. */
 function byLastName(lastName: string): Score | null {
   switch (lastName.toLowerCase()) {
     case "manual":

@@ -53,7 +53,6 @@ export class CrashLoop {
 
   static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
     const template = await makePersistentDatabase();
-    // Migrate once, before copying.
     await template.inside(async () => {});
     const accounts = Object.values(stripeAccounts);
     return new CrashLoop(template, provider === "stripe" ? await startStripeDouble({ accounts }) : null);
@@ -73,7 +72,6 @@ export class CrashLoop {
 
   async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
     const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
-    // An error during the start ends the server like a kill.
     const faultySteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
     const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
     let journeys = 0;

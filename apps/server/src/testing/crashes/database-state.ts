@@ -6,7 +6,6 @@ export interface DatabaseState {
   statuses: string[];
   events: string[];
   balances: Record<string, number>;
-  /** `successes` counts successful charge attempts. */
   premiums: { number: number; status: string; successes: number }[];
   instalments: DatabaseState["premiums"];
   unsettled: number;

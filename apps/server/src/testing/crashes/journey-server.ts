@@ -112,7 +112,6 @@ async function send(base: string, request: JourneyRequest): Promise<JourneyRespo
         ...(cookie && { cookie }),
       },
       body: form ?? (body && JSON.stringify(body)),
-      // Longer than any timeout of the server.
       signal: AbortSignal.timeout(90_000),
     });
     const answer: unknown = await response.json();

@@ -114,7 +114,7 @@ export class Journey {
     await this.#request({ path: `${api}/sandbox-payment/confirm`, body: card });
   }
 
-  /** Refused until the mail with the documents was sent, so the tenant retries. */
+  /** Signing is refused until the mail with the documents was sent, so the tenant retries. */
   async #sign(token: string): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       const body = { token, signature: true };

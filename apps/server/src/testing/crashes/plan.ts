@@ -34,7 +34,7 @@ export class FaultPlan {
     return at === undefined ? null : { at, kind: this.#kind };
   }
 
-  /** `hit` is null when the step ended without a fault: its numbers are used up. */
+  /** `hit` is null when the step ended without a fault. */
   record(name: string, hit: string | null): void {
     const step = this.#steps.get(name);
     if (hit !== null) step?.hits.push(hit);

@@ -65,7 +65,6 @@ export class ServerProcesses {
   kills = 0;
   readonly #onKill: OnKill;
   #current: TestServerProcess;
-  /** Already loaded, so that a restart is quick. */
   #spare: TestServerProcess | null = null;
   #unfinished: number;
   #waiting: (() => void)[] = [];

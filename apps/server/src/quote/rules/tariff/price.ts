@@ -26,7 +26,6 @@ export function priceInCents(depositCents: number, tariff: Tariff): { yearly: nu
   return { yearly, monthly };
 }
 
-/** In EUR. */
 export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   return { yearly: yearly / 100, monthly: monthly / 100 };
