@@ -11,11 +11,11 @@ describe("new password screen", () => {
   it("shows which rules are met while typing", async () => {
     const { user } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "abcdefg1");
-    for (const name of ["8 to 128 characters", "a small letter", "a digit"])
+    for (const name of ["8 to 128 characters", "a lower-case letter", "a digit"])
       expect(rule(name).textContent).toContain("done");
-    for (const name of ["a capital letter", "a special character"])
+    for (const name of ["an upper-case letter", "a special character"])
       expect(rule(name).textContent).toContain("still missing");
-    expect(screen.getByText("3 of 5 rules kept")).toBeTruthy();
+    expect(screen.getByText("3 of 5 rules met")).toBeTruthy();
   });
 
   it("accepts pasted passwords, refuses different ones and sends the password once", async () => {
@@ -64,7 +64,7 @@ describe("new password screen", () => {
       expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
       await user.type(screen.getByLabelText("E-mail address or phone number"), "jana@example.com");
       await user.click(screen.getByRole("button", { name: "Mail me a link" }));
-      expect(await screen.findByText("Please look in your mailbox")).toBeTruthy();
+      expect(await screen.findByText("Please check your mailbox")).toBeTruthy();
     },
   );
 

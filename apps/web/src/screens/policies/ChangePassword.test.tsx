@@ -33,7 +33,7 @@ it("changes the password after checking the rules and the repetition", async () 
   await fill("New password", "Neues-Wort-22");
   await fill("The same password again", "Neues-Wort-22");
   await send();
-  expect(await screen.findByText("Your password is changed")).toBeTruthy();
+  expect(await screen.findByText("Your password has been changed")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Password");
   expect(server.asked("change-password").map(({ body }) => body)).toEqual([
     { token: null, currentPassword: "Lang-und-gut-1", password: "Neues-Wort-22" },
