@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A staff member, added with the command. */
+/** A staff member, whose password `addUnderwriter` sets. */
 export const underwriter = { email: "uwe@example.com", password: "" };
 
 /** Must run while no server has the data folder open. */

@@ -96,7 +96,7 @@ test("charges each instalment on its day, and the last one completes the repayme
   expect(await readBalances(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
 });
 
-test("charges a single payment immediately, and without a choice everything on the announced day", async () => {
+test("charges a single payment immediately or, if the tenant makes no choice, everything on the announced day", async () => {
   const now = await makeOwedRepayment(server, yearly);
   await now.choose(1);
   await runUntil(server, "2027-02-01T09:00:01Z");

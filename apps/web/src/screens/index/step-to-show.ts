@@ -1,9 +1,6 @@
 import { firstOpenStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
 
-/**
- * Returns the requested question, or the first open one (else the last) if the requested one is skipped or not reached
- * yet.
- */
+/** The requested question if the tenant has reached it, else the first open one, or the last if none is open. */
 export function stepToShow(requested: string | null, record: TenantRecord): StepId {
   const shown = visibleSteps(record);
   const open = firstOpenStep(record);

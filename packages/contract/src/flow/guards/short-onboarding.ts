@@ -2,8 +2,8 @@ import { progressRank } from "../progress.ts";
 import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /**
- * Screens for invited tenants only: the welcome until the short onboarding is done, the short onboarding for as long as
- * the summary is open, so that the browser's back button leads to it (docs/flow.md).
+ * Two screens for invited tenants only. The welcome is open until the short onboarding is done. The short onboarding is
+ * open for as long as the summary, because the browser's back button leads there (docs/flow.md).
  */
 export const shortOnboardingGuard: Guard = (input) => {
   const { screen, invited, progress } = input;
