@@ -37,7 +37,7 @@ test(`two workers charge ${size} due premiums exactly once while the provider fa
   const { deps } = server;
   const { brand, publicUrl } = deps.config;
   const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
-  // More than a day later: by then Stripe has forgotten keys that it answers with a stored server error.
+  // After more than a day, Stripe has forgotten the keys for which it stored a server error.
   const until = new Date(`${dayFromNow(server, 5)}T12:00:00Z`);
   await Promise.all(workers.map((worker) => worker.runDueUntil(until)));
   const { paid, owed, succeeded } = await readBooks(refIds);

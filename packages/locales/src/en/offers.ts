@@ -30,7 +30,7 @@ export const offers = {
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",
-  "offers.changedText": "It is a different one than you saw a moment ago. Please look at it and choose again.",
+  "offers.changedText": "It differs from the one that you just saw. Please look at it and choose again.",
   "offers.loading": "Your price is loading",
   "offers.failed": "Your price did not arrive",
   "offers.failedText": "Maybe the connection was lost for a moment. Your answers are saved.",

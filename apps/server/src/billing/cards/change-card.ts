@@ -7,7 +7,7 @@ import { readOpenCharges, chargeNow } from "./open-charges.ts";
 import { recheckWaitingCharges } from "./on-session-charge.ts";
 import { readCardView } from "./card-view.ts";
 
-/** Charges the new card from now on, and once what is open. A charge already at the provider is left alone. */
+/** Makes the new card the one for all charges, and charges the amount due, except what the provider is charging. */
 export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;

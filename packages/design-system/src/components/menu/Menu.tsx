@@ -22,8 +22,8 @@ export type MenuProps = {
 
 /**
  * A button that opens a short list of links, such as the languages. There is no `role=menu`: the links can open in new
- * tabs and appear in link lists of screen readers. Arrow keys, Home and End move the focus; Escape closes and returns
- * it.
+ * tabs and appear in link lists of screen readers. Arrow keys, Home and End move the focus; Escape closes the
+ * list and returns the focus to the button.
  */
 export function Menu({ label, text, icon, items }: MenuProps) {
   const [open, setOpen] = useState(false);
