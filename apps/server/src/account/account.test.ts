@@ -9,6 +9,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
+import { afterNextRead } from "../testing/after-next-read.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -205,6 +206,19 @@ describe("logging in", () => {
       expect(refused.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "login" }] } });
     },
   );
+
+  test("is refused when the account is deleted while its password is verified", async () => {
+    const { db, passwords, clock } = server.deps;
+    const email = "geht-gerade@example.com";
+    const password_hash = await passwords.hash(validPassword);
+    const id = "00000000-0000-4000-8000-00000000d1e1";
+    await db
+      .insertInto("account")
+      .values({ id, email, email_key: email, password_hash, created_at: clock.now() })
+      .execute();
+    afterNextRead(server, "account", () => db.deleteFrom("account").where("id", "=", id).execute());
+    expect(codeOf(await tryLogIn(email))).toEqual([401, "LOGIN_FAILED"]);
+  });
 
   test("requires login and password", async () => {
     expect(codeOf(await tryLogIn("", ""))).toEqual([400, "FIELD_REQUIRED"]);

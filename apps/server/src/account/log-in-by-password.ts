@@ -23,14 +23,14 @@ export async function openSessionByPassword(
   if (!account || !right) return refuse("LOGIN_FAILED");
   await clearLoginAttempts(deps, login);
   const session = await deps.db.transaction().execute(async (transaction) => {
-    // The password may have changed since it was verified.
+    // Since the password was verified, it may have changed and the account may have been deleted.
     const current = await transaction
       .selectFrom("account")
       .select("password_hash")
       .where("id", "=", account.id)
       .forUpdate()
-      .executeTakeFirstOrThrow();
-    return current.password_hash === stored ? createSession(transaction, deps, account.id, userAgent) : null;
+      .executeTakeFirst();
+    return current?.password_hash === stored ? createSession(transaction, deps, account.id, userAgent) : null;
   });
   return session === null ? refuse("LOGIN_FAILED") : new WithSession({ email: account.email }, session);
 }

@@ -103,12 +103,13 @@ test("records a consent once for simultaneous requests", async () => {
   expect(body && summarize(body).filter((said) => said === "news true")).toHaveLength(1);
 });
 
-test("refuses consent to an outdated text, but allows revoking it", async () => {
+test("refuses consent to an outdated text, but records that it was revoked on such a page", async () => {
   const { headers } = await makeSignedTenant();
   const old = await decide(headers, "news", true, "2020-01-01");
   expect(old.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "textVersion" }] } });
   await decide(headers, "news", true);
-  expect((await decide(headers, "news", false, "2020-01-01")).ok).toBe(true);
+  const revoked = await decide(headers, "news", false, "2020-01-01");
+  expect(revoked.body?.history[0]).toMatchObject({ consent: "news", given: false, textVersion: "2020-01-01" });
 });
 
 test("the database refuses to change or delete a consent", async () => {

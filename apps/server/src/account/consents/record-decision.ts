@@ -36,7 +36,7 @@ export async function recordDecision(
           account_id,
           consent,
           given,
-          text_version: consentTextVersion,
+          text_version: textVersion,
           at: clock.now(),
           ref_id: null,
           ...parseUserAgent(userAgent),
