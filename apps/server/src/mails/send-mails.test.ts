@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail, MailResult, OutgoingMail } from "./ports.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { writeMail } from "./write-mail.ts";
 
 /** The mail server's answers to the next attempts; when none are left, it accepts the mail. */
 let answers: (Error | MailResult)[] = [];
@@ -73,6 +74,30 @@ test("gives up after ten attempts", async () => {
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, later(20_000));
   expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 10, last_error: "Error: down" });
+});
+
+test("returns the id of the earlier mail when its reason already has one", async () => {
+  const mail = {
+    reason: "once",
+    kind: "data-deleted",
+    refId: null,
+    to: "once@example.com",
+    language: "de",
+    country: "de",
+    data: { tenantName: "Jana", on: "2027-01-15", kept: [] },
+  } as const;
+  const { db } = server.deps;
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      const id = await writeMail(transaction, server.deps, mail);
+      expect(await writeMail(transaction, server.deps, mail)).toBe(id);
+      expect(await transaction.selectFrom("mail").select("id").where("reason", "=", "once").execute()).toEqual([
+        { id },
+      ]);
+      throw new Error("roll back");
+    })
+    .catch((error: unknown) => expect(String(error)).toContain("roll back"));
 });
 
 test("leases four mails at a time and sends all of them", async () => {

@@ -45,19 +45,22 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
-/** In the transaction of the change that is its reason. Returns the mail's id. */
+/** Queues a mail in the transaction of the change that is its reason. Returns the id of the mail with its reason. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
 ): Promise<string> {
   const row = mailRow(deps, mail);
-  await transaction
+  const written = await transaction
     .insertInto("mail")
     .values({ ...row, data: JSON.stringify(row.data) })
     .onConflict((conflict) => conflict.column("reason").doNothing())
-    .execute();
-  return row.id;
+    .returning("id")
+    .executeTakeFirst();
+  if (written) return written.id;
+  const earlier = transaction.selectFrom("mail").select("id").where("reason", "=", row.reason);
+  return (await earlier.executeTakeFirstOrThrow()).id;
 }
 
 /** Locks kind and address, so that simultaneous requests cannot exceed a limit. */
