@@ -49,6 +49,14 @@ describe("a tenant with an unfinished application", () => {
     expect(await countAt("2027-01-19T10:00:00Z")).toBe(2);
   });
 
+  test("is reminded of one of two applications that were last changed at the same instant", async () => {
+    await makeNamedApplication(server, { email });
+    await makeNamedApplication(server, { email });
+    const stamps = await server.deps.db.selectFrom("application").select("updated_at").execute();
+    expect(new Set(stamps.map(({ updated_at }) => updated_at.getTime())).size).toBe(1);
+    expect(await countAt(firstDue)).toBe(1);
+  });
+
   test("is reminded in the language of the application", async () => {
     await makeNamedApplication(server, { email });
     await server.deps.db.updateTable("application").set({ locale: "en" }).execute();

@@ -93,8 +93,8 @@ async function isWanted(
     .selectFrom("application")
     .select("ref_id")
     .where(sql`contact_keys ->> 'tenantEmail'`, "=", to.toLowerCase())
-    .where("updated_at", ">=", application.updated_at)
-    .where("ref_id", "!=", application.ref_id)
+    // Of two that were changed at the same instant, only one is the newer.
+    .where(sql<boolean>`(updated_at, ref_id) > (${application.updated_at}, ${application.ref_id})`)
     .limit(1)
     .executeTakeFirst();
   if (newer) return false;
