@@ -28,8 +28,8 @@ export interface BookedCharge {
 /** What only the sandbox provider has: a card form of its own, and a list of its charges. */
 export interface Sandbox {
   /**
-   * Enters a card for a set-up; null if no set-up has this secret. `challengePassed` is ignored until the same card has
-   * required a confirmation. Another card replaces the first.
+   * Enters a card for a set-up; null if no set-up has this secret, or if it has succeeded with another card.
+   * `challengePassed` is ignored until the same card has required a confirmation; until then another card replaces it.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
   /** Confirms or rejects a charge; null if no charge with this secret is waiting. */
