@@ -23,6 +23,7 @@ describe("card number field", () => {
   it("accepts a pasted number with any separators", () => {
     expect(typeNumber({ text: "4000-0025 00003155\t", caret: 19 }).text).toBe("4000 0025 0000 3155");
     expect(typeNumber({ text: "４２４２", caret: 4 }).text).toBe("4242");
+    expect(typeNumber({ text: "٤٢٤٢ ۰۱۹", caret: 8 }).text).toBe("4242 019");
   });
 
   it("keeps the caret when a digit in the middle is corrected", () => {

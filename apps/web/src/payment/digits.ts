@@ -6,9 +6,10 @@ export interface Typed {
   caret: number;
 }
 
-/** The digits 0 to 9 of a text, full-width ones included, which some keyboards and copied texts contain. */
+/** The digits of a text as 0 to 9. Some keyboards and copied texts have full-width, Arabic or Persian ones. */
 export function digitsOf(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "");
+  const western = text.normalize("NFKC").replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return western.replace(/\D/g, "");
 }
 
 /**

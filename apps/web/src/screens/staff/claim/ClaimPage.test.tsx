@@ -46,6 +46,19 @@ const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
   });
 
 describe("claim at the desk", () => {
+  it("loads again without leaving the page when it could not be loaded", async () => {
+    let isDown = true;
+    const { user, server } = await show(claim, {
+      "get-staff-claim": () => (isDown ? refused("PROVIDER_UNAVAILABLE") : ok(claim)),
+    });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText("It was like that.")).toBeTruthy();
+    expect(server.asked("get-staff-claim")).toHaveLength(2);
+    expect(server.asked("get-staff-session")).toHaveLength(1);
+  });
+
   it("is accepted in part with an amount per item, and focuses the confirmation", async () => {
     const { user, server } = await show(claim, {
       "grant-part-of-claim": () => ok({ ...claim, state: "DECIDED", decision }),

@@ -21,7 +21,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffClaim | null>(null);
   const feedback = useRef<HTMLDivElement>(null);
   // The focused form is gone, so focus the result message.
@@ -44,7 +44,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.claim.done")} />
         </div>
       ) : null}
-      {claim === null && state.kind === "failed" ? <Failed onRetry={() => location.reload()} /> : null}
+      {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {claim ? <ClaimBody claim={claim} onDecided={setDecided} onGone={props.onGone} /> : null}
     </StaffPage>

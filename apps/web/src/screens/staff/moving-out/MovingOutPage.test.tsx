@@ -40,6 +40,19 @@ const show = (of: StaffMovingOut, handlers: Record<string, () => FakeReply> = {}
   });
 
 describe("proof of moving out at the desk", () => {
+  it("loads again without leaving the page when it could not be loaded", async () => {
+    let isDown = true;
+    const { user, server } = await show(proof, {
+      "get-moving-out": () => (isDown ? refused("PROVIDER_UNAVAILABLE") : ok(proof)),
+    });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText("We look at the proof")).toBeTruthy();
+    expect(server.asked("get-moving-out")).toHaveLength(2);
+    expect(server.asked("get-staff-session")).toHaveLength(1);
+  });
+
   it("is confirmed with the date in the proof, and focuses the confirmation", async () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-06", premiumUntil: "2027-03-06" } as const;
     const { user, server } = await show(proof, {

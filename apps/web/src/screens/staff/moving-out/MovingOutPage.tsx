@@ -20,7 +20,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
   const feedback = useRef<HTMLDivElement>(null);
   // The focused form is gone, so focus the result message.
@@ -43,7 +43,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.movingOut.done")} />
         </div>
       ) : null}
-      {proof === null && state.kind === "failed" ? <Failed onRetry={() => location.reload()} /> : null}
+      {proof === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {proof ? <Body proof={proof} onDecided={setDecided} onGone={props.onGone} /> : null}
     </StaffPage>
