@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { startApp } from "../e2e/src/app.ts";
 import { wireTo } from "../e2e/src/wire.ts";
 import { measureNext } from "./src/next-question.ts";
 import { measurePage, type PageFigures } from "./src/page-figures.ts";
 import { percentile } from "./src/percentile.ts";
+import { readOptions } from "./src/read-options.ts";
 import { hostStaticPages } from "./src/static-pages.ts";
 
 /*
@@ -13,10 +13,7 @@ import { hostStaticPages } from "./src/static-pages.ts";
  *   -- --only next     only one of the two parts: pages, next
  *   -- --slowdown 4    how many times slower the phone is than this machine; default: as Lighthouse advises
  */
-const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" }, slowdown: { type: "string" } },
-});
-const runs = Number(values.runs);
+const { runs, only, slowdown: chosenSlowdown } = readOptions(process.argv.slice(2));
 /** Several, because the 95th percentile of a single journey would be just its slowest question. */
 const journeys = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,8 +23,8 @@ const targets = { ratio: 1.15, blocking: 50, shift: 0.02, next: 100 };
 
 const app = await startApp();
 try {
-  if (values.only !== "next") await comparePages();
-  if (values.only !== "pages") await timeNext();
+  if (only !== "next") await comparePages();
+  if (only !== "pages") await timeNext();
 } finally {
   await app.dispose();
 }
@@ -43,7 +40,7 @@ async function comparePages(): Promise<void> {
   ] as const;
   const host = await hostStaticPages(app.url, pages);
   try {
-    const slowdown = values.slowdown ? Number(values.slowdown) : await findSlowdown(host.url + pages[0].path);
+    const slowdown = chosenSlowdown ?? (await findSlowdown(host.url + pages[0].path));
     for (const { path, cookie } of pages) {
       const ours: PageFigures[] = [];
       const plain: PageFigures[] = [];
