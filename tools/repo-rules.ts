@@ -2,11 +2,12 @@
 import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";
+import { lockfileRules } from "./rules/lockfile-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { textRules } from "./rules/text-rules.ts";
 
 const files = readRepository(root);
-const rules = [...textRules, ...contractRules, ...localeRules];
+const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules];
 let broken = 0;
 
 for (const rule of rules) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { contractRules } from "./contract-rules.ts";
 import { localeRules } from "./locale-rules.ts";
+import { lockfileRules } from "./lockfile-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules } from "./text-rules.ts";
 
-const rules = [...textRules, ...contractRules, ...localeRules];
+const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules];
 type Files = Record<string, string>;
 
 function check(name: string, files: Files): string[] {
@@ -27,6 +28,15 @@ const screens = "packages/contract/src/flow/screens.ts";
 const twoScreens =
   'export const screens = {\n  offers: { path: "offers" },\n  "choose-country": { path: "choose-country" },\n};';
 const oneError = "export const errors = {\n  MAXIMUM: { status: 400 },\n};";
+
+/** The lockfile of these packages with their optional dependencies. */
+function lockfile(packages: Record<string, string[]>): string {
+  const entries = Object.entries(packages).map(([place, names]) => [
+    place,
+    { optionalDependencies: Object.fromEntries(names.map((name) => [name, "1.0.0"])) },
+  ]);
+  return JSON.stringify({ packages: Object.fromEntries(entries) }, null, 2);
+}
 
 /** For each rule: files that violate it, the expected messages, and similar files that do not. */
 const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
@@ -147,6 +157,26 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     bad: { [calls]: oneCall, [list]: "export const calls = [];" },
     messages: [`${calls}:1 getLang is not in the list`],
     good: { [calls]: oneCall, [list]: "export const calls = [getLang];" },
+  },
+  "lockfile-has-every-platform": {
+    bad: {
+      "package-lock.json": lockfile({
+        "": ["node-arm64"],
+        "node_modules/swc": ["swc-linux", "swc-mac"],
+        "node_modules/swc-linux": [],
+      }),
+    },
+    messages: [
+      "package-lock.json:3 node-arm64 of the root has no entry",
+      "package-lock.json:8 swc-mac of node_modules/swc has no entry",
+    ],
+    good: {
+      "package-lock.json": lockfile({
+        "apps/web": ["swc"],
+        "node_modules/swc": ["swc-linux"],
+        "node_modules/swc/node_modules/swc-linux": [],
+      }),
+    },
   },
   "every-call-is-served": {
     bad: { [calls]: oneCall, "apps/server/src/a.test.ts": "getLang" },
