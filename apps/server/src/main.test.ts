@@ -8,7 +8,7 @@ import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/con
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
-import { type SpawnedServer, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
+import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
 const saves = loadSize(400, 1000);
 const applications = 5;
@@ -117,6 +117,24 @@ async function beginRequest(server: SpawnedServer, length: number): Promise<Sock
   await new Promise<void>((resolve) => socket.write(head, () => resolve()));
   await fetch(`${server.url}/healthz`);
   return socket;
+}
+
+test("starts, serves and stops as usual when nobody reads its output", async () => {
+  const port = String(await findFreePort());
+  const server = launchUnread({ ...settings, PORT: port });
+  const exited = once(server, "exit");
+  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  server.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return address instanceof Object ? address.port : 0;
 }
 
 describe("a failed start is explained in one line", () => {

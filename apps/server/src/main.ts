@@ -4,6 +4,9 @@ import { explainStart } from "./explain-start.ts";
 import { makeServer, openServer } from "./server.ts";
 import { welcome } from "./welcome.ts";
 
+// Whoever reads the output may leave, as in `npm start | head -1`. The server goes on without a reader.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 try {
   await serve();
 } catch (error) {

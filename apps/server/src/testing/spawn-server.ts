@@ -30,6 +30,14 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
+/** Starts the server with an output that nobody reads any more. */
+export function launchUnread(settings: Record<string, string>): ChildProcess {
+  const { child } = launch(settings);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  return child;
+}
+
 export async function runUntilExit(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const { child, output } = launch({ PORT: "0", ...settings });
   const [code] = await once(child, "close");
