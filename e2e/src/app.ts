@@ -11,6 +11,9 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 /** A long timeout, because on a busy machine this load time is not what tests check. */
 const patientSettings = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 
+/** Opens the server's /metrics. */
+export const metricsKey = "a-key-for-metrics";
+
 export interface AppOptions {
   /** The main.ts of another checkout, for comparisons. */
   main?: string | undefined;
@@ -48,6 +51,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
+      METRICS_KEY: metricsKey,
       ...options.env,
     };
     const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", options.main ?? main], {

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { metricsKey } from "./app.ts";
 import { answerQuestions, expectSuccess } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
@@ -47,7 +48,8 @@ export async function measureUploads(url: string, applicants: readonly Applicant
 }
 
 async function residentMegabytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+  const text = await answer.text();
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
   if (!bytes) throw new Error("the server's metrics do not contain its memory");
   return Number(bytes) / 1024 / 1024;

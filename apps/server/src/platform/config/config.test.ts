@@ -51,6 +51,8 @@ test.each([
   ["TRUST_PROXY", "10.0.0.1, 10.0.0.0/33"],
   ["TRUST_PROXY", "0.0.0.0/0"],
   ["REQUESTS_PER_MINUTE", "0"],
+  ["METRICS_KEY", "too-short"],
+  ["METRICS_KEY", "with a space in between"],
   ["DATABASE_POOL_SIZE", "1"],
   ["DESIGN_SYSTEM_TIMEOUT_MS", "10"],
   ["MINIMUM_AGE_DE", "17"],

@@ -50,6 +50,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       max: 10_000_000,
       otherwise: production ? 600 : 100_000,
     }),
+    metricsKey: readMetricsKey(read),
     stopWithin: 10_000,
     uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
     bureau,
@@ -100,6 +101,14 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
     return { name, url, timeout, secrets: null };
   }
   return { name, url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
+}
+
+function readMetricsKey(read: EnvironmentReader): string | null {
+  const key = read.text("METRICS_KEY");
+  const fits = key === null || /^[\w.~+/=-]{16,200}$/.test(key);
+  return fits
+    ? key
+    : read.fail("METRICS_KEY", "must have 16 to 200 characters, all of them letters, digits or -._~+/=");
 }
 
 function readDsn(read: EnvironmentReader): string | null {

@@ -32,6 +32,8 @@ export interface Config {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** The limit for one IP address, under /api. */
   requestsPerMinute: number;
+  /** What a reader of /metrics sends as a bearer token. Null: there is no /metrics. */
+  metricsKey: string | null;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
   /** Upload timeouts in ms: without receiving a byte, and in all. */

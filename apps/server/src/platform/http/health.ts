@@ -1,6 +1,8 @@
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../../deps.ts";
+import { hashToken } from "../tokens.ts";
 
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
@@ -10,6 +12,12 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
   });
 
+  registerMetricsRoute(app, deps);
+}
+
+/** Figures of the business and the machine are not for strangers: for them the path does not exist. */
+function registerMetricsRoute(app: FastifyInstance, { config: { metricsKey } }: Deps): void {
+  const expected = metricsKey === null ? null : hashToken(`Bearer ${metricsKey}`);
   // Not the global registry: several servers in one process, as in tests, must not share counters.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,5 +33,9 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get("/metrics", async ({ headers }, reply) => {
+    const given = hashToken(headers.authorization ?? "");
+    if (!expected || !timingSafeEqual(given, expected)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
