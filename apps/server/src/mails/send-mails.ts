@@ -1,6 +1,7 @@
 import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { lockOwner } from "./lock-owner.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -67,6 +68,7 @@ async function leaseMails(
 /** In a transaction of its own, so that one failure does not hold up other mails; null if the mail no longer waits. */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, row.ref_id);
     const waiting = await transaction
       .selectFrom("mail")
       .select("id")
@@ -108,7 +110,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     });
     const at = deps.clock.now();
     if (result.status === "sent")
-      await finish(deps, row.id, { status: "SENT", sent_at: at, last_error: null }, (transaction) =>
+      await finish(deps, row, { status: "SENT", sent_at: at, last_error: null }, (transaction) =>
         sent?.(transaction, at),
       );
     else await giveUp(deps, row, result.reason);
@@ -117,7 +119,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     if (delay === null) return giveUp(deps, row, String(error));
     log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "could not send a mail; will retry");
     const send_at = new Date(deps.clock.now().getTime() + delay);
-    await finish(deps, row.id, { send_at, last_error: String(error) });
+    await finish(deps, row, { send_at, last_error: String(error) });
   }
 }
 
@@ -126,17 +128,18 @@ async function giveUp(deps: MailWorkDeps, row: QueuedMail, reason: string): Prom
     { mail: row.id, kind: row.kind, refId: row.ref_id },
     "gave up on a mail; somebody has to look into it",
   );
-  await finish(deps, row.id, { status: "REFUSED", last_error: reason });
+  await finish(deps, row, { status: "REFUSED", last_error: reason });
 }
 
 async function finish(
   { db }: MailWorkDeps,
-  id: string,
+  { id, ref_id }: QueuedMail,
   changes: Partial<Selectable<Database["mail"]>>,
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
 ): Promise<void> {
   const { status, sent_at, send_at, last_error } = changes;
   await db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, ref_id);
     const finished = await transaction
       .updateTable("mail")
       .set({ status, sent_at, send_at, last_error, leased_until: null, ...(status && { secret: null }) })

@@ -1,9 +1,16 @@
 import { getTenant, saveRentTime } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sendApplicationReminders } from "../application/application-reminders.ts";
+import { mailContent } from "../mail-content/index.ts";
+import { sendDueMails } from "../mails/index.ts";
+import { afterNextRead } from "../testing/after-next-read.ts";
+import { makeNamedApplication } from "../testing/answers.ts";
+import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
 import { findRefId, makeReadyToSign, makeSigned } from "../testing/sign-policy.ts";
 import { applyAsStudent, upload } from "../testing/uploads.ts";
+import { forgetApplications } from "./forget-applications.ts";
 
 const day = 86_400_000;
 let server: TestServer;
@@ -76,3 +83,37 @@ test("empties each application once when two workers run at the same time", asyn
   expect(after).toMatchObject({ version: before.version + 1 });
   expect(after.forgotten_at).not.toBeNull();
 });
+
+test.runIf(testEngine() === "postgres")(
+  "does not block the mail worker when an application is forgotten while its reminder is sent",
+  async () => {
+    await makeNamedApplication(server, { email: "gleichzeitig@example.com" });
+    const { deps } = server;
+    server.clock.set(inDays(1).toISOString());
+    await sendApplicationReminders(deps, 1);
+    const { brand, publicUrl } = deps.config;
+    const worker = Object.assign(deps, { brand, publicUrl, mailContent });
+    const mail = deps.db.selectFrom("mail").select(["status", "tries", "last_error"]);
+    expect(await mail.execute()).toMatchObject([{ status: "WAITING" }]);
+    const inAYear = { ...worker, clock: { now: () => inDays(365) } };
+    let forgetting: Promise<number | null> = Promise.resolve(null);
+    const forgetMeanwhile = async () => {
+      let isOver = false;
+      forgetting = forgetApplications(inAYear, 1).finally(() => (isOver = true));
+      await expect.poll(async () => isOver || (await isAnyoneWaiting(deps))).toBe(true);
+    };
+    // First the worker leases the mail, then it reads it again to write the links.
+    afterNextRead(server, "mail", async () => afterNextRead(server, "mail", forgetMeanwhile));
+    await sendDueMails(worker, 1);
+    await forgetting;
+    expect((await mail.execute()).filter(({ last_error }) => last_error !== null)).toEqual([]);
+    // A busy application is forgotten in the next round.
+    await forgetApplications(inAYear, 1);
+    expect(await mail.execute()).toEqual([]);
+  },
+);
+
+async function isAnyoneWaiting({ sql }: TestServer["deps"]): Promise<boolean> {
+  const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  return (await sql.query({ text, values: [] })).length > 0;
+}
