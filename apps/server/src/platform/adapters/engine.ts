@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
+import { prepareEmbedded } from "./prepare-connection.ts";
 
 const dateType: number = pg.types.builtins.DATE;
 const bigintType: number = pg.types.builtins.INT8;
@@ -19,7 +20,16 @@ export const typeParsers: pg.CustomTypesConfig = {
 
 export type WatchPool = (pool: pg.Pool) => void;
 
-export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): DatabaseConnection<Kysely<Database>> {
+interface ConnectOptions {
+  /** Whether names of statements are used. Behind a pooler the connection that knows a name may be another one. */
+  named?: boolean;
+  closeEngine?(): Promise<void>;
+}
+
+export function connect(
+  pool: pg.Pool,
+  { named = true, closeEngine = async () => {} }: ConnectOptions = {},
+): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
     async query<Row extends object>({
       name,
@@ -33,7 +43,7 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
       // Not pool.query, which closes the connection on any error: PGlite has only one.
       const client = await pool.connect();
       try {
-        const { rows } = await client.query<Row>({ name, text, values: [...values] });
+        const { rows } = await client.query<Row>({ ...(named && { name }), text, values: [...values] });
         return rows;
       } finally {
         client.release();
@@ -71,10 +81,20 @@ export function connect(pool: pg.Pool, closeEngine: () => Promise<void>): Databa
 
 export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, watch?: WatchPool) {
   // Never close the only connection when idle: that would lose its prepared statements.
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, types: typeParsers });
+  const pool = new pg.Pool({
+    ...createPgConfig(lite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: typeParsers,
+    async onConnect(client) {
+      await prepareEmbedded(client);
+    },
+  });
   watch?.(pool);
-  return connect(pool, async () => {
-    await lite.close();
-    whenClosed();
+  return connect(pool, {
+    async closeEngine() {
+      await lite.close();
+      whenClosed();
+    },
   });
 }

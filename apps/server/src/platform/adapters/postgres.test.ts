@@ -1,19 +1,97 @@
+import { once } from "node:events";
+import { createServer, connect, type Socket } from "node:net";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { createPostgresDatabase, testEngine } from "../../testing/make-test-database.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPostgresDatabase, runOnce, testEngine, type TestDatabase } from "../../testing/make-test-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
+import { ConfigError } from "../config/config-reader.ts";
 import { openPostgres } from "./postgres.ts";
 
-test.runIf(testEngine() === "postgres")("survives a connection that breaks during a transaction", async () => {
-  const database = await createPostgresDatabase();
-  const { db, close, isReady } = await openPostgres(database.url, { log: silentLog });
-  const broken = db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
-    await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
-    await sql`SELECT 1`.execute(transaction);
+describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createPostgresDatabase();
   });
-  await expect(broken).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
-  expect(await isReady()).toBe(true);
-  await close();
-  await database.drop();
+  afterEach(() => database.drop());
+
+  test("survives that it breaks during a transaction", async () => {
+    const { db, close, isReady } = await openPostgres(database.url, { log: silentLog });
+    const broken = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
+      await sql`SELECT 1`.execute(transaction);
+    });
+    // The message depends on who notices first: the database, the socket, or the driver at the next query.
+    await expect(broken).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
+    expect(await isReady()).toBe(true);
+    await close();
+  });
+
+  const settings =
+    "SELECT current_setting('DateStyle') || '; ' || current_setting('TimeZone') AS formats, " +
+    "current_setting('transaction_isolation') AS isolation";
+  const setDefault = (setting: string) => runOnce(database.url, `ALTER DATABASE ${database.name} SET ${setting}`);
+
+  test("has its date style, time zone and isolation level, whatever the database's defaults are", async () => {
+    for (const setting of ["DateStyle TO 'SQL, DMY'", "TimeZone TO 'America/New_York'"]) await setDefault(setting);
+    await setDefault("default_transaction_isolation TO 'serializable'");
+    const { sql: plain, close } = await openPostgres(database.url, { log: silentLog, connections: 3 });
+    const found = await Promise.all([1, 2, 3].map(() => plain.query({ text: settings })));
+    expect(found.flat()).toEqual(found.map(() => ({ formats: "ISO, YMD; UTC", isolation: "read committed" })));
+    await close();
+  });
+
+  describe("behind a pooler", () => {
+    let pooler: Awaited<ReturnType<typeof startPooler>>;
+    beforeEach(async () => {
+      pooler = await startPooler(database.url);
+    });
+    afterEach(() => pooler.stop());
+
+    test("gives statements no names, because the connection behind it changes", async () => {
+      const { sql: plain, close } = await openPostgres(pooler.url, { log: silentLog });
+      await plain.query({ name: "one", text: "SELECT 1" });
+      expect(await plain.query({ text: "SELECT name FROM pg_prepared_statements" })).toEqual([]);
+      await close();
+    });
+
+    test("stops the start with one line if the isolation level is another by default", async () => {
+      await setDefault("default_transaction_isolation TO 'repeatable read'");
+      const opening = openPostgres(pooler.url, { log: silentLog });
+      await expect(opening).rejects.toThrow(ConfigError);
+      await expect(opening).rejects.toThrow(/^DATABASE_URL .*default_transaction_isolation.*\.$/);
+    });
+  });
 });
+
+/** Tells clients another process id than the database's, as PgBouncer does. */
+async function startPooler(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname);
+    open.add(client).add(database);
+    for (const socket of [client, database]) socket.on("error", () => undefined);
+    client.pipe(database);
+    database.on("data", (bytes) => {
+      // The message with the process id: its type, its length (12), the id, the secret.
+      const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+      if (at >= 0) bytes.writeInt32BE(1, at + 5);
+      client.write(bytes);
+    });
+    database.on("end", () => client.end());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    async stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
 interface Migration {
@@ -24,40 +24,41 @@ export function listMigrations(): Migration[] {
 
 /** Servers that start together wait for each other. Throws when an applied migration has changed since. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  await runExclusively(db, applyMissing);
+  while (await db.transaction().execute(applyNext));
 }
 
-/** On one server at a time. `run` gets the connection that holds the lock, because PGlite has no other. */
-export async function runExclusively(
-  db: Kysely<Database>,
-  run: (connection: Kysely<Database>) => Promise<void>,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`SELECT pg_advisory_lock(${lockKey})`.execute(connection);
-    try {
-      await run(connection);
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(connection);
-    }
+/** Runs `run` on one server at a time. Not for PGlite, whose only connection holds the lock. */
+export async function runExclusively(db: Kysely<Database>, run: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await run();
   });
 }
 
-async function applyMissing(connection: Kysely<Database>): Promise<void> {
+/** Until the transaction ends: behind a pooler, a lock of the session would belong to somebody else's connection. */
+async function lock(transaction: Transaction<Database>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+}
+
+/** Applies the next migration; returns false if none is missing. */
+async function applyNext(transaction: Transaction<Database>): Promise<boolean> {
+  await lock(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
-  )`.execute(connection);
+  )`.execute(transaction);
   const { rows } = await sql<{ number: number; checksum: string }>`SELECT number, checksum FROM migration`.execute(
-    connection,
+    transaction,
   );
   const applied = new Map(rows.map((row) => [row.number, row.checksum]));
-  for (const migration of listMigrations()) {
-    const { number, name, text, checksum } = migration;
+  for (const { number, name, text, checksum } of listMigrations()) {
     const known = applied.get(number);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
-    await connection.transaction().execute(async (trx) => {
-      await sql.raw(text).execute(trx);
-      await sql`INSERT INTO migration (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`.execute(trx);
-    });
+    await sql.raw(text).execute(transaction);
+    await sql`INSERT INTO migration (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`.execute(
+      transaction,
+    );
+    return true;
   }
+  return false;
 }

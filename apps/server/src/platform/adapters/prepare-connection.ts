@@ -1,0 +1,32 @@
+import type pg from "pg";
+import { ConfigError } from "../config/config-reader.ts";
+
+/** What our SQL relies on, whatever the server, the database or the role has as its default. */
+const formats = "SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'";
+const isolation = "SET default_transaction_isolation = 'read committed'";
+
+const statement = `SELECT pg_backend_pid() AS "processId",
+  (SELECT reset_val FROM pg_settings WHERE name = 'default_transaction_isolation') AS "isolation"`;
+
+/**
+ * Pins the settings of a new connection; returns whether it leads to a pooler such as PgBouncer, which tells its clients
+ * another process than the one that works for them. Startup options would be shorter, but PgBouncer refuses them. It
+ * follows the formats to each connection that it hands out, but not the isolation level, which must be right by default.
+ * Errors: throws a ConfigError if it is not.
+ */
+export async function prepareConnection(client: pg.ClientBase): Promise<{ isPooled: boolean }> {
+  const { rows } = await client.query<{ processId: number; isolation: string }>(statement);
+  const [found] = rows;
+  const isPooled = found?.processId !== ("processID" in client ? client.processID : null);
+  if (isPooled && found?.isolation !== "read committed")
+    throw new ConfigError(
+      "DATABASE_URL leads to a pooler, behind which default_transaction_isolation must be 'read committed' for its role.",
+    );
+  await client.query(isPooled ? formats : `${formats}; ${isolation}`);
+  return { isPooled };
+}
+
+/** The embedded engine has a single connection, and nothing in between. */
+export async function prepareEmbedded(client: pg.ClientBase): Promise<void> {
+  await client.query(`${formats}; ${isolation}`);
+}
