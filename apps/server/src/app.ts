@@ -22,6 +22,7 @@ import { registerSigningRoutes } from "./signing/index.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
+import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   trackRequests(app, deps);
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
+  limitBodyTime(app, deps.config);
   await app.register(fastifyCookie);
   syncClock(app, deps);
   for (const register of routes) await register(app, deps);

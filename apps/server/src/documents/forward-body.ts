@@ -4,6 +4,8 @@ import type { Writable } from "node:stream";
 interface ForwardOptions {
   idleMs: number;
   longestMs: number;
+  /** Less than this on average over `idleMs` aborts, too. */
+  minBytesPerSecond: number;
   onChunk(chunk: Buffer): void;
   onAborted(reason: string): void;
 }
@@ -15,13 +17,14 @@ const lingerMs = 30_000;
 export function forwardBody(
   raw: IncomingMessage,
   to: Writable,
-  { idleMs, longestMs, onChunk, onAborted }: ForwardOptions,
+  { idleMs, longestMs, minBytesPerSecond, onChunk, onAborted }: ForwardOptions,
 ): { stop(): void } {
   let over = false;
   const end = () => {
     over = true;
     clearTimeout(idle);
     clearTimeout(longest);
+    clearInterval(rate);
   };
   const abort = (reason: string) => {
     if (over) return;
@@ -31,11 +34,21 @@ export function forwardBody(
   };
   const idle = setTimeout(() => abort("the client sent nothing for too long"), idleMs);
   const longest = setTimeout(() => abort("the upload took too long"), longestMs);
+  let arrived = 0;
+  let isOurFault = false;
+  const rate = setInterval(() => {
+    if (!isOurFault && arrived < (minBytesPerSecond * idleMs) / 1000) abort("the client sends too slowly");
+    arrived = 0;
+    isOurFault = raw.isPaused();
+  }, idleMs);
   const resume = () => raw.resume();
   const forward = (chunk: Buffer) => {
     idle.refresh();
+    arrived += chunk.length;
     onChunk(chunk);
     if (to.write(chunk)) return;
+    // While the storage is slow, the client cannot be fast.
+    isOurFault = true;
     raw.pause();
     to.once("drain", resume);
   };

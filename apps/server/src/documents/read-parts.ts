@@ -20,6 +20,7 @@ export interface PartLimits {
   idleMs: number;
   /** Abort after this long in total, in ms. */
   longestMs: number;
+  minBytesPerSecond: number;
   before: readonly UploadField[];
 }
 
@@ -36,7 +37,7 @@ const headLimit = 64 * 1024;
 /** Reads a multipart body. `parts` resolves as soon as the file starts; `stop` discards the rest of the body. */
 export function readParts(
   raw: IncomingMessage,
-  { maxBytes, idleMs, longestMs, before }: PartLimits,
+  { maxBytes, before, ...times }: PartLimits,
 ): { parts: Promise<PartsRead>; stop(): void } {
   const parser = openParser(raw, maxBytes);
   if (!parser) return { parts: Promise.resolve("not multipart"), stop: () => void raw.resume() };
@@ -71,8 +72,7 @@ export function readParts(
     parser.on("finish", () => resolve(missing() ?? "file"));
     parser.on("error", (error) => fail(new UploadAborted(String(error))));
     body = forwardBody(raw, parser, {
-      idleMs,
-      longestMs,
+      ...times,
       onChunk(chunk) {
         if (content === null && head.length < headLimit) head = Buffer.concat([head, chunk]);
       },

@@ -25,6 +25,9 @@ export interface Destination {
   lock(transaction: Transaction<Database>): Promise<Refusal | null>;
 }
 
+/** `network`: where it comes from (networkOf). */
+type SentFile = Pick<UploadParts, "fileName" | "content" | "announced"> & { network: string };
+
 /** A stored file; `size` in bytes. `checked` is false if the scanner was not available. */
 export interface StoredFile {
   id: string;
@@ -42,11 +45,11 @@ export interface StoredFile {
 export async function storeFile(
   deps: Deps,
   to: Destination,
-  { fileName, content, announced }: Pick<UploadParts, "fileName" | "content" | "announced">,
+  { fileName, content, announced, network }: SentFile,
 ): Promise<StoredFile | Refusal> {
   const key = deps.random.token();
   const keyHash = to.idempotencyKey === null ? null : hashToken(to.idempotencyKey);
-  const refused = await beginUpload(deps, to, { key, keyHash });
+  const refused = await beginUpload(deps, to, { key, keyHash, network, announced });
   if (refused) return refused;
   const received = await receive(deps, key, { content, announced });
   if (received instanceof Refusal) return received;
@@ -64,7 +67,7 @@ export async function storeFile(
 async function discard({ storage, log, db, clock }: Deps, key: string): Promise<void> {
   try {
     await storage.remove(key);
-    await endUpload(db, key, clock.now());
+    await endUpload(db, key, { now: clock.now() });
   } catch (error) {
     log.error({ error: String(error) }, "could not remove a file that is not kept; a job will retry");
   }
@@ -118,7 +121,7 @@ async function keep(
       if (!isSame) return refuse("IDEMPOTENCY_KEY_REUSED");
       return { id: earlier.id, fileName, contentType, size, checked: earlier.scan === "CLEAN", at: earlier.created_at };
     }
-    if (!(await endUpload(transaction, key, now))) return refuse("INTERNAL");
+    if (!(await endUpload(transaction, key, { now, bytes: size }))) return refuse("INTERNAL");
     const names = { id, ref_id: refId, type, file_name: fileName, storage_key: key, idempotency_hash: keyHash };
     const content = { content_type: contentType, size, sha256, created_at: now };
     const waiting = scan === "WAITING" && { try_at: new Date(now.getTime() + scanDelay(1)), scan_tries: 1 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { maxIdempotencyKeyLength } from "../platform/http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse, refuseBodyType } from "../platform/http/refusal.ts";
+import { networkOf } from "../platform/http/network-of.ts";
 import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
 import { readParts, type UploadParts } from "./read-parts.ts";
 import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
@@ -29,7 +30,10 @@ export async function registerUploadCall<C extends Call>(
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser("*", (_request, _body, done) => done(null));
-    uploads.post(`${apiBase}${call.path}`, (request, reply) => serveUpload(deps, call, handler, request, reply));
+    const config = { limitsBodyItself: true };
+    uploads.post(`${apiBase}${call.path}`, { config }, (request, reply) =>
+      serveUpload(deps, call, handler, request, reply),
+    );
   });
 }
 
@@ -41,7 +45,7 @@ async function serveUpload<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const limits = { maxBytes: uploadLimits.maxBytes, ...deps.config.uploads, before: call.upload ?? [] };
+  const limits = { ...deps.config.uploads, maxBytes: uploadLimits.maxBytes, before: call.upload ?? [] };
   const reading = readParts(request.raw, limits);
   try {
     const answer = await processUpload(deps, call, handler, request, reading.parts);
@@ -73,6 +77,10 @@ async function processUpload<C extends Call>(
   if (typeof parts === "string") return refuse("FIELD_REQUIRED", [parts]);
   const destination = await handler.find(input, parts.fields, contextOf(call, request));
   if (destination instanceof Refusal) return destination;
-  const stored = await storeFile(deps, { ...destination, idempotencyKey }, parts);
+  const stored = await storeFile(
+    deps,
+    { ...destination, idempotencyKey },
+    { ...parts, network: networkOf(request.ip) },
+  );
   return stored instanceof Refusal ? stored : handler.answer(stored, input, parts.fields);
 }

@@ -2,9 +2,11 @@ import { uploadLimits } from "@kautia/contract";
 import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
+import { refuseBusyNetwork, refuseFullStorage } from "./upload-quota.ts";
 
 const minute = 60_000;
 /** Retry-After for a full application, which stays full until a document is removed. */
@@ -12,18 +14,24 @@ const laterSeconds = 3_600;
 
 /** The lock makes simultaneous uploads count. */
 export function beginUpload(
-  deps: Pick<Deps, "db" | "clock" | "config">,
+  deps: Pick<Deps, "db" | "clock" | "config" | "log">,
   to: Destination,
-  { key, keyHash }: { key: string; keyHash: Buffer | null },
+  { key, keyHash, network, announced }: { key: string; keyHash: Buffer | null; network: string; announced: number },
 ) {
   const { refId, claimId, movingOutId, by } = to;
   const now = deps.clock.now();
+  const networkHash = hashToken(network);
+  const { maxBytes } = uploadLimits;
+  const bytes = announced > 0 ? Math.min(announced, maxBytes) : maxBytes;
   return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
     const closed = await to.lock(transaction);
     if (closed) return closed;
     const isRepeat = (await findEarlierUpload(transaction, refId, keyHash)) !== null;
     const refused =
-      (isRepeat ? null : await refuseIfFull(transaction, to)) ?? (await refuseIfTooFast(transaction, to, now));
+      (isRepeat ? null : await refuseIfFull(transaction, to)) ??
+      (await refuseIfTooFast(transaction, to, now)) ??
+      (isRepeat ? null : await refuseFullStorage(transaction, deps, bytes)) ??
+      (await refuseBusyNetwork(transaction, deps, { networkHash, bytes, now }));
     if (refused) return refused;
     const row = {
       storage_key: key,
@@ -31,6 +39,8 @@ export function beginUpload(
       claim_id: claimId,
       moving_out_id: movingOutId,
       brought_by: by,
+      network_hash: networkHash,
+      bytes,
       begun_at: now,
       alive_until: aliveUntil(deps.config.uploads.longestMs),
     };
@@ -39,11 +49,15 @@ export function beginUpload(
   });
 }
 
-/** False if it was presumed dead in the meantime and swept. */
-export async function endUpload(db: Deps["db"] | Transaction<Database>, key: string, now: Date): Promise<boolean> {
+/** Marks an upload as ended, with the bytes of the file if it is known. Returns false if it was presumed dead in the meantime and swept. */
+export async function endUpload(
+  db: Deps["db"] | Transaction<Database>,
+  key: string,
+  { now, bytes }: { now: Date; bytes?: number },
+): Promise<boolean> {
   const ended = await db
     .updateTable("upload")
-    .set({ ended_at: now })
+    .set({ ended_at: now, ...(bytes !== undefined && { bytes }) })
     .where("storage_key", "=", key)
     .where("ended_at", "is", null)
     .returning("storage_key")

@@ -12,10 +12,9 @@ let server: TestServer;
 let url: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kautia-uploads-"));
-  const uploads = { idleMs: 1_000, longestMs: 60_000 };
-  server = await makeTestServer({
-    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder, uploads },
-  });
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+  const uploads = { ...config.uploads, idleMs: 1_000, longestMs: 60_000 };
+  server = await makeTestServer({ config: { ...config, dataDir: folder, uploads, bodyTimeout: 500 } });
   url = await server.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
@@ -97,6 +96,33 @@ describe("an upload over a real connection", () => {
     expect(await kept()).toHaveLength(before);
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
     expect((await upload(server, refId, { token })).status).toBe(200);
+  });
+
+  test("that trickles in below the minimum rate is given up", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const begun = beginUpload(url, refId, { "content-length": 5_000_000 });
+    begun.write(frame({ token }).before);
+    const trickle = setInterval(() => begun.write("x"), 100);
+    await new Promise((resolve) => begun.once("close", resolve));
+    clearInterval(trickle);
+    await vi.waitFor(async () => expect(await openUploads(refId)).toEqual([]), { timeout: 10_000 });
+  });
+
+  test("that is slow but above the minimum rate may take longer than other bodies", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const { before, after } = frame({ token });
+    const begun = beginUpload(url, refId, { "transfer-encoding": "chunked" });
+    begun.write(Buffer.concat([before, pdf()]));
+    const answer = awaitUploadAnswer(begun);
+    let pieces = 0;
+    const steady = setInterval(() => {
+      pieces += 1;
+      begun.write("x".repeat(1_000));
+      if (pieces < 12) return;
+      clearInterval(steady);
+      begun.end(after);
+    }, 100);
+    expect((await answer).status).toBe(200);
   });
 
   test.each([

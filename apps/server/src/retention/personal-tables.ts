@@ -66,7 +66,7 @@ export const personalTables: Record<string, TableRule> = {
   resume_link: byApplication("deleted"),
   resume_request: byApplication("deleted"),
   staff_act: byApplication("books", "staff_id"),
-  upload: byApplication("emptied", "storage_key", "alive_until"),
+  upload: byApplication("emptied", "storage_key", "alive_until", "network_hash"),
   used_offer: byApplication("books", "partner_id"),
 };
 

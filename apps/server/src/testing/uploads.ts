@@ -31,6 +31,8 @@ export interface Sent {
   fileName?: string;
   content?: Buffer;
   key?: string;
+  /** The sender's address. */
+  ip?: string;
 }
 
 const edge = "----test-edge-7f3a";
@@ -79,6 +81,7 @@ export async function upload({ app }: TestServer, refId: string, sent: Sent): Pr
     url: `/api/v1/onboarding/${refId}/document`,
     headers: { "content-type": multipartType, ...(sent.key !== undefined && { "idempotency-key": sent.key }) },
     payload: Buffer.concat([before, sent.content ?? pdf(), after]),
+    ...(sent.ip !== undefined && { remoteAddress: sent.ip }),
   });
   return readAnswer(answer.statusCode, answer.headers["retry-after"]?.toString(), answer.body);
 }

@@ -205,5 +205,6 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   detail: "Einzelheit",
   brought_by: "Gebracht von",
   begun_at: "Begonnen",
+  bytes: "Größe in Byte",
   ended_at: "Beendet",
 };

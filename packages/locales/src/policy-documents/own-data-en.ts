@@ -204,5 +204,6 @@ export const ownDataColumns = {
   detail: "Detail",
   brought_by: "Brought by",
   begun_at: "Begun",
+  bytes: "Size in bytes",
   ended_at: "Ended",
 };

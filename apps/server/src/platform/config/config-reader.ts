@@ -36,7 +36,7 @@ export class EnvironmentReader {
   integer(name: string, { min, max, otherwise }: { min: number; max: number; otherwise: number }): number {
     const text = this.text(name);
     if (text === null) return otherwise;
-    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : this.fail(name, `must be a whole number from ${min} to ${max}`);
   }
 

@@ -124,6 +124,14 @@ test("reads the addresses of the scanner and the document storage", () => {
   expect(() => readConfig(plain)).toThrow(/^S3_ENDPOINT /);
 });
 
+test("reads the quotas of uploads", () => {
+  expect(readConfig({}).uploads).toMatchObject({ networkBytesPerHour: 3 * 1024 ** 3, totalBytes: null });
+  const settings = { UPLOADS_NETWORK_BYTES_PER_HOUR: "100000000", UPLOADS_TOTAL_BYTES: "2000000000000" };
+  expect(readConfig(settings).uploads).toMatchObject({ networkBytesPerHour: 1e8, totalBytes: 2e12 });
+  for (const name of Object.keys(settings))
+    expect(() => readConfig({ ...settings, [name]: "1000" })).toThrow(new RegExp(`^${name} `));
+});
+
 test("refuses SMTP_URL without MAIL_FROM", () => {
   expect(() => readConfig({ SMTP_URL: "smtp://localhost" })).toThrow(/^MAIL_FROM is needed with SMTP_URL\.$/);
   const { mail } = readConfig({ SMTP_URL: "smtp://localhost", MAIL_FROM: "Kautia <post@example.com>" });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defaultProductLimits } from "@kautia/contract";
+import { defaultProductLimits, uploadLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { readInsurer } from "./insurer-settings.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
@@ -52,7 +52,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     metricsKey: readMetricsKey(read),
     stopWithin: 10_000,
-    uploads: { idleMs: 60_000, longestMs: 30 * 60_000 },
+    bodyTimeout: 30_000,
+    uploads: readUploads(read),
     bureau,
     scanner,
     storage: readStorage(read, production),
@@ -75,6 +76,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
     designSystemTimeout: read.integer("DESIGN_SYSTEM_TIMEOUT_MS", { min: 500, max: 120_000, otherwise: 2_000 }),
+  };
+}
+
+/** A quota below the largest file would refuse every file whose length is not known in advance. */
+function readUploads(read: EnvironmentReader): Config["uploads"] {
+  const range = { min: uploadLimits.maxBytes, max: 999_999_999_999_999 };
+  return {
+    idleMs: 60_000,
+    longestMs: 30 * 60_000,
+    minBytesPerSecond: 4_096,
+    networkBytesPerHour: read.integer("UPLOADS_NETWORK_BYTES_PER_HOUR", { ...range, otherwise: 3 * 1024 ** 3 }),
+    totalBytes: read.text("UPLOADS_TOTAL_BYTES")
+      ? read.integer("UPLOADS_TOTAL_BYTES", { ...range, otherwise: range.max })
+      : null,
   };
 }
 

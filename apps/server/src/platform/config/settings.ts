@@ -36,9 +36,21 @@ export interface Config {
   metricsKey: string | null;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
-  /** Upload timeouts in ms: without receiving a byte, and in all. */
-  uploads: { idleMs: number; longestMs: number };
-  /** Null: the embedded scorecard. `secrets` (PEM files for mutual TLS) may be null only outside production. */
+  /** In ms, for a body that is no upload. */
+  bodyTimeout: number;
+  uploads: {
+    /** Timeouts in ms: without receiving a byte, and in all. */
+    idleMs: number;
+    longestMs: number;
+    /** A sender that is slower than this over `idleMs` is given up. */
+    minBytesPerSecond: number;
+    networkBytesPerHour: number;
+    /** Of all stored files; null: no limit. */
+    totalBytes: number | null;
+  };
+  /**
+   * Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production.
+   */
   bureau: {
     /** As the privacy notice and the decision name it. */
     name: string;

@@ -785,9 +785,11 @@ export interface Upload {
   alive_until: Date;
   begun_at: Date;
   brought_by: "tenant" | "landlord" | null | null;
+  bytes: Generated<number>;
   claim_id: string | null;
   ended_at: Date | null;
   moving_out_id: string | null;
+  network_hash: Buffer | null;
   ref_id: string;
   storage_key: string;
 }

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+
+const hour = 3_600_000;
+
+interface Wish {
+  networkHash: Buffer;
+  /** How many the file may have. */
+  bytes: number;
+  now: Date;
+}
+
+/** The bytes that one network may send in an hour. Holds a lock, so that simultaneous uploads count. */
+export async function refuseBusyNetwork(
+  transaction: Transaction<Database>,
+  { config }: Pick<Deps, "config">,
+  { networkHash, bytes, now }: Wish,
+): Promise<Refusal | null> {
+  const lockName = `upload-network|${networkHash.toString("hex")}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+  const { sent, first } = await transaction
+    .selectFrom("upload")
+    .select(({ fn }) => [fn.sum<number | null>("bytes").as("sent"), fn.min("begun_at").as("first")])
+    .where("network_hash", "=", networkHash)
+    .where("begun_at", ">", new Date(now.getTime() - hour))
+    .executeTakeFirstOrThrow();
+  if (Number(sent) + bytes <= config.uploads.networkBytesPerHour) return null;
+  const wait = (first?.getTime() ?? now.getTime()) + hour - now.getTime();
+  return refuseTemporarily("UPLOAD_LIMIT", Math.max(1, Math.ceil(wait / 1000)));
+}
+
+/** The bytes of all stored and arriving files. Two uploads that begin together may exceed it by one file. */
+export async function refuseFullStorage(
+  transaction: Transaction<Database>,
+  { config, log }: Pick<Deps, "config" | "log">,
+  bytes: number,
+): Promise<Refusal | null> {
+  const { totalBytes } = config.uploads;
+  if (totalBytes === null) return null;
+  const stored = transaction
+    .selectFrom("document")
+    .select(({ fn }) => fn.sum("size").as("b"))
+    .where("deleted_at", "is", null);
+  const arriving = transaction
+    .selectFrom("upload")
+    .select(({ fn }) => fn.sum("bytes").as("b"))
+    .where("ended_at", "is", null);
+  const rows = await stored.unionAll(arriving).execute();
+  const used = rows.reduce((sum, { b }) => sum + Number(b), 0);
+  if (used + bytes <= totalBytes) return null;
+  log.error({ used, totalBytes }, "refused an upload, because UPLOADS_TOTAL_BYTES is used up");
+  return refuseTemporarily("UPLOAD_LIMIT", hour / 1000);
+}

@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await makeTestServer({ config: { bodyTimeout: 200 } });
+  url = await server.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => server.close());
+
+test("a request whose body does not arrive in time is refused, and its connection is closed", async () => {
+  const slow = request(`${url}/api/v1/onboarding/tenant/init`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": 1_000 },
+  });
+  slow.on("error", () => undefined);
+  const closed = once(slow, "close");
+  slow.write("{");
+  const response = await new Promise<IncomingMessage>((resolve) => slow.once("response", resolve));
+  const [body] = await response.toArray();
+  await closed;
+  expect([response.statusCode, JSON.parse(String(body)).errorCode]).toEqual([400, "BODY_INVALID"]);
+});

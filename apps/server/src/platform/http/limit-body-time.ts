@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config/settings.ts";
+import { refusalAnswer, refuse } from "./refusal.ts";
+import { send } from "./route.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Set by a route whose body may take longer and that gives up slow senders itself. */
+    limitsBodyItself?: boolean;
+  }
+}
+
+/** Refuses a request whose body has not arrived in time: otherwise few clients could hold very many connections. */
+export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
+  app.addHook("preParsing", (request, reply, _payload, done) => {
+    const { raw } = request;
+    if (!request.routeOptions.config.limitsBodyItself) {
+      const timer = setTimeout(() => {
+        // A request without a body is complete, but nobody reads it to its end.
+        if (raw.complete) return;
+        reply.raw.once("finish", () => raw.destroy());
+        void send(reply.header("Connection", "close"), refusalAnswer(refuse("BODY_INVALID")));
+      }, bodyTimeout);
+      for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
+    }
+    done();
+  });
+}
