@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { accountDue, processPasswordRequests } from "./account/index.ts";
 import { answerResumeRequests, applicationDue, sendApplicationReminders } from "./application/index.ts";
-import { billingDue, chargeDue, planUnchosenRepayments, payRefunds, createDuePremiums } from "./billing/index.ts";
+import {
+  billingDue,
+  chargeDue,
+  createDuePremiums,
+  failRefusedCards,
+  payRefunds,
+  planUnchosenRepayments,
+} from "./billing/index.ts";
 import { deleteDocuments, documentsDue, scanQuarantinedDocuments, sweepUploads } from "./documents/index.ts";
 import { forgetInvitations, invitationsDue } from "./invitations/index.ts";
 import { landlordDue, processLandlordDeadlines } from "./landlord/index.ts";
@@ -19,6 +26,7 @@ const workers = [
   processWithdrawals,
   createDuePremiums,
   planUnchosenRepayments,
+  failRefusedCards,
   chargeDue,
   endPolicies,
   processLandlordDeadlines,

@@ -97,3 +97,15 @@ test("the mail about a failed premium names the next attempt, and after the last
   expect(render("premium-failed", { nextTryOn: null }).text).toContain("Jemand aus unserem Team");
   expect(render("premium-failed", { needsConfirmation: true }).text).toContain("selbst bestätigen");
 });
+
+test.each(["premium-failed", "instalment-failed"] as const)(
+  "the mail %s about a card that must not be charged again asks for another one",
+  (kind) => {
+    const german = render(kind, { needsAnotherCard: true, nextTryOn: null });
+    expect(german.subject).toBe("Ihre Karte lässt sich nicht mehr belasten");
+    expect(german.text).toContain("Geben Sie eine andere Karte an");
+    expect(german.text).not.toMatch(/letzter Versuch|gestohlen|verloren/);
+    const english = render(kind, { needsAnotherCard: true, nextTryOn: null }, { language: "en" });
+    expect(english.subject).toBe("Your card can no longer be charged");
+  },
+);

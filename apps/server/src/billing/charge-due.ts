@@ -58,7 +58,7 @@ async function checkOnSessionCharge(
   const request = toChargeRequest(deps.brand, charge);
   try {
     const begun = await payment.beginCharge(request);
-    if (begun.status === "rejected") return { status: "failed", chargeId: null, code: begun.code };
+    if (begun.status === "rejected") return { status: "failed", chargeId: null, code: begun.code, mayTryAgain: true };
     if (begun.status === "waits" && clock.now() < until) return "waits";
     await extendLease(db, charge.attemptId);
     return await payment.endCharge(request);

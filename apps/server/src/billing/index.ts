@@ -11,6 +11,7 @@ export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
 export { billingDue } from "./due.ts";
 export { chargeDue } from "./charge-due.ts";
+export { failRefusedCards } from "./fail-refused-cards.ts";
 export { planUnchosenRepayments } from "./repayments/plan-unchosen-repayments.ts";
 export { payRefunds } from "./pay-refunds.ts";
 export { createDuePremiums } from "./due-premiums.ts";

@@ -32,10 +32,15 @@ export async function extendLease(db: Kysely<Database>, attemptId: string): Prom
     .execute();
 }
 
-/** Leases charges that are due, and posts them to the ledger before the provider is called. */
-export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
+export const owes = sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as(
+  "owes",
+);
+export const owedId = sql<string>`coalesce(premium.id, instalment.id)`.as("owedId");
+
+/** The charges that are due and that no worker holds, with what they pay for and their policy. */
+export function selectDueAttempts(db: Kysely<Database>, now: Date) {
+  return (
+    db
       .selectFrom("charge_attempt as attempt")
       .leftJoin("premium", "premium.id", "attempt.premium_id")
       .leftJoin("instalment", "instalment.id", "attempt.instalment_id")
@@ -44,16 +49,6 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
           on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
         ),
       )
-      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
-      .select("attempt.present_until as presentUntil")
-      .select(
-        sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as("owes"),
-      )
-      .select(sql<string>`coalesce(premium.id, instalment.id)`.as("owedId"))
-      .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
-      .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
-      .select("policy.contract_number as contractNumber")
-      .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
@@ -65,6 +60,21 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
           where("attempt.instalment_id", "is not", null),
         ]),
       )
+  );
+}
+
+/** Leases charges that are due, and posts them to the ledger before the provider is called. */
+export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await selectDueAttempts(transaction, now)
+      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
+      .select("attempt.present_until as presentUntil")
+      .select([owes, owedId])
+      .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
+      .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
+      .select("policy.contract_number as contractNumber")
+      .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
+      .where((where) => where.or([where("attempt.status", "=", "ASKED"), where("policy.card_refused_at", "is", null)]))
       .orderBy("attempt.try_at")
       .limit(limit)
       .forUpdate("attempt")

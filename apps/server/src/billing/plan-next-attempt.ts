@@ -13,24 +13,28 @@ interface FailedAttempt {
   methodId: string;
   /** Null for an attempt without the tenant. */
   presentUntil: Date | null;
+  /** The policy's card must not be charged again. */
+  needsAnotherCard: boolean;
 }
 
 /**
- * Plans the next attempt or, after the last, marks the premium or instalment unpaid. Attempts with the tenant use up no
- * retry days (docs/money.md). Returns the next scheduled retry day; null when there is none.
+ * Plans the next attempt or, after the last one or when the card must not be charged again, marks the premium or
+ * instalment unpaid. Attempts with the tenant use up no retry days (docs/money.md). Returns the next scheduled retry day;
+ * null when there is none.
  */
 export async function planNextAttempt(
   transaction: Transaction<Database>,
   { clock, random, log }: Pick<Deps, "clock" | "random" | "log">,
   policy: Policy,
-  { kind, debtId, methodId, presentUntil, ...failed }: FailedAttempt,
+  { kind, debtId, methodId, presentUntil, needsAnotherCard, ...failed }: FailedAttempt,
 ): Promise<CalendarDate | null> {
   const now = clock.now();
   const { number, alone: withoutTenant } = await countAttempts(transaction, debtId);
   const today = localDay(policy.country, now);
   const firstFailedOn = failed.firstFailedOn ?? today;
   // After an attempt with the tenant, an attempt without them may still be scheduled for today.
-  const next = nextRetryDay(firstFailedOn, withoutTenant, presentUntil === null ? addDays(today, 1) : today);
+  const earliest = presentUntil === null ? addDays(today, 1) : today;
+  const next = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
   // The tenant changed cards instead of confirming this payment: charge the new card at once.
   const isCardReplaced = presentUntil !== null && policy.card_method_id !== methodId;
   const scheduledAt = next === null ? null : startOfLocalDay(policy.country, next);
@@ -47,10 +51,7 @@ export async function planNextAttempt(
       .values({ ...attempt, [`${kind}_id` as const]: debtId })
       .execute();
   } else if (presentUntil === null) {
-    log.error(
-      { [kind]: debtId, refId: policy.ref_id },
-      `${kind} stays unpaid after the last attempt; a person must follow up`,
-    );
+    log.error({ [kind]: debtId, refId: policy.ref_id }, `${kind} stays unpaid; a person must follow up`);
   }
   return next;
 }

@@ -1,23 +1,20 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
   changeStatus,
-  policyMailData,
   extendRetention,
   lockPolicy,
   paidUntil,
   type Policy,
   statusAfterCharge,
-  toTenant,
 } from "../policy/index.ts";
 import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
-import { writeMail } from "../mails/index.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import { countFailedPremiums } from "./count-failed-premiums.ts";
-import { planNextAttempt } from "./plan-next-attempt.ts";
+import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import type { LeasedCharge } from "./lease-charges.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -45,11 +42,17 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
+    const needsAnotherCard = await isCardRefused(transaction, policy, charge, result, now);
     if (charge.kind === "instalment")
-      return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status });
+      return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status, needsAnotherCard });
     if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.debtId);
     else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
-    else await failPremium(deps, transaction, policy, charge, result.status === "requires_action");
+    else
+      await failPremium(transaction, deps, policy, {
+        ...charge,
+        needsConfirmation: result.status === "requires_action",
+        needsAnotherCard,
+      });
 
     const to = statusAfterCharge(
       policy.status,
@@ -85,6 +88,19 @@ export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil 
     .execute();
 }
 
+/** Whether the policy's card must not be charged again; writes that down, so that no other premium is charged to it. */
+async function isCardRefused(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { refId, methodId }: LeasedCharge,
+  result: ChargeResult,
+  now: Date,
+): Promise<boolean> {
+  if (result.status !== "failed" || result.mayTryAgain || methodId !== policy.card_method_id) return false;
+  await transaction.updateTable("policy").set({ card_refused_at: now }).where("ref_id", "=", refId).execute();
+  return true;
+}
+
 async function markPaid(
   deps: WorkDeps,
   transaction: Transaction<Database>,
@@ -111,7 +127,9 @@ async function isNoLongerOwed(
 ): Promise<boolean> {
   if (policy.status === "WITHDRAWN") return true;
   const until = paidUntil(policy);
-  return until !== null && (await findPremium(transaction, debtId)).period_from >= until;
+  if (until === null) return false;
+  const premium = transaction.selectFrom("premium").select("period_from").where("id", "=", debtId);
+  return (await premium.executeTakeFirstOrThrow()).period_from >= until;
 }
 
 async function cancelPremium(
@@ -121,36 +139,6 @@ async function cancelPremium(
 ): Promise<void> {
   await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
   await postToLedger(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
-}
-
-async function failPremium(
-  deps: WorkDeps,
-  transaction: Transaction<Database>,
-  policy: Policy,
-  { attemptId, debtId, methodId, presentUntil }: LeasedCharge,
-  needsConfirmation: boolean,
-): Promise<void> {
-  const premium = await findPremium(transaction, debtId);
-  const failed = { kind: "premium", debtId, firstFailedOn: premium.first_failed_on, methodId, presentUntil } as const;
-  const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
-  // No mail: the tenant saw the failure on the page and already has the link.
-  if (presentUntil !== null) return;
-  await writeMail(transaction, deps, {
-    ...toTenant(policy),
-    reason: `premium-failed:${attemptId}`,
-    kind: "premium-failed",
-    data: {
-      ...policyMailData(policy),
-      amountCents: premium.amount_cents,
-      dueOn: premium.period_from,
-      needsConfirmation,
-      nextTryOn,
-    },
-  });
-}
-
-function findPremium(transaction: Transaction<Database>, id: string): Promise<Selectable<Database["premium"]>> {
-  return transaction.selectFrom("premium").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 function failureCode(result: ChargeResult): string | null {

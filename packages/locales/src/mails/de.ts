@@ -1,3 +1,4 @@
+import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-de.ts";
 import { germanAccountLetters } from "./account-de.ts";
 import { germanClaimLetters } from "./claim-de.ts";
 import { germanRepaymentLetters } from "./repayment-de.ts";
@@ -171,10 +172,8 @@ export const germanLetters: Letters = {
   }),
 
   "premium-failed": (data, { date, money, supportEmail }) => ({
-    subject: "Ihr Beitrag konnte nicht abgebucht werden",
-    preview: data.nextTryOn
-      ? `Wir versuchen es am ${date(data.nextTryOn)} noch einmal.`
-      : "Wir melden uns persönlich bei Ihnen.",
+    subject: data.needsAnotherCard ? unusableCard.subject : "Ihr Beitrag konnte nicht abgebucht werden",
+    preview: previewOfFailure(data, date),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -189,11 +188,7 @@ export const germanLetters: Letters = {
         ["Vertragsnummer", data.contractNumber],
       ),
       action(data.needsConfirmation ? "Zahlung bestätigen" : "Andere Karte angeben", data.link),
-      paragraph(
-        data.nextTryOn
-          ? "Ihr Schutz besteht weiter, und Mahngebühren gibt es bei uns nicht. Sie können auch bis zum nächsten Versuch warten, wenn die Karte bis dahin gültig und das Konto gedeckt ist."
-          : "Das war unser letzter Versuch. Jemand aus unserem Team meldet sich bei Ihnen, um eine Lösung zu finden. Mahngebühren gibt es bei uns nicht.",
-      ),
+      paragraph(data.nextTryOn ? `Ihr Schutz besteht weiter. ${afterFailure(data)}` : afterFailure(data)),
       note(
         `Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
       ),

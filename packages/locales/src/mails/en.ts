@@ -1,3 +1,4 @@
+import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-en.ts";
 import { englishAccountLetters } from "./account-en.ts";
 import { englishClaimLetters } from "./claim-en.ts";
 import { englishRepaymentLetters } from "./repayment-en.ts";
@@ -167,10 +168,8 @@ export const englishLetters: Letters = {
   }),
 
   "premium-failed": (data, { date, money, supportEmail }) => ({
-    subject: "Your premium could not be charged",
-    preview: data.nextTryOn
-      ? `We will try again on ${date(data.nextTryOn)}.`
-      : "Someone from our team will contact you.",
+    subject: data.needsAnotherCard ? unusableCard.subject : "Your premium could not be charged",
+    preview: previewOfFailure(data, date),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -185,11 +184,7 @@ export const englishLetters: Letters = {
         ["Contract number", data.contractNumber],
       ),
       action(data.needsConfirmation ? "Confirm the payment" : "Give another card", data.link),
-      paragraph(
-        data.nextTryOn
-          ? "You stay covered, and we charge no reminder fees. You can also wait for the next try, if the card is valid and the account has enough on it by then."
-          : "That was our last try. Someone from our team will contact you to find a way. We charge no reminder fees.",
-      ),
+      paragraph(data.nextTryOn ? `You stay covered. ${afterFailure(data)}` : afterFailure(data)),
       note(
         `The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
       ),

@@ -218,11 +218,13 @@ interface DecidedClaim {
   link: string;
 }
 
-interface FailedCharge {
+export interface FailedCharge {
   amountCents: number;
   dueOn: string;
   /** Whether the charge failed only because the bank wants the tenant to confirm it. */
   needsConfirmation: boolean;
+  /** Whether the card must not be charged again, so that only another one helps. */
+  needsAnotherCard: boolean;
   /** Null after the last attempt. */
   nextTryOn: string | null;
   /** Leads to the page for setting up a card or confirming the payment. */

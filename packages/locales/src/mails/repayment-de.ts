@@ -1,3 +1,4 @@
+import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-de.ts";
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -32,10 +33,10 @@ export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instal
   },
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.parts > 1 ? "Ihre Rate konnte nicht abgebucht werden" : "Ihre Zahlung konnte nicht abgebucht werden",
-    preview: data.nextTryOn
-      ? `Wir versuchen es am ${date(data.nextTryOn)} noch einmal.`
-      : "Wir melden uns persönlich bei Ihnen.",
+    subject: data.needsAnotherCard
+      ? unusableCard.subject
+      : `Ihre ${data.parts > 1 ? "Rate" : "Zahlung"} konnte nicht abgebucht werden`,
+    preview: previewOfFailure(data, date),
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -50,11 +51,7 @@ export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instal
         ["Vertragsnummer", data.contractNumber],
       ),
       action(data.needsConfirmation ? "Karte bestätigen" : "Andere Karte angeben", data.link),
-      paragraph(
-        data.nextTryOn
-          ? "Mahngebühren gibt es bei uns nicht. Sie können auch bis zum nächsten Versuch warten, wenn die Karte bis dahin gültig und das Konto gedeckt ist."
-          : "Das war unser letzter Versuch. Jemand aus unserem Team meldet sich bei Ihnen, um eine Lösung zu finden. Mahngebühren gibt es bei uns nicht.",
-      ),
+      paragraph(afterFailure(data)),
       note(
         `Mit Ihrem Beitrag hat das nichts zu tun. Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
       ),

@@ -1,3 +1,4 @@
+import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-en.ts";
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
@@ -32,10 +33,10 @@ export const englishRepaymentLetters: Pick<Letters, "repayment-planned" | "insta
   },
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.parts > 1 ? "Your instalment could not be charged" : "Your payment could not be charged",
-    preview: data.nextTryOn
-      ? `We will try again on ${date(data.nextTryOn)}.`
-      : "Someone from our team will contact you.",
+    subject: data.needsAnotherCard
+      ? unusableCard.subject
+      : `Your ${data.parts > 1 ? "instalment" : "payment"} could not be charged`,
+    preview: previewOfFailure(data, date),
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -50,11 +51,7 @@ export const englishRepaymentLetters: Pick<Letters, "repayment-planned" | "insta
         ["Contract number", data.contractNumber],
       ),
       action(data.needsConfirmation ? "Confirm the card" : "Give another card", data.link),
-      paragraph(
-        data.nextTryOn
-          ? "We charge no reminder fees. You can also wait for the next try, if the card is valid and the account has enough on it by then."
-          : "That was our last try. Someone from our team will contact you to find a way. We charge no reminder fees.",
-      ),
+      paragraph(afterFailure(data)),
       note(
         `This has nothing to do with your premium. The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
       ),

@@ -128,7 +128,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   test("fails with no_such_card for an unknown card", async () => {
     const request = await makeRequest("works");
-    const failed = { status: "failed", chargeId: null, code: "no_such_card" };
+    const failed = { status: "failed", chargeId: null, code: "no_such_card", mayTryAgain: false };
     expect(await subject.payment.charge({ ...request, methodId: "of another provider" })).toEqual(failed);
   });
 
@@ -150,7 +150,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   test("declines a card that fails when charged, with the same result on a retry", async () => {
     const request = await makeRequest("fails-when-charged");
-    const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined" };
+    const failed = { status: "failed", chargeId: expect.any(String), code: "card_declined", mayTryAgain: true };
     expect(await subject.payment.charge(request)).toEqual(failed);
     expect(await subject.payment.charge(request)).toEqual(failed);
   });
@@ -197,6 +197,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
       status: "failed",
       chargeId: null,
       code: "no_such_card",
+      mayTryAgain: false,
     });
   });
 

@@ -10,7 +10,7 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
   const open = await readOpenCharges(db, policy.ref_id);
   // Repayments are charged after the policy's end, too.
   const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
-  const confirmable = findConfirmable(open, now);
+  const confirmable = policy.card_refused_at === null ? findConfirmable(open, now) : null;
   const next = open
     .filter(({ lastAttempt }) => lastAttempt.status === "INTENDED")
     .map(({ lastAttempt }) => lastAttempt.tryAt)

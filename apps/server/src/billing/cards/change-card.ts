@@ -27,11 +27,12 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .returning("ref_id")
       .executeTakeFirst();
     if (!changed) return before;
-    await transaction.updateTable("policy").set({ card_method_id: methodId }).where("ref_id", "=", refId).execute();
+    const card = { card_method_id: methodId, card_refused_at: null };
+    await transaction.updateTable("policy").set(card).where("ref_id", "=", refId).execute();
     await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });
     for (const open of await readOpenCharges(transaction, refId)) await chargeNow(transaction, random, open, now);
     await jobs.nudge(transaction);
-    return readCardView(transaction, { ...policy, card_method_id: methodId }, now);
+    return readCardView(transaction, { ...policy, ...card }, now);
   });
   jobs.wake();
   return view;

@@ -87,6 +87,7 @@ async function recordSentAttempt(
   const request = (attemptId: string, methodId: string) =>
     toChargeRequest(config.brand, { attemptId, country, methodId, amountCents, currency, refId, contractNumber });
   if (lastAttempt.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
+  if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
 
   const wait = await readWaitingTime(transaction, debtId, now);
   if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));

@@ -29,10 +29,9 @@ const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 const mailsTo = async (refId: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
 
-async function detachCard(refId: string): Promise<void> {
+async function cardOf(refId: string): Promise<string> {
   const policy = server.deps.db.selectFrom("policy").select("card_method_id").where("ref_id", "=", refId);
-  const { card_method_id } = await policy.executeTakeFirstOrThrow();
-  server.account.detach(card_method_id.split("/")[1] ?? "");
+  return (await policy.executeTakeFirstOrThrow()).card_method_id.split("/")[1] ?? "";
 }
 
 async function readAttempts(refId: string): Promise<string[]> {
@@ -41,6 +40,7 @@ async function readAttempts(refId: string): Promise<string[]> {
     .innerJoin("premium", "premium.id", "attempt.premium_id")
     .select(["attempt.status", "attempt.failure_code"])
     .where("ref_id", "=", refId)
+    .orderBy("premium.number")
     .orderBy("attempt.number")
     .execute();
   return attempts.map(({ status, failure_code }) => [status, failure_code].filter(Boolean).join(" "));
@@ -58,12 +58,7 @@ const viewCard = async (token: string) => (await server.call(getCard, { params: 
 
 test("a failed charge that required confirmation is paid after the tenant sets the card up again", async () => {
   const { refId, token, noon } = await makeDue();
-  const { card_method_id } = await server.deps.db
-    .selectFrom("policy")
-    .select("card_method_id")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  server.account.changeBank(card_method_id.split("/")[1] ?? "", "asks");
+  server.account.changeBank(await cardOf(refId), "asks");
   await runUntil(server, noon);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", needsConfirmation: true });
   const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === `${refId}@example.com`);
@@ -137,7 +132,7 @@ test("a new card does not repeat a charge with an unknown outcome", async () => 
 
 test("a card that was detached at Stripe fails at once: the tenant gets a mail, and another card pays", async () => {
   const { refId, token, noon } = await makeDue();
-  await detachCard(refId);
+  server.account.detach(await cardOf(refId));
   await runUntil(server, noon);
   expect(await readAttempts(refId)).toEqual(["FAILED invalid_request_error", "INTENDED"]);
   expect((await mailsTo(refId)).map(({ subject }) => subject)).toEqual(["Ihr Beitrag konnte nicht abgebucht werden"]);
@@ -150,7 +145,7 @@ test("a card that was detached at Stripe fails at once: the tenant gets a mail, 
 test("paying on the spot answers 502 when Stripe refuses the request, and the attempt has failed", async () => {
   const { refId, token, noon } = await makeDue("4000002760003184");
   await runUntil(server, noon);
-  await detachCard(refId);
+  server.account.detach(await cardOf(refId));
   const { problem } = await server.call(beginPayment, { params: { token } });
   expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
   await settle();
@@ -168,4 +163,42 @@ test.each([
   server.double.faults.on("GET", /setup_intents/, { kind: "revoked key" });
   const { problem } = await server.call(call, { params: { token } });
   expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
+});
+
+const stolen = { code: "card_declined", declineCode: "stolen_card" };
+const unusable = "Ihre Karte lässt sich nicht mehr belasten";
+
+test("a stolen card is tried once: the tenant gets a mail for each premium, and another card pays all of them", async () => {
+  const { refId, token, noon } = await makeDue();
+  const open = { insurance_end: null, ends_at: null };
+  await server.deps.db.updateTable("policy").set(open).where("ref_id", "=", refId).execute();
+  server.account.changeBank(await cardOf(refId), stolen);
+  await runUntil(server, noon);
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", amount: 6.35, nextTryOn: null, confirmable: null });
+  expect((await mailsTo(refId)).map(({ subject }) => subject)).toEqual([unusable]);
+
+  await runUntil(server, `${dayFromNow(server, 40)}T12:00:00Z`);
+  expect(await readAttempts(refId)).toEqual(["FAILED stolen_card", "CANCELLED"]);
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method"]);
+  const mails = await mailsTo(refId);
+  expect(mails.map(({ subject }) => subject)).toEqual([unusable, unusable]);
+  const mailed = /\/de\/card\/([0-9a-f]{32})/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+  expect(await viewCard(mailed)).toMatchObject({ state: "OPEN", amount: 12.7, nextTryOn: null });
+
+  await enterCard(mailed, "4242424242424242");
+  await change(mailed);
+  await settle();
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded", "635 succeeded"]);
+  expect(await viewCard(mailed)).toMatchObject({ state: "PAID" });
+});
+
+test("a card that turns out to be stolen while its owner pays on the spot ends all further tries with a mail", async () => {
+  const { refId, token, noon } = await makeDue("4000002760003184");
+  await runUntil(server, noon);
+  server.account.changeBank(await cardOf(refId), stolen);
+  expect((await server.call(beginPayment, { params: { token } })).body).toMatchObject({ secret: null });
+  await settle();
+  expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED stolen_card"]);
+  expect((await mailsTo(refId)).map(({ subject }) => subject)).toContain(unusable);
+  expect((await server.call(beginPayment, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 });

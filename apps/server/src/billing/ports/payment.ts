@@ -50,8 +50,11 @@ export type OnSessionCharge =
 /** The final result of a charge; looking it up again returns the same. */
 export type ChargeResult =
   | { status: "succeeded"; chargeId: string }
-  /** `code` is the provider's, for our staff; the tenant does not see it. */
-  | { status: "failed"; chargeId: string | null; code: string }
+  /**
+   * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card that must never
+   * be charged again: it is gone, was reported lost or stolen, or its bank says so.
+   */
+  | { status: "failed"; chargeId: string | null; code: string; mayTryAgain: boolean }
   /** The bank wants the tenant's confirmation; nothing was charged. */
   | { status: "requires_action"; chargeId: string };
 

@@ -96,6 +96,24 @@ test("charges each instalment on its day, and the last one completes the repayme
   expect(await readBalances(refId)).toMatchObject({ RECEIVABLE: 0, IN_COLLECTION: 0, REPAYMENTS: -82_050 });
 });
 
+test("does not charge an instalment to a card that must not be charged again; another card pays it", async () => {
+  const { refId, choose, logIn, repayment } = await makeOwedRepayment(server, yearly);
+  await choose(2);
+  const refused = { card_refused_at: server.deps.clock.now() };
+  await server.deps.db.updateTable("policy").set(refused).where("ref_id", "=", refId).execute();
+  await runUntil(server, "2027-03-20T12:00:00Z");
+  expect(await charged(refId)).toEqual([]);
+  expect(await repayment()).toMatchObject({
+    state: "OVERDUE",
+    instalments: [{ state: "UNPAID" }, { state: "PLANNED" }],
+  });
+  expect(await mailsAbout(/Karte lässt sich nicht mehr belasten/)).toHaveLength(1);
+  await giveCard(refId, workingCard, await logIn());
+  await runUntil(server, "2027-04-20T12:00:00Z");
+  expect(await charged(refId)).toHaveLength(2);
+  expect(await repayment()).toMatchObject({ state: "PAID" });
+});
+
 test("charges a single payment immediately or, if the tenant makes no choice, everything on the announced day", async () => {
   const now = await makeOwedRepayment(server, yearly);
   await now.choose(1);

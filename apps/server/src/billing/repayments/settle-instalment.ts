@@ -15,6 +15,8 @@ export interface InstalmentResult {
   /** Null for an attempt without the tenant. */
   presentUntil: Date | null;
   outcome: "succeeded" | "failed" | "requires_action";
+  /** The policy's card must not be charged again. */
+  needsAnotherCard: boolean;
 }
 
 /** Leaves the policy's status alone: PAST_DUE is about premiums only (docs/money.md). */
@@ -67,7 +69,7 @@ async function failInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  { attemptId, debtId, methodId, presentUntil, outcome }: InstalmentResult,
+  { attemptId, debtId, methodId, presentUntil, outcome, needsAnotherCard }: InstalmentResult,
 ): Promise<void> {
   const instalment = await transaction
     .selectFrom("instalment")
@@ -82,10 +84,11 @@ async function failInstalment(
     firstFailedOn: instalment.first_failed_on,
     methodId,
     presentUntil,
+    needsAnotherCard,
   } as const;
   const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
-  // No mail: the tenant saw the failure on the page and already has the link.
-  if (presentUntil !== null) return;
+  // The page says that the attempt has failed, but not that there will be no other.
+  if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `instalment-failed:${attemptId}`,
@@ -97,6 +100,7 @@ async function failInstalment(
       parts: instalment.parts ?? instalment.number,
       dueOn: instalment.due_on,
       needsConfirmation: outcome === "requires_action",
+      needsAnotherCard,
       nextTryOn,
     },
   });

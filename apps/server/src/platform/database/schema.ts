@@ -522,6 +522,7 @@ export interface Policy {
   answered_at: Date | null;
   building_key: string;
   card_method_id: string;
+  card_refused_at: Date | null;
   cold_rent_cents: number;
   contract_number: string;
   country: "de" | "at";

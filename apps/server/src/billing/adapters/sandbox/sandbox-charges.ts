@@ -15,9 +15,11 @@ function decideCharge(behaviour: string, present: boolean): Pick<Row, "status" |
 
 export const authenticationRequired = "authentication_required";
 
+export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card", mayTryAgain: false };
+
 export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Promise<ChargeResult> {
   const charge = await writeCharge(deps, request, false);
-  return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
+  return charge ? toResult(charge) : noSuchCard;
 }
 
 /** Writes the charge, once for each key, and returns it; null when the card does not exist. */
@@ -146,5 +148,5 @@ export function toResult({ id, status, code }: Row): ChargeResult {
   if (status === "succeeded") return { status, chargeId: id };
   const asks = code === authenticationRequired || (code === null && status !== "failed");
   if (asks) return { status: "requires_action", chargeId: id };
-  return { status: "failed", chargeId: id, code: code ?? "card_declined" };
+  return { status: "failed", chargeId: id, code: code ?? "card_declined", mayTryAgain: true };
 }

@@ -1,5 +1,5 @@
 import type { ChargeRequest, ChargeResult, OnSessionCharge } from "../../ports/payment.ts";
-import { authenticationRequired, findChargeRow, toResult, writeCharge } from "./sandbox-charges.ts";
+import { authenticationRequired, findChargeRow, noSuchCard, toResult, writeCharge } from "./sandbox-charges.ts";
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
 /** See the port: ports/payment.ts. */
@@ -21,7 +21,7 @@ export async function endCharge(
     .where("status", "=", "requires_action")
     .execute();
   const charge = await findChargeRow(db, country, idempotencyKey);
-  return charge ? toResult(charge) : { status: "failed", chargeId: null, code: "no_such_card" };
+  return charge ? toResult(charge) : noSuchCard;
 }
 
 /** See the port: ports/sandbox.ts. */

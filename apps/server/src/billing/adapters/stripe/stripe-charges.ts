@@ -9,6 +9,9 @@ export const keyField = "key";
 /** Error codes for a confirmation that the bank wants, and for one that was not given. */
 const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
+/** Decline codes of a card that was, or may have been, reported lost or stolen. */
+const lostCardCodes = ["lost_card", "stolen_card", "pickup_card"];
+
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const method = readMethod(request.methodId);
   if (!method) return noSuchCard;
@@ -29,7 +32,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
     if (error instanceof Stripe.errors.StripeCardError) return toFailure(error.payment_intent?.id ?? null, error);
     const code = rejectionCode(error);
     if (code === null) throw error;
-    return { status: "failed", chargeId: null, code };
+    return { status: "failed", chargeId: null, code, mayTryAgain: true };
   }
 }
 
@@ -50,7 +53,7 @@ export function keyOf({ idempotencyKey }: ChargeRequest) {
   return { idempotencyKey };
 }
 
-export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card" };
+export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code: "no_such_card", mayTryAgain: false };
 
 export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult | null> {
   const found = await findIntent(accounts, request);
@@ -81,16 +84,17 @@ export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   // `endCharge` cancelled it: the bank had refused it, or nobody had confirmed it.
   if (status === "canceled" && reason === "abandoned")
     return error ? toFailure(id, error) : { status: "requires_action", chargeId: id };
-  if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled" };
+  if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled", mayTryAgain: true };
   throw new PaymentOutcomeUnknown(`${id} is ${status}`);
 }
 
 function toFailure(
   chargeId: string | null,
-  { code, decline_code }: { code?: string; decline_code?: string },
+  { code, decline_code, advice_code }: { code?: string; decline_code?: string; advice_code?: string },
 ): ChargeResult {
   if (confirmationCodes.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
   // `code` only says that the card was declined; the bank's `decline_code` may say why.
   const reason = decline_code && decline_code !== "generic_decline" ? decline_code : null;
-  return { status: "failed", chargeId, code: reason ?? code ?? "card_declined" };
+  const mayTryAgain = advice_code !== "do_not_try_again" && !lostCardCodes.includes(reason ?? "");
+  return { status: "failed", chargeId, code: reason ?? code ?? "card_declined", mayTryAgain };
 }

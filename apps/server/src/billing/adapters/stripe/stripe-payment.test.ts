@@ -32,7 +32,7 @@ async function makeRequest(detached = false): Promise<ChargeRequest> {
   return { idempotencyKey, country, methodId: `${customer}/${card}`, ...money, refId: "a1", description: "Kautia" };
 }
 
-const rejected = { status: "failed", chargeId: null, code: "invalid_request_error" };
+const rejected = { status: "failed", chargeId: null, code: "invalid_request_error", mayTryAgain: true };
 
 test("a charge with a detached card has failed", async () => {
   const payment = open(2_000);
@@ -40,6 +40,26 @@ test("a charge with a detached card has failed", async () => {
   expect(await payment.charge(request)).toEqual(rejected);
   expect(await payment.findCharge(request)).toBeNull();
 });
+
+test.each([
+  ["generic_decline", "do_not_try_again", false],
+  ["insufficient_funds", "try_again_later", true],
+  ["insufficient_funds", undefined, true],
+  ["lost_card", undefined, false],
+  ["stolen_card", undefined, false],
+  ["pickup_card", undefined, false],
+] as const)(
+  "after the decline %s with the advice %s, trying again is allowed: %s",
+  async (declineCode, adviceCode, may) => {
+    const payment = open(2_000);
+    const request = await makeRequest();
+    const bank = { code: "card_declined", declineCode, ...(adviceCode && { adviceCode }) };
+    account().changeBank(request.methodId.split("/")[1] ?? "", bank);
+    const failed = await payment.charge(request);
+    expect(failed).toMatchObject({ status: "failed", mayTryAgain: may });
+    expect(await payment.findCharge(request)).toEqual(failed);
+  },
+);
 
 test("a charge on the spot with a detached card is rejected", async () => {
   const begun = await open(2_000).beginCharge(await makeRequest(true));

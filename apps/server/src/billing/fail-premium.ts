@@ -1,0 +1,49 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { writeMail } from "../mails/index.ts";
+import { policyMailData, type Policy, toTenant } from "../policy/index.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { planNextAttempt } from "./plan-next-attempt.ts";
+
+export interface FailedPremium {
+  attemptId: string;
+  debtId: string;
+  methodId: string;
+  /** Null for an attempt without the tenant. */
+  presentUntil: Date | null;
+  needsConfirmation: boolean;
+  /** The policy's card must not be charged again. */
+  needsAnotherCard: boolean;
+}
+
+/** Plans the next attempt, and mails the tenant unless they have seen the failure. */
+export async function failPremium(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  policy: Policy,
+  { attemptId, needsConfirmation, ...attempt }: FailedPremium,
+): Promise<void> {
+  const { debtId, methodId, presentUntil, needsAnotherCard } = attempt;
+  const premium = await transaction
+    .selectFrom("premium")
+    .selectAll()
+    .where("id", "=", debtId)
+    .executeTakeFirstOrThrow();
+  const failed = { debtId, methodId, presentUntil, needsAnotherCard, firstFailedOn: premium.first_failed_on };
+  const nextTryOn = await planNextAttempt(transaction, deps, policy, { kind: "premium", ...failed });
+  // The page says that the attempt has failed, but not that there will be no other.
+  if (presentUntil !== null && !needsAnotherCard) return;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `premium-failed:${attemptId}`,
+    kind: "premium-failed",
+    data: {
+      ...policyMailData(policy),
+      amountCents: premium.amount_cents,
+      dueOn: premium.period_from,
+      needsConfirmation,
+      needsAnotherCard,
+      nextTryOn,
+    },
+  });
+}
