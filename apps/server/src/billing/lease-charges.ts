@@ -2,6 +2,7 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import type { ChargePurpose } from "./ports/payment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 
 export interface LeasedCharge {
@@ -20,6 +21,7 @@ export interface LeasedCharge {
   /** End of the tenant's time to confirm it on the spot; null for a charge without the tenant. */
   presentUntil: Date | null;
   contractNumber: string;
+  purpose: ChargePurpose;
 }
 
 /** Makes the lease last for one more call to the provider. A charge that lost its lease to news keeps none. */
@@ -73,6 +75,11 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
       .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
       .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
       .select("policy.contract_number as contractNumber")
+      .select(({ fn }) => [
+        fn.coalesce("premium.number", "instalment.number").$castTo<number>().as("debtNumber"),
+        fn.coalesce("premium.period_from", "instalment.due_on").$castTo<string>().as("from"),
+        "premium.period_until as until",
+      ])
       .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
       .where((where) => where.or([where("attempt.status", "=", "ASKED"), where("policy.card_refused_at", "is", null)]))
       .orderBy("attempt.try_at")
@@ -111,10 +118,11 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
         });
     }
     const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
-    return due.map(({ owes: kind, owedId: debtId, wasAsked: isRetry, ...charge }) => {
+    return due.map(({ owes: kind, owedId: debtId, wasAsked: isRetry, debtNumber, from, until, ...charge }) => {
       const methodId = methods.get(charge.attemptId);
       if (!methodId) throw new Error(`charge attempt ${charge.attemptId} has no card`);
-      return { ...charge, kind, debtId, isRetry, methodId };
+      const purpose = { kind, number: debtNumber, from, until };
+      return { ...charge, kind, debtId, isRetry, methodId, purpose };
     });
   });
 }

@@ -1,6 +1,8 @@
+import { getPaymentSecret } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fault } from "@kautia/stripe-double";
-import { runUntil } from "../testing/sign-policy.ts";
+import { findRefId, makeReadyToSign, runUntil } from "../testing/sign-policy.ts";
 import { makeAcceptedByStripe, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
 
 let server: StripeServer;
@@ -62,6 +64,20 @@ test.each<[string, Fault, number]>([
   await runUntil(server, `${year}-02-01T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
   expect(await readState(refId)).toEqual(paidOnce);
+});
+
+test("opens the card form for a tenant who corrects their name after the answer was lost", async () => {
+  const token = await makeReadyToSign(server, { insuranceStart: "2030-02-01", lastName: "Weis" });
+  const open = () => server.call(getPaymentSecret, { params: { token } });
+  server.double.faults.on("POST", /setup_intents/, { kind: "silence after" });
+  expect((await open()).status).toBe(503);
+  const refId = await findRefId(server, token);
+  const answers = sql<string>`jsonb_set(answers, '{userInfo,lastName}', '"Weiß"')`;
+  await server.deps.db.updateTable("application").set({ answers }).where("ref_id", "=", refId).execute();
+  const { body } = await open();
+  const setup = [...server.account.setupIntents.values()].find(({ client_secret }) => client_secret === body?.secret);
+  const customer = [...server.account.customers.values()].find(({ id }) => id === setup?.customer);
+  expect(customer).toMatchObject({ name: "Jana Weiß", email: "jana@example.com", metadata: { refId } });
 });
 
 test("retries until Stripe forgets a key that it answers with a stored error 500, then charges once", async () => {

@@ -1,6 +1,6 @@
 import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../application/index.ts";
+import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { openCardSetup, refuseIfProviderFails } from "../billing/index.ts";
@@ -17,7 +17,7 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     // The tenant is about to sign, and must have received the documents by then (decision 0021).
     if (draftOf(application)) await requestDocumentsMail(deps, application);
     return refuseIfProviderFails(deps, async () => ({
-      secret: await openCardSetup(deps, application),
+      secret: await openCardSetup(deps, { ...application, person: personOf(application) }),
       country: application.country,
     }));
   });
@@ -27,4 +27,9 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
+}
+
+function personOf({ answers }: Application) {
+  const { firstName, lastName, email } = answers.userInfo ?? {};
+  return firstName && lastName && email ? { name: `${firstName} ${lastName}`, email } : null;
 }

@@ -42,6 +42,8 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
       }
     },
     async close() {
+      // A webhook on its way keeps its connection open, and the server waits for it.
+      await Promise.all(countries.map((one) => double.account(stripeAccounts[one].secretKey).webhooks.settled()));
       await server.close();
       await double.close();
     },

@@ -48,7 +48,7 @@ export const privacy: Article = {
       title: "Ihr Vertrag",
       body: [
         "Mit Ihrer Unterschrift halten wir fest, was unterschrieben wurde: Ihre Antworten, den Preis, Ihre Einwilligungen, den Zeitpunkt, Ihre IP-Adresse und die Kennung Ihres Browsers. Das ist unser Nachweis für den Vertrag (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
-        "Die Kartennummer geht an den Zahlungsdienst; wir behalten nur dessen Verweis auf Ihre Karte und eine Liste der Abbuchungen. Außerdem speichern wir, welche E-Mails wir geschickt haben, Ihre Nachrichten an den Vermieter und Ihre Bewertung, falls Sie eine abgeben.",
+        "Kartennummer, Name und E-Mail-Adresse gehen an den Zahlungsdienst; wir behalten nur dessen Verweis auf Ihre Karte und eine Liste der Abbuchungen. Außerdem speichern wir, welche E-Mails wir geschickt haben, Ihre Nachrichten an den Vermieter und Ihre Bewertung, falls Sie eine abgeben.",
       ],
     },
     {

@@ -48,7 +48,7 @@ export const privacy: Article = {
       title: "Your contract",
       body: [
         "When you sign, we keep what was signed: your answers, the price, your consents, the time, your IP address and the name your browser gives itself. That is our evidence for the contract (Art. 6(1)(b) and (f) GDPR).",
-        "The card number goes to the payment service; we keep only its reference to your card, and a list of the charges. We also keep which mails we sent, your messages to the landlord, and your rating if you give one.",
+        "Your card number, name and e-mail address go to the payment service; we keep only its reference to your card, and a list of the charges. We also keep which mails we sent, your messages to the landlord, and your rating if you give one.",
       ],
     },
     {

@@ -68,9 +68,12 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   let count = 0;
   const country = "de";
+  const person = { name: "Jana Weiß", email: "jana@example.com" };
+  const purpose = { kind: "premium", number: 1, from: "2027-02-01", until: "2027-03-01" } as const;
+  const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-5", purpose, description: "Kautia" };
   async function makeMethod(card: keyof typeof numbers): Promise<string> {
     const customer = `customer-${++count}`;
-    const request = { idempotencyKey: `setup-${count}`, country, customer, replaces: null } as const;
+    const request = { idempotencyKey: `setup-${count}`, country, customer, person, replaces: null } as const;
     const setup = await subject.payment.createCardSetup(request);
     expect(setup).toMatchObject({ status: "open", methodId: null });
     await subject.enterCard(setup.secret, card);
@@ -82,11 +85,11 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
     const methodId = await makeMethod(card);
     const money = { amountCents: 635, currency: "EUR" } as const;
-    return { idempotencyKey: `charge-${count}`, country, methodId, ...money, refId: "a1", description: "Kautia" };
+    return { idempotencyKey: `charge-${count}`, country, methodId, ...money, ...books };
   }
 
   test("opens one card set-up for each key, also for simultaneous requests", async () => {
-    const request = { idempotencyKey: "same", country, customer: "one", replaces: null } as const;
+    const request = { idempotencyKey: "same", country, customer: "one", person, replaces: null } as const;
     const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createCardSetup(request)));
     expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
     await expect(subject.payment.createCardSetup({ ...request, customer: "other" })).rejects.toThrow("key");
@@ -100,7 +103,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   });
 
   test("returns a completed set-up when it is opened again with the same key", async () => {
-    const request = { idempotencyKey: "again", country, customer: "again", replaces: null } as const;
+    const request = { idempotencyKey: "again", country, customer: "again", person, replaces: null } as const;
     const { setupId, secret } = await subject.payment.createCardSetup(request);
     await subject.enterCard(secret, "works");
     expect(await subject.payment.createCardSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
@@ -108,19 +111,12 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   test("charges a card that replaced another one", async () => {
     const replaces = await makeMethod("fails-when-charged");
-    const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, replaces } as const;
+    const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, person, replaces } as const;
     const setup = await subject.payment.createCardSetup(request);
     await subject.enterCard(setup.secret, "works");
     const methodId = (await subject.payment.findSetup(country, setup.setupId))?.methodId ?? "";
     expect(methodId).not.toBe(replaces);
-    const charge = {
-      country,
-      methodId,
-      amountCents: 635,
-      currency: "EUR",
-      refId: "a1",
-      description: "Kautia",
-    } as const;
+    const charge = { country, methodId, amountCents: 635, currency: "EUR", ...books } as const;
     expect(await subject.payment.charge({ ...charge, idempotencyKey: "replaced" })).toMatchObject({
       status: "succeeded",
     });

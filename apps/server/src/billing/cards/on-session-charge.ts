@@ -83,9 +83,10 @@ async function recordSentAttempt(
   const open = findConfirmable(await readOpenCharges(transaction, refId), now);
   if (!open) return refuse("STEP_NOT_ALLOWED");
   const { country, currency, contract_number: contractNumber } = policy;
-  const { id: debtId, kind, amountCents, lastAttempt } = open;
+  const { id: debtId, kind, amountCents, purpose, lastAttempt } = open;
+  const charge = { country, amountCents, currency, refId, contractNumber, purpose };
   const request = (attemptId: string, methodId: string) =>
-    toChargeRequest(config.brand, { attemptId, country, methodId, amountCents, currency, refId, contractNumber });
+    toChargeRequest(config.brand, { ...charge, attemptId, methodId });
   if (lastAttempt.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
   if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
 

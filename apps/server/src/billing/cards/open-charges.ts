@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
+import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 
 export interface OpenCharge {
@@ -8,6 +9,7 @@ export interface OpenCharge {
   id: string;
   status: "DUE" | "UNPAID";
   amountCents: number;
+  purpose: ChargePurpose;
   lastAttempt: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
   failureCode: string | null;
 }
@@ -15,7 +17,10 @@ export interface OpenCharge {
 /** Premiums, then instalments, each oldest first. */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
-    Omit<OpenCharge, "kind" | "lastAttempt"> & {
+    Omit<OpenCharge, "kind" | "purpose" | "lastAttempt"> & {
+      debtNumber: number;
+      from: string;
+      until: string | null;
       owes: OpenCharge["kind"];
       tryId: string;
       number: number;
@@ -24,20 +29,22 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
       presentUntil: Date | null;
     }
   >`
-    SELECT owes, owed.id, owed.status, amount_cents AS "amountCents", a.number, a.status AS "tryStatus", a.try_at AS "tryAt",
+    SELECT owes, owed.id, owed.status, amount_cents AS "amountCents", owed.number AS "debtNumber", "from", until, a.number, a.status AS "tryStatus", a.try_at AS "tryAt",
       a.failure_code AS "failureCode", a.id AS "tryId", a.present_until AS "presentUntil"
     FROM (
-      SELECT 'premium' AS owes, id, status, amount_cents, due_at, number, first_failed_on FROM premium WHERE ref_id = ${refId}
-      UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on FROM instalment
-        WHERE ref_id = ${refId}
+      SELECT 'premium' AS owes, id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
+        period_until AS until FROM premium WHERE ref_id = ${refId}
+      UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
+        FROM instalment WHERE ref_id = ${refId}
     ) AS owed JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
     WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL
     ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
   const open = new Map<string, OpenCharge>();
-  for (const { owes: kind, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
+  for (const { owes: kind, debtNumber, from, until, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
     open.set(debt.id, {
       ...debt,
       kind,
+      purpose: { kind, number: debtNumber, from, until },
       lastAttempt: { id: tryId, number, status: tryStatus, tryAt, presentUntil },
       failureCode: debt.failureCode ?? open.get(debt.id)?.failureCode ?? null,
     });

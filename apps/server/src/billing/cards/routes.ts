@@ -23,7 +23,10 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
     const { state } = await readCardView(deps.db, policy, deps.clock.now());
     if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
     return refuseIfProviderFails(deps, async () => ({
-      secret: await openCardSetup(deps, ownerOf(policy)),
+      secret: await openCardSetup(deps, {
+        ...ownerOf(policy),
+        person: { name: policy.tenant_name, email: policy.tenant_email },
+      }),
       country: policy.country,
     }));
   });

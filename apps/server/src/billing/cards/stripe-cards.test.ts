@@ -1,4 +1,4 @@
-import { beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
+import { addDays, beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCardLink } from "./links.ts";
 import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
@@ -201,4 +201,22 @@ test("a card that turns out to be stolen while its owner pays on the spot ends a
   expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED stolen_card"]);
   expect((await mailsTo(refId)).map(({ subject }) => subject)).toContain(unusable);
   expect((await server.call(beginPayment, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+});
+
+test("every payment of a premium, also one on the spot, names contract, premium and period at Stripe", async () => {
+  const { refId, token, noon } = await makeDue("4000002760003184");
+  await runUntil(server, noon);
+  await server.call(beginPayment, { params: { token } });
+  const { contract_number, cover_start } = await server.deps.db
+    .selectFrom("policy")
+    .select(["contract_number", "cover_start"])
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const mine = [...server.account.paymentIntents.values()].filter(({ metadata }) => metadata["refId"] === refId);
+  const named = {
+    contractNumber: contract_number,
+    premium: "1",
+    period: `${cover_start}/${addDays(cover_start ?? "", 28)}`,
+  };
+  expect(mine).toMatchObject([{ metadata: named }, { metadata: named }]);
 });

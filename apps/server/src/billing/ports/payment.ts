@@ -19,6 +19,8 @@ export interface CardSetupRequest {
   country: Country;
   /** The application's public id, for the provider's books. */
   customer: string;
+  /** Who the card belongs to, for the provider's books; null when nobody has said yet. */
+  person: { name: string; email: string } | null;
   /** The card on file that the new one replaces; the provider keeps both under one customer. */
   replaces: string | null;
 }
@@ -34,8 +36,22 @@ export interface ChargeRequest {
   currency: Currency;
   /** The application's public id, for the provider's books. */
   refId: string;
-  /** Appears on the tenant's statement. */
+  /** Also appears on the tenant's statement, if the provider can put it there. */
+  contractNumber: string;
+  purpose: ChargePurpose;
+  /** For the provider's books and receipts. */
   description: string;
+}
+
+/** What a charge pays for, for the provider's books. */
+export interface ChargePurpose {
+  kind: "premium" | "instalment";
+  /** The premium's number in the policy, or the instalment's in its repayment. */
+  number: number;
+  /** The first day of the premium's period, or the day on which the instalment was due. */
+  from: CalendarDate;
+  /** The day after the premium's period; null for an instalment. */
+  until: CalendarDate | null;
 }
 
 /** A charge that the tenant can confirm on the spot. `secret` starts the bank's confirmation in the browser. */

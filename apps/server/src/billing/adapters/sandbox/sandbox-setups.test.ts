@@ -6,7 +6,13 @@ import { makeSandboxPayment } from "./sandbox-payment.ts";
 test("a set-up that succeeded keeps its card and accepts no other", async () => {
   const { db, close } = await makeTestDatabase();
   const sandbox = makeSandboxPayment({ db: db.withTables(), clock: makeFakeClock("2027-01-15T10:00:00Z") });
-  const request = { idempotencyKey: "one", country: "de", customer: "one", replaces: null } as const;
+  const request = {
+    idempotencyKey: "one",
+    country: "de",
+    customer: "one",
+    person: { name: null, email: "jana@example.com" },
+    replaces: null,
+  } as const;
   const { setupId, secret } = await sandbox.createCardSetup(request);
   const enter = (number: string) => sandbox.confirm(secret, { number, expMonth: 12, expYear: 2035, cvc: "123" }, false);
   expect(await enter("4000 0025 0000 3155")).toEqual({ status: "requires_action" });

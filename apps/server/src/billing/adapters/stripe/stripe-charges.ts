@@ -3,6 +3,7 @@ import { type ChargeRequest, type ChargeResult, PaymentOutcomeUnknown } from "..
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
+import { statementSuffix } from "./statement-suffix.ts";
 
 /** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
 export const keyField = "key";
@@ -36,16 +37,25 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   }
 }
 
-export function toParams({ amountCents, currency, refId, description, idempotencyKey }: ChargeRequest, method: Method) {
+export function toParams(request: ChargeRequest, method: Method) {
+  const { idempotencyKey, refId, contractNumber, purpose, description } = request;
+  const { kind, number, from, until } = purpose;
   return {
-    amount: amountCents,
-    currency: currency.toLowerCase(),
+    amount: request.amountCents,
+    currency: request.currency.toLowerCase(),
     customer: method.customer,
     payment_method: method.card,
     allowed_payment_method_types: ["card" as const],
     confirm: true,
     description,
-    metadata: { [keyField]: idempotencyKey, refId },
+    statement_descriptor_suffix: statementSuffix(contractNumber),
+    metadata: {
+      [keyField]: idempotencyKey,
+      refId,
+      contractNumber,
+      [kind]: number,
+      ...(until === null ? { dueOn: from } : { period: `${from}/${until}` }),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { stripeAccounts } from "../../../testing/stripe-accounts.ts";
-import type { ChargeRequest } from "../../ports/payment.ts";
+import type { ChargePurpose, ChargeRequest } from "../../ports/payment.ts";
 import { makeStripePayment } from "./stripe-payment.ts";
 
 let double: StripeDouble;
@@ -13,12 +13,21 @@ beforeEach(() => double.faults.clear());
 
 const country = "de";
 const account = () => double.account(stripeAccounts.de.secretKey);
+const person = { name: "Jana Weiß", email: "jana@example.com" };
+const purpose: ChargePurpose = { kind: "premium", number: 3, from: "2027-02-01", until: "2027-03-01" };
+const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-5", purpose, description: "Kautia DE-7K4M-Q2XD-5" };
 let count = 0;
 const open = (timeout: number) => makeStripePayment({ accounts: stripeAccounts, apiBase: double.url, timeout });
 
 /** Opens a card set-up, which takes three requests. */
 function openCardSetup(timeout: number) {
-  const request = { idempotencyKey: `setup-${++count}`, country, customer: `a${count}`, replaces: null } as const;
+  const request = {
+    idempotencyKey: `setup-${++count}`,
+    country,
+    customer: `a${count}`,
+    person,
+    replaces: null,
+  } as const;
   return open(timeout).createCardSetup(request);
 }
 
@@ -29,10 +38,33 @@ async function makeRequest(detached = false): Promise<ChargeRequest> {
   if (detached) account().detach(card);
   const money = { amountCents: 635, currency: "EUR" } as const;
   const idempotencyKey = `charge-${++count}`;
-  return { idempotencyKey, country, methodId: `${customer}/${card}`, ...money, refId: "a1", description: "Kautia" };
+  return { idempotencyKey, country, methodId: `${customer}/${card}`, ...money, ...books };
 }
 
 const rejected = { status: "failed", chargeId: null, code: "invalid_request_error", mayTryAgain: true };
+
+test("a payment names contract, premium and period in Stripe's books and on the statement", async () => {
+  const request = await makeRequest();
+  const { chargeId } = await open(2_000).charge(request);
+  expect(account().paymentIntents.get(chargeId ?? "")).toMatchObject({
+    description: "Kautia DE-7K4M-Q2XD-5",
+    statement_descriptor_suffix: "7K4MQ2XD5",
+    metadata: {
+      key: request.idempotencyKey,
+      refId: "a1",
+      contractNumber: "DE-7K4M-Q2XD-5",
+      premium: "3",
+      period: "2027-02-01/2027-03-01",
+    },
+  });
+});
+
+test("a payment of an instalment names the instalment and the day on which it was due", async () => {
+  const instalment: ChargePurpose = { kind: "instalment", number: 2, from: "2027-04-30", until: null };
+  const { chargeId } = await open(2_000).charge({ ...(await makeRequest()), purpose: instalment });
+  const { metadata } = account().paymentIntents.get(chargeId ?? "") ?? {};
+  expect(metadata).toMatchObject({ instalment: "2", dueOn: "2027-04-30" });
+});
 
 test("a charge with a detached card has failed", async () => {
   const payment = open(2_000);

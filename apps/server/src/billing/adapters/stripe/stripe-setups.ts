@@ -6,14 +6,14 @@ import { callStripe, isMissing } from "./stripe-errors.ts";
 import { idOf, methodId, readMethod } from "./stripe-method.ts";
 
 export async function openSetup(accounts: Accounts, request: CardSetupRequest): Promise<CardSetup> {
-  const { idempotencyKey, country, customer: refId, replaces } = request;
+  const { idempotencyKey, country, customer: refId, person, replaces } = request;
   const stripe = accounts(country);
   const known = replaces === null ? null : readMethod(replaces);
   const customer =
     known?.customer ??
     (
       await callStripe(() =>
-        stripe.customers.create({ metadata: { refId } }, { idempotencyKey: `${idempotencyKey}-customer` }),
+        stripe.customers.create({ ...person, metadata: { refId } }, { idempotencyKey: `${idempotencyKey}-customer` }),
       )
     ).id;
   const created = await callStripe(() =>
