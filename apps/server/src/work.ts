@@ -8,6 +8,7 @@ import {
   failRefusedCards,
   payRefunds,
   planUnchosenRepayments,
+  readProviderBooks,
 } from "./billing/index.ts";
 import { deleteDocuments, documentsDue, scanQuarantinedDocuments, sweepUploads } from "./documents/index.ts";
 import { forgetInvitations, invitationsDue } from "./invitations/index.ts";
@@ -31,6 +32,7 @@ const workers = [
   endPolicies,
   processLandlordDeadlines,
   payRefunds,
+  readProviderBooks,
   sendReleaseReminders,
   sendApplicationReminders,
   sendRatingRequests,

@@ -4,7 +4,8 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { chargeQueryDelay, pendingRefundDelay } from "../platform/rules/retry-delays.ts";
 import { insertNotice } from "./notices/insert-notice.ts";
-import { postToLedger } from "./post-to-ledger.ts";
+import { postRefundPaid } from "./books/post-refund-paid.ts";
+import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { refundKey } from "./rules/charge-key.ts";
 import { extendRetention } from "../policy/index.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -115,7 +116,8 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
     if (!settled) return;
     if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
     if (result.status === "succeeded")
-      await postToLedger(transaction, "REFUND_PAID", { subjectId: id, refId, amountCents, currency, at: now });
+      await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
+    await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
   });
 }
 

@@ -7,7 +7,7 @@ import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 export async function postToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,
-  about: { subjectId: string; refId: string; amountCents: number; currency: Currency; at: Date },
+  about: { subjectId: string; refId: string | null; amountCents: number; currency: Currency; at: Date },
 ): Promise<void> {
   const { subjectId, refId, amountCents, currency, at } = about;
   await transaction

@@ -10,6 +10,7 @@ import {
   statusAfterCharge,
 } from "../policy/index.ts";
 import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
+import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
@@ -43,6 +44,8 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
     const needsAnotherCard = await isCardRefused(transaction, policy, charge, result, now);
+    if (result.status === "succeeded")
+      await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
     if (charge.kind === "instalment")
       return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status, needsAnotherCard });
     if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.debtId);

@@ -2,6 +2,7 @@ import type { Country, NoticeTrouble } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
+import { afterNotice, requestReading } from "../books/request-reading.ts";
 import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
@@ -27,6 +28,8 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
       return false;
     const charge = attempt?.status === "ASKED" && (await hurryCharge(transaction, attempt.id, now));
     const refund = await hurryRefund(transaction, refundOfKey(notice.refundKey), now);
+    // Last, as where a refund is settled: both lock the account's row.
+    if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
     if (!charge && !refund) return false;
     await jobs.nudge(transaction);
     return true;

@@ -90,6 +90,28 @@ export type RefundResult =
   /** It will never be paid. `refundId` is null when the provider refused the request itself. */
   | { status: "failed"; refundId: string | null; code: string };
 
+/** One movement of our balance at the provider, as the provider's books list it. */
+export interface BalanceMovement {
+  /** The provider's, the same on each reading. */
+  id: string;
+  /** By the provider's clock. */
+  at: Date;
+  /** `refund returned`: a refund that could not be paid out. `dispute`: both what a bank takes and what it gives back. */
+  kind: "charge" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
+  /** Positive: money for us. */
+  amountCents: number;
+  /** Positive: lowers our balance further; negative: a fee that the provider gives back. */
+  feeCents: number;
+  currency: Currency;
+  /** Of the charge concerned, also for a refund or a dispute; null for a payout and the like. */
+  chargeId: string | null;
+  /** Our idempotency keys of the charge or refund; null when it was not made by us. */
+  chargeKey: string | null;
+  refundKey: string | null;
+  /** The provider's id of the refund, dispute or payout. */
+  sourceId: string | null;
+}
+
 /**
  * The provider could not be reached, or its response was lost: the request may or may not have taken effect. Retry it
  * with the same key, or look up the outcome.
@@ -148,6 +170,12 @@ export interface Payment {
    * another amount it throws. Errors: PaymentOutcomeUnknown.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
+
+  /**
+   * Every movement of our balance since then, oldest first; all of them for null. May take longer than 10 s, because
+   * it reads page after page. Errors: PaymentOutcomeUnknown.
+   */
+  listMovements(country: Country, since: Date | null): Promise<BalanceMovement[]>;
 }
 
 /**
@@ -170,6 +198,8 @@ export interface PaymentNotice {
   amountCents: number | null;
   /** Whether it reports a successful charge. */
   saysPaid: boolean;
+  /** Whether our balance at the provider may have changed. */
+  movesMoney: boolean;
   /** A problem that looking up the charge would not reveal; a person has to handle it. */
   trouble: NoticeTrouble | null;
 }

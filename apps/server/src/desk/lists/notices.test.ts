@@ -28,6 +28,7 @@ const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], chargeKey:
     subjectId: null,
     amountCents: null,
     saysPaid: false,
+    movesMoney: false,
     trouble,
   });
 const find = async (query: { state?: "OPEN" | "SETTLED" | "ALL"; search?: string } = {}) =>

@@ -1,6 +1,7 @@
 import type { Payment } from "../../ports/payment.ts";
 import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
+import { listMovements } from "./sandbox-movements.ts";
 import { beginCharge, confirmCharge, endCharge } from "./sandbox-on-session.ts";
 import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
@@ -22,6 +23,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     endCharge: (request) => withFaults("endCharge", () => endCharge(deps, request)),
     confirmCharge: (secret, passed) => confirmCharge(deps, secret, passed),
     refund: (request) => withFaults("refund", () => bookRefund(deps, request)),
+    listMovements: (country, since) => withFaults("listMovements", () => listMovements(deps, country, since)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
     listCharges: () => listCharges(deps),
   };

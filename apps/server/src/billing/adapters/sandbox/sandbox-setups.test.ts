@@ -10,7 +10,7 @@ test("a set-up that succeeded keeps its card and accepts no other", async () => 
     idempotencyKey: "one",
     country: "de",
     customer: "one",
-    person: { name: null, email: "jana@example.com" },
+    person: null,
     replaces: null,
   } as const;
   const { setupId, secret } = await sandbox.createCardSetup(request);

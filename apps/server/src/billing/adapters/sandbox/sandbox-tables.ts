@@ -55,4 +55,5 @@ export type SandboxOperation =
   | "findCharge"
   | "beginCharge"
   | "endCharge"
-  | "refund";
+  | "refund"
+  | "listMovements";

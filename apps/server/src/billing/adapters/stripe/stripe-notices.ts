@@ -44,34 +44,32 @@ const nothing = {
   subjectId: null,
   amountCents: null,
   saysPaid: false,
+  movesMoney: false,
   trouble: null,
 };
 
 function readObject(type: string, object: Stripe.Event["data"]["object"]): Partial<PaymentNotice> {
-  switch (object.object) {
-    case "payment_intent": {
-      const { id, amount: amountCents, metadata, status } = object;
-      const chargeKey = metadata[keyField] ?? null;
-      return { chargeKey, chargeId: id, subjectId: id, amountCents, saysPaid: status === "succeeded" };
-    }
-    case "refund": {
-      const { id, amount: amountCents, metadata, payment_intent } = object;
-      const refundKey = metadata?.[keyField] ?? null;
-      const trouble = troubleOfRefund(object);
-      return { refundKey, chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble };
-    }
-    case "dispute": {
-      const { id, amount: amountCents, payment_intent, status } = object;
-      const trouble = troubleOfDispute(type, status);
-      return { chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble };
-    }
-    case "radar.early_fraud_warning": {
-      const { id, payment_intent } = object;
-      return { chargeId: idOf(payment_intent ?? null), subjectId: id, trouble: "fraud warning" };
-    }
-    default:
-      return {};
+  if (object.object === "payment_intent") {
+    const { id, amount: amountCents, metadata, status } = object;
+    const saysPaid = status === "succeeded";
+    const chargeKey = metadata[keyField] ?? null;
+    return { chargeKey, chargeId: id, subjectId: id, amountCents, saysPaid, movesMoney: saysPaid };
   }
+  if (object.object === "refund") {
+    const { id, amount: amountCents, metadata, payment_intent } = object;
+    const refundKey = metadata?.[keyField] ?? null;
+    const trouble = troubleOfRefund(object);
+    return { refundKey, chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble, movesMoney: true };
+  }
+  if (object.object === "dispute") {
+    const { id, amount: amountCents, payment_intent, status } = object;
+    const trouble = troubleOfDispute(type, status);
+    return { chargeId: idOf(payment_intent), subjectId: id, amountCents, trouble, movesMoney: true };
+  }
+  if (object.object === "radar.early_fraud_warning")
+    return { chargeId: idOf(object.payment_intent ?? null), subjectId: object.id, trouble: "fraud warning" };
+  if (object.object === "payout") return { subjectId: object.id, amountCents: object.amount, movesMoney: true };
+  return {};
 }
 
 function troubleOfRefund({ status, metadata }: Stripe.Refund): PaymentNotice["trouble"] {

@@ -1,6 +1,7 @@
 import type { Payment } from "../../ports/payment.ts";
 import { type Accounts, callAccounts, type StripeSettings } from "./stripe-accounts.ts";
 import { charge, lookUpCharge } from "./stripe-charges.ts";
+import { listMovements } from "./stripe-movements.ts";
 import { beginCharge, endCharge } from "./stripe-on-session.ts";
 import { refund } from "./stripe-refunds.ts";
 import { lookUpSetup, openSetup } from "./stripe-setups.ts";
@@ -15,5 +16,6 @@ export function makeStripePayment(settings: StripeSettings): Payment {
     beginCharge: (request) => call((accounts) => beginCharge(accounts, request)),
     endCharge: (request) => call((accounts) => endCharge(accounts, request)),
     refund: (request) => call((accounts) => refund(accounts, request)),
+    listMovements: (country, since) => call((accounts) => listMovements(accounts, country, since)),
   };
 }

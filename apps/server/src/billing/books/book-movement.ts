@@ -1,0 +1,133 @@
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { NoticeTrouble } from "@kautia/contract";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { extendRetention, lockPolicy } from "../../policy/index.ts";
+import { insertNotice } from "../notices/insert-notice.ts";
+import { postToLedger } from "../post-to-ledger.ts";
+import { bookingsOf, type MovementMeaning } from "../rules/movement.ts";
+import { postRefundPaid } from "./post-refund-paid.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+
+type Movement = Selectable<Database["provider_movement"]>;
+
+interface Attempt {
+  id: string;
+  status: Database["charge_attempt"]["status"];
+  refId: string;
+}
+
+/** Books a movement that the provider lists, once. Returns false while it waits for the answer of its charge. */
+export async function bookMovement(
+  { db, clock, log }: Pick<WorkDeps, "db" | "clock" | "log">,
+  movementId: string,
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    const movement = await transaction
+      .selectFrom("provider_movement")
+      .selectAll()
+      .where("id", "=", movementId)
+      .where("booked_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!movement) return true;
+    const attempt = await lockAttempt(transaction, movement, now);
+    const meaning = await understand(transaction, movement, attempt, now);
+    if (meaning === "waits") return false;
+    const { id: subjectId, currency, amount_cents, fee_cents } = movement;
+    for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
+      await postToLedger(transaction, event, {
+        subjectId,
+        refId: attempt?.refId ?? null,
+        amountCents,
+        currency,
+        at: now,
+      });
+    const trouble = troubleOf(meaning, movement, attempt);
+    if (trouble)
+      await insertNotice(transaction, log, {
+        country: movement.country,
+        id: movement.provider_id,
+        kind: "balance_transaction",
+        trouble,
+        attempt_id: attempt?.id ?? null,
+        charge_id: movement.charge_id,
+        subject_id: trouble === "paid after it had failed" ? movement.charge_id : movement.source_id,
+        amount_cents: Math.abs(amount_cents),
+        received_at: now,
+      });
+    await transaction
+      .updateTable("provider_movement")
+      .set({ booked_at: now, charge_attempt_id: attempt?.id ?? null })
+      .where("id", "=", movementId)
+      .execute();
+    return true;
+  });
+}
+
+/** The attempt of the movement's charge, read under the lock of its policy, which settling it takes too. */
+async function lockAttempt(
+  transaction: Transaction<Database>,
+  movement: Movement,
+  now: Date,
+): Promise<Attempt | undefined> {
+  const found = await findAttempt(transaction, movement);
+  if (!found) return undefined;
+  const policy = await lockPolicy(transaction, found.refId);
+  await extendRetention(transaction, policy, localDay(policy.country, now));
+  return findAttempt(transaction, movement);
+}
+
+async function findAttempt(transaction: Transaction<Database>, movement: Movement): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
+    SELECT a.id, a.status, coalesce(premium.ref_id, instalment.ref_id) AS "refId"
+    FROM charge_attempt a LEFT JOIN premium ON premium.id = a.premium_id
+      LEFT JOIN instalment ON instalment.id = a.instalment_id
+    WHERE a.id = ${movement.charge_attempt_id}::uuid OR a.provider_charge_id = ${movement.charge_id}
+      OR (a.status = 'SUCCEEDED' AND a.premium_id = (SELECT premium_id FROM refund WHERE id = ${movement.refund_id}::uuid))
+    LIMIT 1`.execute(transaction);
+  return rows[0];
+}
+
+async function understand(
+  transaction: Transaction<Database>,
+  movement: Movement,
+  attempt: Attempt | undefined,
+  now: Date,
+): Promise<MovementMeaning | "waits"> {
+  const { kind, refund_id } = movement;
+  if (kind === "other") return "unexplained";
+  if (kind === "charge") {
+    if (attempt?.status === "INTENDED" || attempt?.status === "ASKED") return "waits";
+    return attempt?.status === "SUCCEEDED" ? "known" : "unexplained";
+  }
+  if (kind !== "refund" && kind !== "refund returned") return kind;
+  const refund =
+    refund_id === null
+      ? undefined
+      : await transaction.selectFrom("refund").selectAll().where("id", "=", refund_id).forUpdate().executeTakeFirst();
+  if (!refund) return "refund by hand";
+  if (kind === "refund") {
+    await postRefundPaid(transaction, { ...refund, currency: movement.currency }, now);
+    return "known";
+  }
+  await transaction
+    .updateTable("refund")
+    .set({ status: "FAILED", paid_at: null, failure_code: "returned" })
+    .where("id", "=", refund.id)
+    .execute();
+  return "refund returned";
+}
+
+function troubleOf(
+  meaning: MovementMeaning,
+  { kind, amount_cents }: Movement,
+  attempt: Attempt | undefined,
+): NoticeTrouble | null {
+  if (meaning === "unexplained")
+    return kind === "charge" && attempt ? "paid after it had failed" : "unexplained movement";
+  if (meaning === "refund returned") return "refund failed";
+  if (meaning === "refund by hand") return amount_cents < 0 ? "refunded by hand" : "refund failed";
+  return meaning === "dispute" && amount_cents < 0 ? "disputed" : null;
+}

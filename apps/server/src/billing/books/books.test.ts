@@ -1,0 +1,145 @@
+import { listNotices } from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { writeDuePolicies, dayFromNow } from "../../testing/due-policies.ts";
+import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "../../testing/paid-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+import { giveStripeCard, makeStripeServer, type StripeServer } from "../../testing/stripe-server.ts";
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await makeStripeServer({ timeout: 400 });
+  await server.listen();
+  server.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000 };
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.double.faults.clear();
+  server.account.webhooks.release();
+});
+
+const fee = 35;
+
+async function passHours(hours: number): Promise<void> {
+  await server.account.webhooks.settled();
+  await server.deps.jobs.runDueUntil(new Date(server.deps.clock.now().getTime() + hours * 3_600_000));
+}
+
+/** Our balance at Stripe by our ledger and by Stripe's own books. */
+async function readBothBalances(): Promise<{ ours: number; theirs: number }> {
+  const { cents } = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
+    .where("account", "=", "PROVIDER")
+    .executeTakeFirstOrThrow();
+  return { ours: cents, theirs: server.account.books.balance() };
+}
+
+async function expectSameBalance(): Promise<void> {
+  const { ours, theirs } = await readBothBalances();
+  expect(ours).toBe(theirs);
+}
+
+async function listTroubles(refId: string) {
+  const answer = await server.call(listNotices, { query: { search: refId } }, await logInAtDesk(server));
+  return answer.body?.rows.map(({ trouble }) => trouble);
+}
+
+test("books the provider's fee of a charge, also when no webhook arrives", async () => {
+  server.account.webhooks.hold();
+  const { refId } = await makePaidPolicy(server);
+  await passHours(2);
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - fee, PREMIUMS: -635, FEES: fee });
+  await expectSameBalance();
+});
+
+test("books a chargeback and its fee, and the money that comes back when the dispute is won", async () => {
+  const { refId, payment } = await makePaidPolicy(server);
+  const { id } = server.account.books.dispute(payment);
+  await passHours(1);
+  expect(await readLedger(server, refId)).toMatchObject({ CHARGEBACKS: 635, FEES: fee + 2_000, PREMIUMS: -635 });
+  await expectSameBalance();
+  server.account.books.closeDispute(id, "won");
+  await passHours(1);
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600 - 2_000, FEES: fee + 2_000, PREMIUMS: -635 });
+  await expectSameBalance();
+});
+
+test("brings a dispute to the desk although its webhooks were lost", async () => {
+  const { refId, payment } = await makePaidPolicy(server);
+  server.account.webhooks.hold();
+  server.account.books.dispute(payment);
+  await passHours(24);
+  expect(await listTroubles(refId)).toEqual(["disputed"]);
+});
+
+test("books a refund made by hand, and one of ours that the bank sends back as owed again", async () => {
+  const paid = await makePaidPolicy(server);
+  server.account.refundByHand(paid.payment.id, 100);
+  const cents = await planPartRefund(server, paid);
+  await passHours(1);
+  const afterwards = { REFUNDS_BY_HAND: 100, PREMIUMS: cents - 635, FEES: fee };
+  expect(await readLedger(server, paid.refId)).toEqual({ ...afterwards, PROVIDER: 500 - cents });
+  const { provider_refund_id } = await readRefund(server, paid.refId);
+  server.account.settleRefund(provider_refund_id ?? "", "failed");
+  await passHours(1);
+  expect(await readRefund(server, paid.refId)).toMatchObject({ status: "FAILED", paid_at: null });
+  expect(await readLedger(server, paid.refId)).toEqual({ ...afterwards, PROVIDER: 500, PAYABLE: -cents });
+  expect((await listTroubles(paid.refId))?.toSorted()).toEqual(["refund failed", "refunded by hand"]);
+  await expectSameBalance();
+});
+
+test("books a refund once when the provider's books list it before its answer arrives", async () => {
+  const paid = await makePaidPolicy(server);
+  const cents = await planPartRefund(server, paid);
+  server.double.faults.on("POST", /refunds$/, { kind: "silence after" });
+  server.double.faults.on("GET", /refunds$/, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
+  await passHours(2);
+  expect(await readRefund(server, paid.refId)).toMatchObject({ status: "DUE" });
+  await expectSameBalance();
+  server.double.faults.clear();
+  await passHours(7);
+  expect(await readRefund(server, paid.refId)).toMatchObject({ status: "PAID" });
+  expect(await readLedger(server, paid.refId)).toMatchObject({ PROVIDER: 635 - fee - cents });
+  await expectSameBalance();
+});
+
+test("leaves the movement of a charge without an answer until the answer arrives", async () => {
+  const dueOn = dayFromNow(server, 1);
+  const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
+  server.double.faults.on("POST", /payment_intents$/, { kind: "silence after" });
+  server.double.faults.on("GET", /payment_intents$/, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
+  await server.deps.jobs.runDueUntil(new Date(`${dueOn}T12:00:00Z`));
+  expect(await readLedger(server, refId)).toEqual({ IN_COLLECTION: 635, PREMIUMS: -635 });
+  server.double.faults.clear();
+  await passHours(13);
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600, FEES: fee, PREMIUMS: -635 });
+  await expectSameBalance();
+});
+
+test("books a payout, and a payment that nobody here asked for as unexplained", async () => {
+  const { payment } = await makePaidPolicy(server);
+  server.account.books.payOut(100);
+  const customer = typeof payment.customer === "string" ? payment.customer : "";
+  const paymentMethod = typeof payment.payment_method === "string" ? payment.payment_method : "";
+  const wanted = { amount: 777, currency: "eur", customer, paymentMethod, description: null, metadata: {} };
+  server.account.charge(wanted, null);
+  await passHours(2);
+  const rows = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select(["account", "amount_cents"])
+    .where("ref_id", "is", null)
+    .where("account", "in", ["BANK", "UNEXPLAINED"])
+    .execute();
+  expect(rows).toEqual([
+    { account: "BANK", amount_cents: 100 },
+    { account: "UNEXPLAINED", amount_cents: -777 },
+  ]);
+  await expectSameBalance();
+});
+
+test("reads again later when the provider's books cannot be read", async () => {
+  await makePaidPolicy(server);
+  server.double.faults.on("GET", /balance_transactions/, { kind: "unavailable" }, 3);
+  await passHours(3);
+  await expectSameBalance();
+});

@@ -1,0 +1,115 @@
+import type { Country } from "@kautia/contract";
+import type { BalanceMovement } from "../ports/payment.ts";
+import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+import { bookMovement } from "./book-movement.ts";
+import { afterSettling, requestReading } from "./request-reading.ts";
+
+type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
+
+/**
+ * In ms, until another worker reads because this one has died. Longer than `afterSettling`: a charge that is settled
+ * during the reading moves the time and is read next.
+ */
+const lease = 2 * afterSettling;
+/** In ms, after the provider did not answer. */
+const retryAfter = 15 * 60_000;
+/** In ms, while the movement of a charge waits for its answer. */
+const waitingAgainAfter = 6 * 3_600_000;
+/** In ms. The provider may list a movement later than others that it dates after it. */
+const overlap = 86_400_000;
+/** Rows of one insert. */
+const chunk = 500;
+
+interface Reading {
+  /** New movements, and movements that wait for the answer of their charge. */
+  added: number;
+  waiting: number;
+}
+
+/** Reads the accounts that are due and books what moved. Returns how many it read. */
+export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const leasedUntil = new Date(now.getTime() + lease);
+  const due = await db
+    .updateTable("provider_account")
+    .set({ read_at: leasedUntil })
+    .where("read_at", "<=", now)
+    .returning("country")
+    .execute();
+  for (const { country } of due) {
+    try {
+      const pause = pauseAfter(await readAccount(deps, country));
+      await db
+        .updateTable("provider_account")
+        .set({ read_at: pause === null ? null : new Date(now.getTime() + pause) })
+        .where("country", "=", country)
+        .where("read_at", "=", leasedUntil)
+        .execute();
+    } catch (error) {
+      log.warn({ country, error: String(error) }, "the provider's books could not be read; will retry");
+      await requestReading(db, country, new Date(now.getTime() + retryAfter));
+    }
+  }
+  return due.length;
+}
+
+/** Webhooks may get lost, so an account in which money moves is read daily without one. */
+function pauseAfter({ added, waiting }: Reading): number | null {
+  if (waiting > 0) return waitingAgainAfter;
+  return added > 0 ? 24 * 3_600_000 : null;
+}
+
+async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading> {
+  const { db } = deps;
+  const last = await db
+    .selectFrom("provider_movement")
+    .select((select) => select.fn.max("at").as("at"))
+    .where("country", "=", country)
+    .executeTakeFirst();
+  const since = last?.at ? new Date(last.at.getTime() - overlap) : null;
+  const added = await store(deps, country, await deps.payment.listMovements(country, since));
+  const unbooked = await db
+    .selectFrom("provider_movement")
+    .select("id")
+    .where("country", "=", country)
+    .where("booked_at", "is", null)
+    .orderBy("position")
+    .execute();
+  let waiting = 0;
+  for (const { id } of unbooked) if (!(await bookMovement(deps, id))) waiting += 1;
+  return { added, waiting };
+}
+
+/** All at once: the next reading starts at the newest, so none before it may be missing. */
+async function store({ db, random }: ReadingDeps, country: Country, movements: BalanceMovement[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    let added = 0;
+    for (let start = 0; start < movements.length; start += chunk) {
+      const rows = await transaction
+        .insertInto("provider_movement")
+        .values(
+          movements.slice(start, start + chunk).map((movement) => ({
+            id: random.uuid(),
+            country,
+            provider_id: movement.id,
+            kind: movement.kind,
+            amount_cents: movement.amountCents,
+            fee_cents: movement.feeCents,
+            currency: movement.currency,
+            at: movement.at,
+            charge_id: movement.chargeId,
+            source_id: movement.sourceId,
+            charge_attempt_id: attemptOfKey(movement.chargeKey),
+            refund_id: refundOfKey(movement.refundKey),
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(["country", "provider_id"]).doNothing())
+        .returning("id")
+        .execute();
+      added += rows.length;
+    }
+    return added;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Country } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** In ms. A burst of webhooks leads to one reading. */
+export const afterNotice = 60_000;
+/** In ms. The webhook is usually faster; without one, the provider's fee is still booked on the same day. */
+export const afterSettling = 3_600_000;
+
+/** Has the provider's movements read at that time. Locks nothing when an earlier reading is planned. */
+export async function requestReading(db: Kysely<Database>, country: Country, at: Date): Promise<void> {
+  await db
+    .updateTable("provider_account")
+    .set({ read_at: at })
+    .where("country", "=", country)
+    .where((where) => where.or([where("read_at", "is", null), where("read_at", ">", at)]))
+    .execute();
+}

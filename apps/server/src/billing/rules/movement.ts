@@ -1,0 +1,42 @@
+import type { LedgerEvent } from "./ledger.ts";
+
+/** What a movement at the provider is to us. `known`: its charge or refund books the amount itself. */
+export type MovementMeaning =
+  | "known"
+  | "refund returned"
+  | "refund by hand"
+  | "dispute"
+  | "payout"
+  | "fee"
+  | "unexplained";
+
+export interface Booking {
+  event: LedgerEvent;
+  /** Integer, more than 0. */
+  amountCents: number;
+}
+
+const events: Record<Exclude<MovementMeaning, "known">, { taken: LedgerEvent; received: LedgerEvent }> = {
+  "refund returned": { taken: "UNEXPLAINED_TAKEN", received: "REFUND_RETURNED" },
+  "refund by hand": { taken: "REFUND_BY_HAND", received: "REFUND_BY_HAND_RETURNED" },
+  dispute: { taken: "CHARGEBACK", received: "CHARGEBACK_RETURNED" },
+  payout: { taken: "PAYOUT", received: "PAYOUT_RETURNED" },
+  fee: { taken: "PROVIDER_FEE", received: "PROVIDER_FEE_RETURNED" },
+  unexplained: { taken: "UNEXPLAINED_TAKEN", received: "UNEXPLAINED_RECEIVED" },
+};
+
+/** What to post for a movement, so that our balance at the provider changes by its amount less its fee. */
+export function bookingsOf(
+  meaning: MovementMeaning,
+  { amountCents, feeCents }: { amountCents: number; feeCents: number },
+): Booking[] {
+  // A movement that is itself a fee may have one on top; the ledger takes each event once.
+  if (meaning === "fee") return book("fee", amountCents - feeCents);
+  return [...(meaning === "known" ? [] : book(meaning, amountCents)), ...book("fee", -feeCents)];
+}
+
+function book(meaning: keyof typeof events, cents: number): Booking[] {
+  if (cents === 0) return [];
+  const { taken, received } = events[meaning];
+  return [{ event: cents < 0 ? taken : received, amountCents: Math.abs(cents) }];
+}
