@@ -14,6 +14,7 @@ export { chargeDue } from "./charge-due.ts";
 export { failRefusedCards } from "./fail-refused-cards.ts";
 export { planUnchosenRepayments } from "./repayments/plan-unchosen-repayments.ts";
 export { readProviderBooks } from "./books/read-provider-books.ts";
+export { reconcile } from "./books/reconcile.ts";
 export { payRefunds } from "./pay-refunds.ts";
 export { createDuePremiums } from "./due-premiums.ts";
 export { registerBillingRoutes } from "./routes.ts";

@@ -9,7 +9,7 @@ export function fail(reason: string): never {
   throw new CommandError(reason);
 }
 
-export async function withDeps(act: (deps: Deps) => Promise<string>): Promise<string> {
+export async function withDeps<T>(act: (deps: Deps) => Promise<T>): Promise<T> {
   const deps = await makeContainer(readConfig());
   try {
     return await act(deps);

@@ -1,5 +1,7 @@
 import { listNotices } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { reconcile } from "./reconcile.ts";
 import { writeDuePolicies, dayFromNow } from "../../testing/due-policies.ts";
 import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "../../testing/paid-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
@@ -142,4 +144,24 @@ test("reads again later when the provider's books cannot be read", async () => {
   server.double.faults.on("GET", /balance_transactions/, { kind: "unavailable" }, 3);
   await passHours(3);
   await expectSameBalance();
+});
+
+test("reconciles to the cent, and lists what the provider did behind the ledger's back", async () => {
+  const { deps, account } = server;
+  const started = deps.clock.now();
+  const compare = async () =>
+    (await reconcile(deps, localDay("de", started))).flatMap(({ differences }) => differences);
+  const paid = await makePaidPolicy(server);
+  await planPartRefund(server, paid);
+  await passHours(2);
+  account.books.dispute(paid.payment, 100);
+  expect(await compare()).toEqual([]);
+  await expectSameBalance();
+  const movement = account.books.transactions.at(-1);
+  if (!movement) throw new Error("nothing moved");
+  movement.net += 1;
+  movement.amount += 1;
+  expect(await compare()).toMatchObject([{ ledgerCents: -2_100, providerCents: -2_099 }]);
+  movement.net -= 1;
+  movement.amount -= 1;
 });

@@ -1,11 +1,11 @@
-import type { Country } from "@kautia/contract";
+import { type Country, countries } from "@kautia/contract";
 import type { BalanceMovement } from "../ports/payment.ts";
 import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 
-type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
+export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
 
 /**
  * In ms, until another worker reads because this one has died. Longer than `afterSettling`: a charge that is settled
@@ -59,6 +59,11 @@ export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
 function pauseAfter({ added, waiting }: Reading): number | null {
   if (waiting > 0) return waitingAgainAfter;
   return added > 0 ? 24 * 3_600_000 : null;
+}
+
+/** Reads all accounts now, for a person who compares the books. */
+export async function readAllAccounts(deps: ReadingDeps): Promise<void> {
+  for (const country of countries) await readAccount(deps, country);
 }
 
 async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading> {

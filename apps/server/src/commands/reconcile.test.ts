@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
+import { runCommand } from "../testing/run-command.ts";
+
+let place: PersistentDatabase;
+beforeAll(async () => {
+  place = await makePersistentDatabase();
+});
+afterAll(() => place.remove());
+
+test("lists what only the ledger or only the provider has, and exits with 1", async () => {
+  await place.inside(async ({ deps: { db, random } }) => {
+    const subject = { subject_id: random.uuid(), currency: "EUR", at: new Date("2027-02-01T12:00:00Z") } as const;
+    const movement = { id: subject.subject_id, provider_id: "txn_ours", kind: "fee", amount_cents: -35 } as const;
+    const details = { country: "de", fee_cents: 0, currency: "EUR", at: subject.at, booked_at: subject.at } as const;
+    await db
+      .insertInto("provider_movement")
+      .values({ ...movement, ...details })
+      .execute();
+    const entries = [
+      { account: "FEES", amount_cents: 35 },
+      { account: "PROVIDER", amount_cents: -35 },
+    ] as const;
+    await db
+      .insertInto("ledger_entry")
+      .values(entries.map((entry) => ({ event: "PROVIDER_FEE" as const, ...subject, ...entry })))
+      .execute();
+  });
+  const compare = (since: string) => runCommand("reconcile", ["--since", since], place.settings);
+  const { code, output } = await compare("2027-02-01");
+  expect(output).toBe(
+    [
+      "de: 0 movements at the provider since 2027-02-01, together 0.00 EUR; differences: 1",
+      "  2027-02-01T12:00:00.000Z movement txn_ours: ledger -0.35 EUR, provider 0.00 EUR",
+      "at: 0 movements at the provider since 2027-02-01, together 0.00 EUR; differences: 0",
+    ].join("\n"),
+  );
+  expect(code).toBe(1);
+  expect(await compare("2027-02-30")).toMatchObject({ code: 1, output: expect.stringContaining("DATE is missing") });
+});
