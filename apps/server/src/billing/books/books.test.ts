@@ -123,7 +123,15 @@ test("books a payout, and a payment that nobody here asked for as unexplained", 
   server.account.books.payOut(100);
   const customer = typeof payment.customer === "string" ? payment.customer : "";
   const paymentMethod = typeof payment.payment_method === "string" ? payment.payment_method : "";
-  const wanted = { amount: 777, currency: "eur", customer, paymentMethod, description: null, metadata: {} };
+  const wanted = {
+    amount: 777,
+    currency: "eur",
+    customer,
+    paymentMethod,
+    description: null,
+    statementDescriptorSuffix: null,
+    metadata: {},
+  };
   server.account.charge(wanted, null);
   await passHours(2);
   const rows = await server.deps.db
