@@ -22,6 +22,7 @@ import { stripeSources } from "./billing/adapters/stripe/stripe-sources.ts";
 import { makeStripePayment } from "./billing/adapters/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./quote/adapters/http-bureau.ts";
 import { scorecardBureau } from "./quote/adapters/scorecard.ts";
+import { makeUsageLimits } from "./platform/adapters/postgres-usage-limits.ts";
 import { systemRandom } from "./platform/adapters/system-random.ts";
 import { joseSignedOffers } from "./invitations/adapters/jose-signed-offers.ts";
 import { builtInScanner } from "./documents/adapters/built-in-scanner.ts";
@@ -137,6 +138,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       legalDocuments,
       mail,
       outbox,
+      usageLimits: makeUsageLimits({ sql, clock }),
       jobs,
       lifecycle: new Lifecycle(),
       isReady,

@@ -19,6 +19,7 @@ import type { Sandbox } from "./billing/ports/sandbox.ts";
 import type { SignedOffers } from "./invitations/ports.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
+import type { UsageLimits } from "./platform/usage-limits.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 /** What the modules get from the container. Nothing else reaches outside the process. */
@@ -49,6 +50,7 @@ export interface Deps {
   mail: Mail;
   /** Null when mails are really sent. */
   outbox: Outbox | null;
+  usageLimits: UsageLimits;
   jobs: Jobs;
   lifecycle: Lifecycle;
   isReady(): Promise<boolean>;

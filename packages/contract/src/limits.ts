@@ -47,11 +47,10 @@ export const resumeLinkHours = 24;
 export const unverifiedMailsPerHour = 3;
 
 /**
- * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and
- * invitations per tenant in any 24 hours (docs/partners.md).
+ * Landlords without a partner account: days to confirm their own address, and invitations per tenant in any 24 hours
+ * (docs/partners.md).
  */
 export const inviteConfirmationDays = 7;
-export const invitesPerNetworkAndHour = 20;
 export const invitationsPerTenantAndDay = 3;
 
 /** Characters of a name, street, city and the like. */

@@ -14,11 +14,12 @@ export async function changeAccountPassword(
   deps: Deps,
   account: Account,
   { currentPassword, password }: CallInput<typeof changePassword>["body"],
+  ip: string,
 ): Promise<{ changed: true } | Refusal> {
   if (await isCommonPassword(password))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   // Shares the login's attempt counter, so that an open session does not allow faster guessing.
-  const attempt = { kind: "email", key: account.email.toLowerCase() } as const;
+  const attempt = { kind: "email", key: account.email.toLowerCase(), ip } as const;
   const wait = await countLoginAttempt(deps, attempt);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const { password_hash: stored } = await deps.db

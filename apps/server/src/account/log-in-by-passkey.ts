@@ -10,9 +10,9 @@ import { createSession } from "./session.ts";
 export async function openSessionByPasskey(
   deps: Deps,
   used: PasskeyAssertion,
-  userAgent: string,
+  { userAgent, ip }: { userAgent: string; ip: string },
 ): Promise<WithSession<{ email: string }> | Refusal> {
-  const attempt = { kind: "passkey", key: used.id } as const;
+  const attempt = { kind: "passkey", key: used.id, ip } as const;
   const wait = await countLoginAttempt(deps, attempt);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const challenge = deps.passkeys.readChallenge(used);

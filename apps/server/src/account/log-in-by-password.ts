@@ -10,18 +10,19 @@ import { createSession } from "./session.ts";
 export async function openSessionByPassword(
   deps: Deps,
   typed: { login: string; password: string },
-  { country, userAgent }: { country: Country; userAgent: string },
+  { country, userAgent, ip }: { country: Country; userAgent: string; ip: string },
 ): Promise<WithSession<{ email: string }> | Refusal> {
   const login = readLogin(typed.login, country);
   if (!login) return refuse("LOGIN_FAILED");
-  const wait = await countLoginAttempt(deps, login);
+  const attempt = { ...login, ip };
+  const wait = await countLoginAttempt(deps, attempt);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const account = await findAccount(deps.db, login);
   const stored = account?.password_hash ?? null;
   // Takes just as long without an account or a password, so the timing reveals nothing.
   const right = await deps.passwords.verify(stored, typed.password);
   if (!account || !right) return refuse("LOGIN_FAILED");
-  await clearLoginAttempts(deps, login);
+  await clearLoginAttempts(deps, attempt);
   const session = await deps.db.transaction().execute(async (transaction) => {
     // Since the password was verified, it may have changed and the account may have been deleted.
     const current = await transaction

@@ -30,8 +30,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, deps, askToLogInByPasskey, async () => passkeys.requestOptions(await createChallenge(deps, null)));
 
-  registerCall(app, deps, logInByPasskey, ({ body }, { userAgent }) =>
-    openSessionByPasskey(deps, body.passkey, userAgent),
+  registerCall(app, deps, logInByPasskey, ({ body }, { userAgent, ip }) =>
+    openSessionByPasskey(deps, body.passkey, { userAgent, ip }),
   );
 
   registerSessionCall(app, deps, listPasskeys, async (_input, account) => {

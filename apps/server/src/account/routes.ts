@@ -42,11 +42,12 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, deps, confirmAccount, ({ body }) => setPassword(deps, body.token, body.password));
 
-  registerCall(app, deps, forgotPassword, ({ body }, { country }) =>
-    requestLink(deps, body.login, country, "PASSWORD"),
-  );
-
-  registerCall(app, deps, askForLoginLink, ({ body }, { country }) => requestLink(deps, body.login, country, "LOGIN"));
+  const requestLinkCall = (call: typeof forgotPassword | typeof askForLoginLink, wants: "PASSWORD" | "LOGIN") =>
+    registerCall(app, deps, call, ({ body }, { country }) => requestLink(deps, body.login, country, wants), {
+      limit: "mails",
+    });
+  requestLinkCall(forgotPassword, "PASSWORD");
+  requestLinkCall(askForLoginLink, "LOGIN");
 
   registerCall(app, deps, getSession, async (_input, { session }) => {
     const account = await findSession(deps, session);
@@ -62,7 +63,9 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     return new WithSession({ ended: true as const }, null);
   });
 
-  registerSessionCall(app, deps, changePassword, ({ body }, account) => changeAccountPassword(deps, account, body));
+  registerSessionCall(app, deps, changePassword, ({ body }, account, { ip }) =>
+    changeAccountPassword(deps, account, body, ip),
+  );
 
   registerSessionRoutes(app, deps);
   registerPasskeyRoutes(app, deps);

@@ -1,18 +1,26 @@
 import { findApplication } from "./find-application.ts";
 import type { Deps } from "../deps.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
+import { countHome } from "./count-home.ts";
 
-/** Null for an unknown token. */
-export async function holdsPolicy(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<boolean | null> {
+/** Whether the tenant already has another policy for this application's home. */
+export async function holdsPolicy(
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
+  token: string,
+  ip: string,
+): Promise<{ doublePolicy: boolean } | Refusal> {
   const application = await findApplication(deps, token);
-  if (!application) return null;
+  if (!application) return refuse("TOKEN_UNKNOWN");
   const { answers, signedAt } = application;
   const home = answers.address?.address;
   // For a signed application, its own policy would be found.
-  if (signedAt || !home) return false;
+  if (signedAt || !home) return { doublePolicy: false };
+  const wait = await countHome(deps, application, { question: "is held", ip });
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const [row] = await deps.sql.query<{ held: boolean }>({
     name: "home-is-held",
     text: "SELECT home_is_held($1, $2) AS held",
     values: [JSON.stringify(home), answers.userInfo?.email ?? null],
   });
-  return row?.held === true;
+  return { doublePolicy: row?.held === true };
 }

@@ -20,10 +20,7 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
     return application ? deps.config.products[application.country] : refuse("TOKEN_UNKNOWN");
   });
 
-  registerCall(app, deps, getDoublePolicy, async ({ params }) => {
-    const doublePolicy = await holdsPolicy(deps, params.token);
-    return doublePolicy === null ? refuse("TOKEN_UNKNOWN") : { doublePolicy };
-  });
+  registerCall(app, deps, getDoublePolicy, ({ params }, { ip }) => holdsPolicy(deps, params.token, ip));
 
   registerQuestionRoutes(app, deps);
   registerResumeRoutes(app, deps);

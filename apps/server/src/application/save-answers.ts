@@ -4,8 +4,9 @@ import type { Deps } from "../deps.ts";
 import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
+import { countHome } from "./count-home.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
 
@@ -15,21 +16,26 @@ export interface Change {
   /** Applies while the home is not answered; then the home's country does. */
   country?: Country | null;
   locale: Locale | null;
-  /** Progress if this completes the questions. Refused if an essential answer is missing. */
+  /** The client's IP address. */
+  ip: string;
+  /** Progress to set when this save completes the questions. Refused if an essential answer is missing. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
   check?(application: Application): FieldError[];
 }
 
 export function saveAnswers(
-  deps: Pick<Deps, "sql" | "clock">,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
   return updateApplication<Application>(deps, token, async (application) => {
     const changed = applyChange(application, change);
     if (changed instanceof Refusal) return { answer: changed };
-    if (mayChangeHome(change) && (await isHomeTaken(deps, changed)))
-      return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
+    if (mayChangeHome(change)) {
+      const wait = await countHome(deps, changed, { question: "is taken", ip: change.ip });
+      if (wait !== null) return { answer: refuseTemporarily("RATE_LIMITED", wait) };
+      if (await isHomeTaken(deps, changed)) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
+    }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
     return { answer: changed, advance: { cause: change.cause, change: change.answers, set: changed } };
   });

@@ -15,8 +15,9 @@ type Account = Selectable<Database["staff_account"]>;
 export async function logIn(
   deps: Deps,
   { email, password, code }: CallInput<typeof logInStaff>["body"],
+  ip: string,
 ): Promise<Answer | WithSession<Answer> | Refusal> {
-  const login = { kind: "staff" as const, key: email.toLowerCase() };
+  const login = { kind: "staff" as const, key: email.toLowerCase(), ip };
   const wait = await countLoginAttempt(deps, login);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const known = await deps.db

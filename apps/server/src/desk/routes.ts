@@ -11,7 +11,7 @@ import { logIn } from "./log-in.ts";
 import { findPerson } from "./session.ts";
 
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, logInStaff, ({ body }) => logIn(deps, body));
+  registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip));
 
   registerCall(app, deps, logOutStaff, async (_input, { session }) => {
     const token_hash = hashToken(session ?? "");

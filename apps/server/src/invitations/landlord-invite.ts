@@ -6,18 +6,17 @@ import {
   type getInvitationToConfirm,
   type InvitationOffer,
   invitationsPerTenantAndDay,
-  invitesPerNetworkAndHour,
   inviteConfirmationDays,
   type Language,
   screenPath,
   unverifiedMailsPerHour,
 } from "@kautia/contract";
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { networkOf } from "../platform/http/network-of.ts";
+import { countForNetwork } from "../platform/http/network-limits.ts";
 import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuseFields, type RequestContext } from "../platform/http/route.ts";
@@ -42,11 +41,10 @@ export async function requestInvitation(
   const impossible = await refuseAddress(deps, offer.address, "address.");
   if (impossible) return impossible;
   const to = offer.landlord.email;
-  const network_hash = hashToken(`network ${networkOf(ip)}`);
+  const wait = await countForNetwork(deps, "invitations", ip);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const since = new Date(now.getTime() - hour);
-    if (await isNetworkLimitReached(transaction, network_hash, since))
-      return refuseTemporarily("RATE_LIMITED", hour / 1000);
     const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
     if (sent >= unverifiedMailsPerHour) return refuseTemporarily("RATE_LIMITED", hour / 1000);
     const id = deps.random.uuid();
@@ -62,7 +60,7 @@ export async function requestInvitation(
     });
     await transaction
       .insertInto("landlord_invite")
-      .values({ id, offer: JSON.stringify(offer), language, mail_id, network_hash, created_at: now, expires_at })
+      .values({ id, offer: JSON.stringify(offer), language, mail_id, created_at: now, expires_at })
       .execute();
     await deps.jobs.nudge(transaction);
     return null;
@@ -72,24 +70,7 @@ export async function requestInvitation(
   return { sent: true };
 }
 
-/** The lock serialises requests from one network, so they cannot exceed the limit together. */
-async function isNetworkLimitReached(
-  transaction: Transaction<Database>,
-  network_hash: Buffer,
-  since: Date,
-): Promise<boolean> {
-  const key = network_hash.toString("hex");
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
-  const written = await transaction
-    .selectFrom("landlord_invite")
-    .select("id")
-    .where("network_hash", "=", network_hash)
-    .where("created_at", ">", since)
-    .execute();
-  return written.length >= invitesPerNetworkAndHour;
-}
-
-/** Made on sending, so only the landlord's mailbox gets it (decision 0012). */
+/** Makes the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
 export async function writeConfirmLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

@@ -25,7 +25,7 @@ type Body = CallInput<typeof call>["body"];
 export async function saveDetails(
   deps: Deps,
   body: Body,
-  { chosenLocale, wantsRecord }: RequestContext,
+  { chosenLocale, wantsRecord, ip }: RequestContext,
 ): Promise<StepAnswer | Refusal> {
   const application = await findApplication(deps, body.token);
   if (!application) return refuse("TOKEN_UNKNOWN");
@@ -40,6 +40,7 @@ export async function saveDetails(
     cause: call.name,
     answers: answersOf(body),
     locale: localeIn(body.language, chosenLocale, application),
+    ip,
     completes: "INVITATION_DETAILS",
   });
   return toStepAnswer(saved, body.token, { wantsRecord });

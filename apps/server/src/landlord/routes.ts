@@ -78,14 +78,16 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     return link instanceof Refusal ? link : findClaimFile(deps.db, { ...file, refId: link.refId });
   });
 
-  registerCall(app, deps, resendLandlordLink, async ({ params }) => {
-    const link = await findLink(deps.db, params.token);
-    if (!link) return refuse("TOKEN_UNKNOWN");
-    const wait = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
-    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-    deps.jobs.wake();
-    return { sent: true as const };
-  });
+  registerCall(app, deps, resendLandlordLink, ({ params }) => mailLinkAgain(deps, params.token), { limit: "mails" });
+}
+
+async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } | Refusal> {
+  const link = await findLink(deps.db, token);
+  if (!link) return refuse("TOKEN_UNKNOWN");
+  const wait = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  deps.jobs.wake();
+  return { sent: true };
 }
 
 /** `act` returns a refusal, or null. */

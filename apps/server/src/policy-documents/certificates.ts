@@ -5,9 +5,8 @@ import type { Deps } from "../deps.ts";
 import { certificateCode, readCertificateCode } from "./rules/certificate-code.ts";
 import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { networkOf } from "../platform/http/network-of.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
-import { countLoginAttempt, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
+import { countCodeAttempt, takeBackCodeAttempt } from "../platform/http/login-attempts.ts";
 
 /** Simultaneous first requests get the same code. */
 export async function findOrCreateCode(
@@ -37,8 +36,7 @@ export async function checkCertificate(
   typed: string,
   ip: string,
 ): Promise<{ status: CertificateStatus } | Refusal> {
-  const from = { kind: "certificate", key: networkOf(ip) } as const;
-  const wait = await countLoginAttempt(deps, from);
+  const wait = await countCodeAttempt(deps, ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const code = readCertificateCode(typed);
   const policy =
@@ -51,7 +49,7 @@ export async function checkCertificate(
           .where("certificate.code", "=", code)
           .executeTakeFirst();
   if (!policy?.cover_start) return { status: "UNKNOWN" };
-  await takeBackLoginAttempt(deps, from);
+  await takeBackCodeAttempt(deps, ip);
   const today = localDay(policy.country, deps.clock.now());
   return { status: certificateStatus(policy.status, policy.cover_start, today) };
 }

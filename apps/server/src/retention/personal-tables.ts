@@ -77,6 +77,7 @@ export const excludedTables: Record<string, string> = {
   address_street: "places, not people",
   clock_offset: "the clock of a trial server",
   document_link: "belongs to desk staff",
+  home_question: "identified by hashes that cannot be traced back; deleted after 30 days",
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
   landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",
   landlord_invite_link: "hashes of mailed links",
@@ -101,5 +102,6 @@ export const excludedTables: Record<string, string> = {
   sandbox_setup: "the card provider of a trial server",
   staff_account: "belongs to desk staff",
   staff_session: "belongs to desk staff",
+  usage_count: "hashes of networks; deleted within hours",
   withdrawal_request: "processed and deleted within a minute",
 };

@@ -9,6 +9,7 @@ import type { Config } from "../platform/config/settings.ts";
 import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
+import { oneNetworkForAll } from "./one-network.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
 /** Typesetting PDFs would take most of the time of signing. */
@@ -39,7 +40,7 @@ export async function makeTestServer(
 ): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   const config: Config = {
-    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "1000000" }),
+    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll }),
     ...options.config,
   };
   const database = options.overrides?.database ?? (await makeTestDatabase());

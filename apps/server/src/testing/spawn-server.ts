@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { oneNetworkForAll } from "./one-network.ts";
 
 export interface SpawnedServer {
   url: string;
@@ -48,7 +49,7 @@ export async function runUntilExit(settings: Record<string, string>): Promise<{ 
 export const compileCache = join(tmpdir(), "kautia-test", "compiled");
 
 function launch(settings: Record<string, string>) {
-  return launchProgram(main, { REQUESTS_PER_MINUTE: "1000000", ...settings });
+  return launchProgram(main, { ...oneNetworkForAll, ...settings });
 }
 
 export function launchProgram(program: string, settings: Record<string, string>) {

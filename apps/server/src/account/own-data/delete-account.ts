@@ -28,11 +28,12 @@ export async function deleteOwnAccount(
   deps: Deps,
   account: Account,
   { password, deletionToken }: Confirmation,
+  ip: string,
 ): Promise<WithSession<Answer> | Refusal> {
   const { running } = await planDeletion(deps.db, account.id);
   if (running.length > 0) return refuse("POLICY_STATUS_CONFLICT");
   if (deletionToken === undefined) {
-    const refused = await checkPassword(deps, account, password);
+    const refused = await checkPassword(deps, { ...account, ip }, password);
     if (refused) return refused;
   }
   const done = await deps.db.transaction().execute(async (transaction) => {
@@ -64,9 +65,13 @@ export async function deleteOwnAccount(
 }
 
 /** Protects a session that was left open. Shares the login's attempt counter. */
-async function checkPassword(deps: Deps, { id, email }: Account, typed: string | undefined): Promise<Refusal | null> {
+async function checkPassword(
+  deps: Deps,
+  { id, email, ip }: Account & { ip: string },
+  typed: string | undefined,
+): Promise<Refusal | null> {
   if (typed === undefined) return refuseFields([fieldError("password", "FIELD_REQUIRED")]);
-  const attempt = { kind: "email", key: email.toLowerCase() } as const;
+  const attempt = { kind: "email", key: email.toLowerCase(), ip } as const;
   const wait = await countLoginAttempt(deps, attempt);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const stored = await deps.db.selectFrom("account").select("password_hash").where("id", "=", id).executeTakeFirst();

@@ -37,5 +37,7 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerSessionCall(app, deps, askForDeletionLink, (_input, account) => mailDeletionLink(deps, account));
 
-  registerSessionCall(app, deps, deleteAccount, ({ body }, account) => deleteOwnAccount(deps, account, body));
+  registerSessionCall(app, deps, deleteAccount, ({ body }, account, { ip }) =>
+    deleteOwnAccount(deps, account, body, ip),
+  );
 }

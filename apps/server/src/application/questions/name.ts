@@ -16,13 +16,13 @@ function save({ salutation, firstName, lastName, email, phone }: Body): StoredAn
 
 /** The first question: without a token it makes the application. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord }) => {
+  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord, ip }) => {
     const answers = save(body);
     if (!body.token) {
       const made = { country: body.country ?? country, locale, answers };
       return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
     }
-    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale };
+    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale, ip };
     const saved = toStepAnswer(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
     return saved instanceof Refusal ? saved : { token: body.token, ...saved };
   });

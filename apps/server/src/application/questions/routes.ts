@@ -50,6 +50,7 @@ async function saveQuestion<Body extends { token: string }>(
     cause: question.call.name,
     answers: question.save(body),
     locale: context.chosenLocale,
+    ip: context.ip,
     completes: question.completes ? "TENANT_DETAILS" : null,
     check: ({ country }) =>
       question.check?.(body, {

@@ -3,6 +3,7 @@ import { defaultProductLimits, uploadLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { readInsurer } from "./insurer-settings.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
+import { readNetworkLimits } from "./network-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
 import { readMail } from "./mail-settings.ts";
 import { readPayment } from "./payment-settings.ts";
@@ -51,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       otherwise: production ? 600 : 100_000,
     }),
     metricsKey: readMetricsKey(read),
+    networkLimits: readNetworkLimits(read),
     stopWithin: 10_000,
     bodyTimeout: 30_000,
     uploads: readUploads(read),

@@ -34,6 +34,8 @@ export interface Config {
   requestsPerMinute: number;
   /** What a reader of /metrics sends as a bearer token. Null: there is no /metrics. */
   metricsKey: string | null;
+  /** For one network, counted for all servers together: homes in a day, the others in an hour. */
+  networkLimits: Record<"wrongLogins" | "mails" | "invitations" | "homes", number>;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
   /** In ms, for a body that is no upload. */

@@ -302,6 +302,12 @@ export interface GivenDocument {
   version: string;
 }
 
+export interface HomeQuestion {
+  asked_at: Date;
+  asker_hash: Buffer;
+  home_hash: Buffer;
+}
+
 export interface Idempotency {
   answer: Buffer | null;
   body_hash: Buffer;
@@ -345,7 +351,6 @@ export interface LandlordInvite {
   id: string;
   language: "de" | "en";
   mail_id: string;
-  network_hash: Buffer;
   offer: NullableJson<InvitationOffer> | null;
 }
 
@@ -450,6 +455,7 @@ export interface OutboxMail {
 
 export interface Partner {
   created_at: Date;
+  demo: Generated<boolean>;
   id: string;
   name: string;
   onboarding_base_url: string | null;
@@ -795,6 +801,12 @@ export interface Upload {
   storage_key: string;
 }
 
+export interface UsageCount {
+  expire: number;
+  key: string;
+  points: number;
+}
+
 export interface UsedOffer {
   offer_hash: Buffer;
   partner_id: string;
@@ -837,6 +849,7 @@ export interface Database {
   document: Document;
   document_link: DocumentLink;
   given_document: GivenDocument;
+  home_question: HomeQuestion;
   idempotency: Idempotency;
   instalment: Instalment;
   invitation: Invitation;
@@ -883,6 +896,7 @@ export interface Database {
   staff_act: StaffAct;
   staff_session: StaffSession;
   upload: Upload;
+  usage_count: UsageCount;
   used_offer: UsedOffer;
   withdrawal_request: WithdrawalRequest;
 }

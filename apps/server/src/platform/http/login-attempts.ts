@@ -2,59 +2,97 @@ import { sql, type Transaction } from "kysely";
 import { hashToken } from "../tokens.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { attemptsForgottenAfter, loginDelay } from "../rules/login-delay.ts";
+import { attemptsForgottenAfter, freeAttempts, loginDelay } from "../rules/login-delay.ts";
+import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "./network-limits.ts";
+import { networkOf } from "./network-of.ts";
 
 type AttemptDeps = Pick<Deps, "db" | "clock">;
 
-/**
- * A login as it was typed. `kind` keeps tenants and staff with the same address apart. For certificate codes, `key` is
- * the network of the request.
- */
+/** A login as it was typed. `kind` keeps tenants and staff with the same address apart. */
 interface AttemptedLogin {
-  kind: "email" | "phone" | "passkey" | "staff" | "certificate";
+  kind: "email" | "phone" | "passkey" | "staff";
   key: string;
+  ip: string;
+}
+
+interface Counter {
+  hash: Buffer;
+  free: number;
 }
 
 /**
  * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns
- * null, or the seconds to wait. Attempts are counted whether or not the account exists.
+ * null, or the seconds to wait. Attempts are counted whether or not the account exists: for this login from this
+ * network, for this login from everywhere, and for this network with any login (docs/security.md).
  */
-export async function countLoginAttempt({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<number | null> {
+export async function countLoginAttempt(
+  deps: AttemptDeps & NetworkLimitDeps,
+  login: AttemptedLogin,
+): Promise<number | null> {
+  return (await countAttempt(deps, countersOf(login))) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
+}
+
+/** After a successful login. Other failed attempts from the same network still count. */
+export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
+  const hashes = countersOf(login).map(({ hash }) => hash);
+  await deps.db.deleteFrom("login_try").where("login_hash", "in", hashes).execute();
+  await takeBackForNetwork(deps, "wrongLogins", login.ip);
+}
+
+/** Certificate codes have no login: each network waits for itself. */
+export function countCodeAttempt(deps: AttemptDeps, ip: string): Promise<number | null> {
+  return countAttempt(deps, [codeCounter(ip)]);
+}
+
+/** Uncounts one right code; earlier wrong ones from the same network still count. */
+export async function takeBackCodeAttempt({ db, clock }: AttemptDeps, ip: string): Promise<void> {
+  await db
+    .updateTable("login_try")
+    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
+    .where("login_hash", "=", codeCounter(ip).hash)
+    .execute();
+}
+
+function countersOf({ kind, key, ip }: AttemptedLogin): Counter[] {
+  return [
+    { hash: hashToken(`${kind} ${key}`), free: freeAttempts.fromEverywhere },
+    { hash: hashToken(`${kind} ${key} from ${networkOf(ip)}`), free: freeAttempts.fromNetwork },
+  ];
+}
+
+function codeCounter(ip: string): Counter {
+  return { hash: hashToken(`certificate ${networkOf(ip)}`), free: freeAttempts.fromNetwork };
+}
+
+async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<number | null> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     await deleteOldAttempts(transaction, now);
-    const login_hash = hashLogin(login);
-    const known = await transaction
-      .insertInto("login_try")
-      .values({ login_hash, tries: 0, last_at: now, blocked_until: now })
-      // Finds and locks the row in one statement: between two, a concurrent login could delete it.
-      .onConflict((conflict) => conflict.column("login_hash").doUpdateSet({ login_hash }))
-      .returning(["tries", "blocked_until"])
-      .executeTakeFirstOrThrow();
-    const wait = Math.ceil((known.blocked_until.getTime() - now.getTime()) / 1000);
-    if (wait > 0) return wait;
-    const tries = known.tries + 1;
-    const blocked_until = new Date(now.getTime() + loginDelay(tries) * 1000);
-    await transaction
-      .updateTable("login_try")
-      .set({ tries, last_at: now, blocked_until })
-      .where("login_hash", "=", login_hash)
-      .execute();
+    const read = [];
+    for (const counter of counters) read.push({ ...counter, ...(await lockCounter(transaction, counter.hash, now)) });
+    const waits = read.map(({ blocked_until }) => Math.ceil((blocked_until.getTime() - now.getTime()) / 1000));
+    if (Math.max(...waits) > 0) return Math.max(...waits);
+    for (const { hash, free, tries: earlier } of read) {
+      const tries = earlier + 1;
+      const blocked_until = new Date(now.getTime() + loginDelay(tries, free) * 1000);
+      await transaction
+        .updateTable("login_try")
+        .set({ tries, last_at: now, blocked_until })
+        .where("login_hash", "=", hash)
+        .execute();
+    }
     return null;
   });
 }
 
-export async function clearLoginAttempts({ db }: AttemptDeps, login: AttemptedLogin): Promise<void> {
-  await db.deleteFrom("login_try").where("login_hash", "=", hashLogin(login)).execute();
-}
-
-/** Uncounts one successful attempt; earlier failed attempts from the same network still count. */
-export async function takeBackLoginAttempt({ db, clock }: AttemptDeps, login: AttemptedLogin): Promise<void> {
-  await db
-    .updateTable("login_try")
-    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
-    .where("login_hash", "=", hashLogin(login))
-    .execute();
+/** Finds and locks the row in one statement: between two, a concurrent login could delete it. */
+function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now: Date) {
+  return transaction
+    .insertInto("login_try")
+    .values({ login_hash, tries: 0, last_at: now, blocked_until: now })
+    .onConflict((conflict) => conflict.column("login_hash").doUpdateSet({ login_hash }))
+    .returning(["tries", "blocked_until"])
+    .executeTakeFirstOrThrow();
 }
 
 async function deleteOldAttempts(transaction: Transaction<Database>, now: Date): Promise<void> {
@@ -62,8 +100,4 @@ async function deleteOldAttempts(transaction: Transaction<Database>, now: Date):
     .deleteFrom("login_try")
     .where("last_at", "<", new Date(now.getTime() - attemptsForgottenAfter))
     .execute();
-}
-
-function hashLogin({ kind, key }: AttemptedLogin): Buffer {
-  return hashToken(`${kind} ${key}`);
 }

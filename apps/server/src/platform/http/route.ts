@@ -14,8 +14,9 @@ import type { Deps } from "../../deps.ts";
 import type { Config } from "../config/settings.ts";
 import { answerOnce, hashRequestKey } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
+import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";
-import { Refusal, refusalAnswer, refuse, refuseFields, type WireAnswer } from "./refusal.ts";
+import { Refusal, refusalAnswer, refuse, refuseFields, refuseTemporarily, type WireAnswer } from "./refusal.ts";
 
 export { type Refusal, refuse, refuseFields } from "./refusal.ts";
 
@@ -55,6 +56,13 @@ export type Handler<C extends Call> = (
   context: RequestContext,
 ) => Promise<Outcome<C>> | Outcome<C>;
 
+interface CallOptions {
+  /** Adds an ETag to the answer. */
+  etag?: boolean;
+  /** What the network may do only so often in an hour (docs/security.md). Repeats with one Idempotency-Key count once. */
+  limit?: NetworkUse;
+}
+
 /**
  * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an
  * internal error, and its content is not sent.
@@ -64,11 +72,13 @@ export function registerCall<C extends Call>(
   deps: Deps,
   call: C,
   handler: Handler<C>,
-  options: { etag?: boolean } = {},
+  options: CallOptions = {},
 ): void {
   const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
     const input = readInput(call, request);
     if (input instanceof Refusal) return refusalAnswer(input);
+    const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
+    if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
     const outcome = await handler(input as CallInput<C>, contextOf(call, request));
     if (outcome instanceof Refusal) return refusalAnswer(outcome);

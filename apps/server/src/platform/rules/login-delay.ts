@@ -1,9 +1,13 @@
-const freeAttempts = 3;
+/**
+ * Failed attempts without a delay, because people mistype. Many more from everywhere than from one network: a stranger
+ * elsewhere must not lock the owner out.
+ */
+export const freeAttempts = { fromNetwork: 3, fromEverywhere: 30 };
 const maxDelaySeconds = 900;
 /** In ms. Older attempts no longer count. */
 export const attemptsForgottenAfter = 24 * 3_600_000;
 
 /** Seconds to wait after a number of consecutive failed attempts: 2, 4, 8, … up to 15 minutes. */
-export function loginDelay(attempts: number): number {
-  return attempts <= freeAttempts ? 0 : Math.min(maxDelaySeconds, 2 ** (attempts - freeAttempts));
+export function loginDelay(attempts: number, free: number): number {
+  return attempts <= free ? 0 : Math.min(maxDelaySeconds, 2 ** (attempts - free));
 }

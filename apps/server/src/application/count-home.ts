@@ -1,0 +1,85 @@
+import { sql, type Transaction } from "kysely";
+import type { Deps } from "../deps.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { networkOf } from "../platform/http/network-of.ts";
+import { hashToken } from "../platform/tokens.ts";
+import type { Application } from "./application.ts";
+import { waitForAnotherHome } from "./rules/home-limit.ts";
+
+const day = 24 * 3_600_000;
+const homesPerApplication = { most: 5, period: 30 * day };
+
+/** Whether somebody else has insured the home, or this tenant. */
+type Question = "is taken" | "is held";
+
+/**
+ * Counts the home that an application asks about, before it gets the answer. Returns null, or the seconds until it may ask
+ * about this one. The same home again is free, but not with another mail address where the answer depends on it
+ * (docs/security.md).
+ */
+export async function countHome(
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  { refId, answers }: Application,
+  { question, ip }: { question: Question; ip: string },
+): Promise<number | null> {
+  const home = answers.address?.address;
+  if (!home) return null;
+  const now = clock.now();
+  const askers = [
+    { name: `application ${refId}`, ...homesPerApplication },
+    { name: `network ${networkOf(ip)}`, most: config.networkLimits.homes, period: day },
+  ].map((asker) => ({ ...asker, hash: hashToken(asker.name) }));
+  return db.transaction().execute(async (transaction) => {
+    // The application is locked before the network, so that two requests cannot wait for each other.
+    for (const { name } of askers)
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    const home_hash = await hashHome(transaction, question, home, answers.userInfo?.email ?? "");
+    await deleteForgotten(transaction, new Date(now.getTime() - homesPerApplication.period));
+    for (const { hash, ...limit } of askers) {
+      const asked = await readAsked(transaction, hash, new Date(now.getTime() - limit.period));
+      if (asked.some((one) => one.home_hash.equals(home_hash))) continue;
+      const wait = waitForAnotherHome(
+        asked.map(({ asked_at }) => asked_at),
+        limit,
+        now,
+      );
+      if (wait > 0) return Math.ceil(wait / 1000);
+    }
+    await transaction
+      .insertInto("home_question")
+      .values(askers.map(({ hash }) => ({ asker_hash: hash, home_hash, asked_at: now })))
+      .onConflict((conflict) => conflict.columns(["asker_hash", "home_hash"]).doUpdateSet({ asked_at: now }))
+      .execute();
+    return null;
+  });
+}
+
+async function hashHome(
+  transaction: Transaction<Database>,
+  question: Question,
+  home: object,
+  mailbox: string,
+): Promise<Buffer> {
+  const address = sql`${JSON.stringify(home)}::jsonb`;
+  const dependsOnMailbox =
+    question === "is taken"
+      ? sql`home_is_taken(${address}, NULL)`
+      : sql`EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}))`;
+  const { rows } = await sql<{ key: string }>`
+    SELECT concat_ws('|', building_key(${address}), unit_key(${address}),
+      CASE WHEN ${dependsOnMailbox} THEN lower(${mailbox}) END) AS key`.execute(transaction);
+  return hashToken(String(rows[0]?.key));
+}
+
+function readAsked(transaction: Transaction<Database>, asker: Buffer, since: Date) {
+  return transaction
+    .selectFrom("home_question")
+    .select(["home_hash", "asked_at"])
+    .where("asker_hash", "=", asker)
+    .where("asked_at", ">", since)
+    .execute();
+}
+
+async function deleteForgotten(transaction: Transaction<Database>, before: Date): Promise<void> {
+  await transaction.deleteFrom("home_question").where("asked_at", "<=", before).execute();
+}
