@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 
-/** Its API key is public, so it is never made in production. Source: wire decisions, "Running it". */
+/** Its API key is public, so production neither makes nor accepts it. Source: wire decisions, "Running it". */
 const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
 
 /** A domain reserved for examples (RFC 2606). */
@@ -44,7 +44,7 @@ export async function makeDemoPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "signedOffers">,
 ): Promise<void> {
   const { id, name, apiKey } = demoPartner;
-  if (!(await makePartner(deps, id, name))) return;
+  if (!(await makePartner(deps, id, name, { demo: true }))) return;
   await makeKey(deps, id, apiKey);
   await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
   await setBaseUrl(deps, id, baseUrl);

@@ -4,11 +4,16 @@ import { readBaseUrl } from "../platform/rules/base-url.ts";
 
 type KeyDeps = Pick<Deps, "db" | "clock" | "random">;
 
-/** Makes a partner; false if the id exists already. */
-export async function makePartner({ db, clock }: Pick<Deps, "db" | "clock">, id: string, name: string) {
+/** Makes a partner; false if the id exists already. Production refuses the demo partner. */
+export async function makePartner(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: string,
+  name: string,
+  { demo = false }: { demo?: boolean } = {},
+): Promise<boolean> {
   const made = await db
     .insertInto("partner")
-    .values({ id, name, signing_key: null, created_at: clock.now() })
+    .values({ id, name, demo, signing_key: null, created_at: clock.now() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -1,0 +1,55 @@
+import { initTenant, inviteTenant, searchProperties } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { listMigrations } from "../platform/database/migrate.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { demoOffer, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
+import { makeKey, makePartner } from "./keys.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const start = "2027-03-01";
+const exp = Date.parse("2027-02-01T00:00:00.000Z") / 1000;
+
+/** What the demo partner's key, link and homes give to somebody who read our code. */
+async function outcomes() {
+  const invite = (key: string) =>
+    server.call(inviteTenant, { body: demoOffer(start) }, { authorization: `Bearer ${key}` });
+  const link = signDemoOffer({ exp, offer: demoOffer(start) });
+  const [invited, begun, found] = [
+    await invite("demo-partner-key"),
+    await server.call(initTenant, { query: { insuranceHash: link } }),
+    await server.call(searchProperties, { body: { query: "Kastanienallee", country: "de" } }),
+  ];
+  return [invited.status, begun.status, found.body?.properties.length];
+}
+
+test("the demo partner works outside production", async () => {
+  server = await makeTestServer();
+  await makeDemoPartner(server.deps);
+  expect(await outcomes()).toEqual([201, 200, 1]);
+});
+
+test("production refuses the demo partner of a database that was used for a trial", async () => {
+  server = await makeTestServer({ config: { devCalls: false } });
+  await makeDemoPartner(server.deps);
+  expect(await outcomes()).toEqual([401, 410, 0]);
+  const another = await makeKey(server.deps, "demo");
+  const authorization = `Bearer ${another}`;
+  expect((await server.call(inviteTenant, { body: demoOffer(start) }, { authorization })).status).toBe(401);
+});
+
+test("the migration recognises a demo partner from before it was marked by its public key", async () => {
+  server = await makeTestServer();
+  const { db } = server.deps;
+  await makeDemoPartner(server.deps);
+  await makePartner(server.deps, "kern", "Hausverwaltung Kern");
+  await makeKey(server.deps, "kern");
+  await db.updateTable("partner").set({ demo: false }).execute();
+  const { text = "" } = listMigrations().find(({ number }) => number === 8) ?? {};
+  const [update = ""] = /UPDATE partner [^;]+/.exec(text) ?? [];
+  await sql.raw(update).execute(db);
+  const marked = await db.selectFrom("partner").select("id").where("demo", "=", true).execute();
+  expect(marked).toEqual([{ id: "demo" }]);
+});
