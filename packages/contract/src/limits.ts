@@ -81,6 +81,8 @@ export const passwordLength = { least: 8, most: 128 };
 
 /** A session expires this many hours after its last use. */
 export const sessionLifeHours = 12;
+/** Any session, of tenants and of staff, ends this many days after the login. */
+export const longestSessionDays = 30;
 export const sessionCookieName = "session";
 
 /** A staff session expires this many hours after its last use (docs/desk.md). */

@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession, getSession, listSessions, logIn } from "@kautia/contract";
+import { endOtherSessions, endOwnSession, getSession, listSessions, logIn, logOut } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -75,4 +75,24 @@ test("ends all other sessions of this account only, and lists no expired ones", 
   await isLoggedIn(mine);
   server.clock.advance(2 * 3_600_000);
   expect((await list(mine)).map(({ isThis }) => isThis)).toEqual([true]);
+});
+
+test("logging out also closes the application in this browser", async () => {
+  const session = await openSession(server, await newTenant());
+  const { headers } = await server.call(logOut, {}, { cookie: `${session.cookie}; token=${"a".repeat(32)}` });
+  const cleared = [headers["set-cookie"]].flat().map(String);
+  expect(cleared).toHaveLength(2);
+  for (const name of ["session", "token"])
+    expect(cleared).toContainEqual(expect.stringMatching(new RegExp(`^${name}=; .*Path=/;.*Expires=Thu, 01 Jan 1970`)));
+});
+
+test("ends a session 30 days after the login, however often it is used", async () => {
+  const session = await openSession(server, await newTenant());
+  const ages: number[] = [];
+  for (let halfDays = 1; await isLoggedIn(session); halfDays++) {
+    ages.push(halfDays / 2);
+    server.clock.advance(12 * 3_600_000 - 1);
+  }
+  expect(ages.at(-1)).toBe(30.5);
+  expect(await list(session)).toEqual([]);
 });

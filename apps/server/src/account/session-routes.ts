@@ -1,9 +1,9 @@
-import { type CallAnswer, endOtherSessions, endOwnSession, listSessions, sessionLifeHours } from "@kautia/contract";
+import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { registerSessionCall } from "./register-session-call.ts";
-import type { Account } from "./session.ts";
+import { type Account, sessionLimits } from "./session.ts";
 
 /** The account's sessions: listing and ending them (docs/security.md). */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -31,11 +31,13 @@ async function list(
   { db, clock }: Pick<Deps, "db" | "clock">,
   account: Account,
 ): Promise<CallAnswer<typeof listSessions>> {
+  const { usedAfter, begunAfter } = sessionLimits(clock.now());
   const rows = await db
     .selectFrom("account_session")
     .select(["id", "browser", "system", "created_at", "last_used_at"])
     .where("account_id", "=", account.id)
-    .where("last_used_at", ">", new Date(clock.now().getTime() - sessionLifeHours * 3_600_000))
+    .where("last_used_at", ">", usedAfter)
+    .where("created_at", ">", begunAfter)
     .orderBy((order) => order("id", "=", account.sessionId), "desc")
     .orderBy("last_used_at", "desc")
     .execute();

@@ -1,4 +1,4 @@
-import { sessionLifeHours } from "@kautia/contract";
+import { longestSessionDays, sessionLifeHours } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -15,8 +15,14 @@ export interface Account {
 }
 
 const life = sessionLifeHours * 3_600_000;
+const longest = longestSessionDays * 24 * 3_600_000;
 // `last_used_at` is updated at most this often, to avoid a write on every request.
 const lastUsedResolution = 300_000;
+
+/** Sessions must have been used and begun after these. */
+export function sessionLimits(now: Date): { usedAfter: Date; begunAfter: Date } {
+  return { usedAfter: new Date(now.getTime() - life), begunAfter: new Date(now.getTime() - longest) };
+}
 
 /** Creates a session and deletes the account's expired ones. Returns the session's token. */
 export async function createSession(
@@ -26,11 +32,12 @@ export async function createSession(
   userAgent: string,
 ): Promise<string> {
   const now = clock.now();
+  const { usedAfter, begunAfter } = sessionLimits(now);
   const token = random.token();
   await transaction
     .deleteFrom("account_session")
     .where("account_id", "=", account_id)
-    .where("last_used_at", "<", new Date(now.getTime() - life))
+    .where((where) => where.or([where("last_used_at", "<=", usedAfter), where("created_at", "<=", begunAfter)]))
     .execute();
   await transaction
     .insertInto("account_session")
@@ -50,13 +57,15 @@ export async function createSession(
 export async function findSession({ db, clock }: SessionDeps, token: string | null): Promise<Account | null> {
   if (token === null) return null;
   const now = clock.now();
+  const { usedAfter, begunAfter } = sessionLimits(now);
   const token_hash = hashToken(token);
   const found = await db
-    .selectFrom("account_session as session")
-    .innerJoin("account", "account.id", "session.account_id")
-    .select(["account.id", "account.email", "session.id as sessionId", "session.last_used_at"])
-    .where("session.token_hash", "=", token_hash)
-    .where("session.last_used_at", ">", new Date(now.getTime() - life))
+    .selectFrom("account_session")
+    .innerJoin("account", "account.id", "account_session.account_id")
+    .select(["account.id", "account.email", "account_session.id as sessionId", "account_session.last_used_at"])
+    .where("account_session.token_hash", "=", token_hash)
+    .where("account_session.last_used_at", ">", usedAfter)
+    .where("account_session.created_at", ">", begunAfter)
     .executeTakeFirst();
   if (!found) return null;
   if (found.last_used_at.getTime() < now.getTime() - lastUsedResolution) {

@@ -119,3 +119,15 @@ test("a tenant session does not open the desk, nor a staff session the account, 
   const turned = { cookie: desk.cookie.replace("staff-session=", "session=") };
   for (const headers of [desk, turned]) expect((await server.call(listPolicies, undefined, headers)).status).toBe(401);
 });
+
+test("a staff session ends 30 days after the login, however often it is used", async () => {
+  const opened = await enter({ email, password, code: codeNow(await setUp()) });
+  const cookie = readCookie(opened.headers).split(";")[0] ?? "";
+  const isLoggedIn = async () => (await server.call(getStaffSession, undefined, { cookie })).body?.person !== null;
+  let hours = 0;
+  while (await isLoggedIn()) {
+    server.clock.advance(6 * 3_600_000);
+    hours += 6;
+  }
+  expect(hours).toBe(30 * 24);
+});

@@ -1,4 +1,4 @@
-import { staffSessionLifeHours } from "@kautia/contract";
+import { longestSessionDays, staffSessionLifeHours } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { StaffAction } from "../platform/database/column-types.ts";
@@ -13,6 +13,7 @@ export interface Person {
 }
 
 const life = staffSessionLifeHours * 3_600_000;
+const longest = longestSessionDays * 24 * 3_600_000;
 // Recording every use would cost a write per request.
 const recordUseAfter = 300_000;
 
@@ -21,7 +22,7 @@ const statement = `
     UPDATE staff_session SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at > $3 AND last_used_at < $4
   )
   SELECT s.id, s.name, s.email, s.role FROM staff_session t JOIN staff_account s ON s.id = t.staff_id
-  WHERE t.token_hash = $1 AND t.last_used_at > $3 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
+  WHERE t.token_hash = $1 AND t.last_used_at > $3 AND t.created_at > $6 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
 
 /** Null when the session is unknown or expired, and when the account is disabled. */
 export async function findPerson(
@@ -34,7 +35,7 @@ export async function findPerson(
   const [person] = await sql.query<Person>({
     name: "staff-by-session",
     text: statement,
-    values: [hashToken(token), now, before(life), before(recordUseAfter), config.devCalls],
+    values: [hashToken(token), now, before(life), before(recordUseAfter), config.devCalls, before(longest)],
   });
   return person ?? null;
 }

@@ -26,9 +26,10 @@ export async function openSession(server: TestServer, login: string, password = 
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
 }
 
+/** The first cookie that an answer sets; empty without one. */
 export function readCookie(headers: Record<string, unknown>): string {
-  const set = headers["set-cookie"];
-  return typeof set === "string" ? set : "";
+  const [first] = [headers["set-cookie"]].flat();
+  return typeof first === "string" ? first : "";
 }
 
 export async function addPasskeyFrom(server: TestServer, session: { cookie: string }, device: Authenticator) {

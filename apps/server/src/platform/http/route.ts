@@ -7,6 +7,7 @@ import {
   sessionCookieName,
   staffCookieName,
   toFieldErrors,
+  tokenCookieName,
 } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -126,9 +127,15 @@ function setSession(
   session: string | null,
   { environment }: Pick<Config, "environment">,
 ): void {
-  const options = { ...cookie.options, secure: environment === "production" };
-  if (session === null) void reply.clearCookie(cookie.name, options);
-  else void reply.setCookie(cookie.name, session, options);
+  const secure = environment === "production";
+  const options = { ...cookie.options, secure };
+  if (session !== null) {
+    void reply.setCookie(cookie.name, session, options);
+    return;
+  }
+  void reply.clearCookie(cookie.name, options);
+  // Whoever logs out at a shared computer does not leave the application open either.
+  if (cookie === tenantCookie) void reply.clearCookie(tokenCookieName, { path: "/", sameSite: "lax", secure });
 }
 
 export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
