@@ -141,7 +141,7 @@ test("accepts five claims a day, then names the time until the next one", async 
 
 test("a claim reported twice with one idempotency key is stored once, also when the stored response was lost", async () => {
   const { personal } = await makePolicyInForce();
-  const key = { "idempotency-key": "scratches" };
+  const key = { "idempotency-key": "scratches-in-floor" };
   const report = () => server.call(reportClaim, { params: { token: personal }, body: { items: [scratches] } }, key);
   await report();
   await loseStoredAnswers(server);

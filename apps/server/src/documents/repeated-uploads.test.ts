@@ -29,7 +29,7 @@ async function applicant() {
   return {
     token,
     refId,
-    send: (changes: Partial<Sent> = {}) => upload(server, refId, { token, key: "again", ...changes }),
+    send: (changes: Partial<Sent> = {}) => upload(server, refId, { token, key: "again-and-again-1", ...changes }),
   };
 }
 
@@ -64,9 +64,10 @@ test.each<[string, Partial<Sent>]>([
   expect(await kept()).toBe(before);
 });
 
-test("an idempotency key belongs to one application and has at most 255 characters", async () => {
+test("an idempotency key belongs to one application and has 16 to 255 characters", async () => {
   const [one, other] = [await applicant(), await applicant()];
   expect((await one.send()).document?.id).not.toBe((await other.send()).document?.id);
+  expect((await one.send({ key: "k".repeat(15) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
   expect((await one.send({ key: "k".repeat(256) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
   expect((await one.send({ key: "k".repeat(255) })).status).toBe(200);
 });
@@ -85,10 +86,10 @@ test("a refused or removed file frees its idempotency key", async () => {
 test("the twentieth file can be repeated, but a twenty-first is refused", async () => {
   const { send } = await applicant();
   for (let at = 1; at < uploadLimits.maxCount; at++) {
-    expect((await send({ key: `${at}` })).status).toBe(200);
+    expect((await send({ key: `upload-number-${at}-of-20` })).status).toBe(200);
     server.clock.advance(60_000);
   }
   const last = await send();
   expect((await send()).document).toEqual(last.document);
-  expect((await send({ key: "one more" })).status).toBe(429);
+  expect((await send({ key: "one-more-upload-now" })).status).toBe(429);
 });

@@ -1,7 +1,7 @@
 import { type Call, type CallAnswer, type CallInput, uploadLimits } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { maxIdempotencyKeyLength } from "../platform/http/idempotency.ts";
+import { isKeyAccepted } from "../platform/http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse, refuseBodyType } from "../platform/http/refusal.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
@@ -65,7 +65,7 @@ async function processUpload<C extends Call>(
 ): Promise<CallAnswer<C> | Refusal> {
   const key = request.headers["idempotency-key"];
   const idempotencyKey = typeof key === "string" ? key : null;
-  if (idempotencyKey !== null && idempotencyKey.length > maxIdempotencyKeyLength) return refuse("FIELD_INVALID");
+  if (idempotencyKey !== null && !isKeyAccepted(call, idempotencyKey)) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
   // Only the path is validated here, and a malformed id is treated like an unknown one.
   if (read instanceof Refusal) return refuseUnknown(call);

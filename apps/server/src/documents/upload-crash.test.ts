@@ -37,7 +37,7 @@ async function ask(path: string, body?: object): Promise<Record<string, unknown>
 
 async function sendCompleteFile({ token, refId }: Applicant) {
   const { before, after } = frame({ token });
-  const begun = beginUpload(server?.url ?? "", refId, { "idempotency-key": "k" });
+  const begun = beginUpload(server?.url ?? "", refId, { "idempotency-key": "one-upload-one-key" });
   begun.end(Buffer.concat([before, pdf("x".repeat(200_000)), after]));
   return awaitUploadAnswer(begun);
 }
@@ -47,7 +47,10 @@ test("a server killed during an upload leaves no half document, accepts a retry,
   const { token, refId } = applicant;
   server = await spawnServer(place.settings);
   const { before } = frame({ token });
-  const begun = beginUpload(server.url, refId, { "content-length": 5_000_000, "idempotency-key": "k" });
+  const begun = beginUpload(server.url, refId, {
+    "content-length": 5_000_000,
+    "idempotency-key": "one-upload-one-key",
+  });
   begun.write(before);
   begun.write(pdf("x".repeat(100_000)));
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });

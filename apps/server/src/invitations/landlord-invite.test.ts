@@ -82,7 +82,7 @@ describe("a landlord who is not a partner", () => {
   test("can confirm once and gets the same response to a retry with the same idempotency key", async () => {
     await request();
     const token = await linkOf();
-    const key = { "idempotency-key": "confirm-one" };
+    const key = { "idempotency-key": "confirm-invitation-one" };
     const first = await confirm(token, key);
     expect((await confirm(token, key)).body).toEqual(first.body);
     for (const late of [await confirm(token), await view(token)])

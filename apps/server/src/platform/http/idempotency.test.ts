@@ -1,7 +1,16 @@
-import { consentTextVersion, decideConsent, initTenant, listConsents, saveName, saveRentTime } from "@kautia/contract";
+import {
+  consentTextVersion,
+  decideConsent,
+  initTenant,
+  inviteTenant,
+  listConsents,
+  saveName,
+  saveRentTime,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { lindenweg, makeNamedApplication, tenantName } from "../../testing/answers.ts";
+import { makeTestPartner, offer } from "../../testing/invitations.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -26,48 +35,49 @@ const count = async () => {
 
 test("creates one application for two requests with the same key and body", async () => {
   const before = Number(await count());
-  const first = await createApplication("key-1");
-  const second = await createApplication("key-1");
+  const first = await createApplication("some-request-key-1");
+  const second = await createApplication("some-request-key-1");
   expect(second.body).toEqual(first.body);
   expect(await count()).toBe(before + 1);
 });
 
 test("creates one application for ten concurrent requests with the same key", async () => {
   const before = Number(await count());
-  const answers = await Promise.all(Array.from({ length: 10 }, () => createApplication("key-2")));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => createApplication("some-request-key-2")));
   expect(new Set(answers.map(({ body }) => body?.token)).size).toBe(1);
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await count()).toBe(before + 1);
 });
 
 test("refuses the same key with another body, but accepts it for another call", async () => {
-  await createApplication("key-3");
-  const { problem } = await createApplication("key-3", { firstName: "Other" });
+  await createApplication("some-request-key-3");
+  const { problem } = await createApplication("some-request-key-3", { firstName: "Other" });
   expect(problem).toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
-  expect((await server.call(initTenant, { query: {} }, { "idempotency-key": "key-3" })).status).toBe(200);
+  expect((await server.call(initTenant, { query: {} }, { "idempotency-key": "some-request-key-3" })).status).toBe(200);
 });
 
 test("repeats a refusal for the same key", async () => {
-  const first = await createApplication("key-4", { email: "nobody" });
+  const first = await createApplication("some-request-key-4", { email: "nobody" });
   expect(first.problem?.errorCode).toBe("INVALID_EMAIL");
-  expect(await createApplication("key-4", { email: "nobody" })).toMatchObject({ problem: first.problem });
+  expect(await createApplication("some-request-key-4", { email: "nobody" })).toMatchObject({ problem: first.problem });
 });
 
 test("stores neither the answered token nor the Idempotency-Key in clear text", async () => {
-  const { body } = await createApplication("key-5");
+  const { body } = await createApplication("some-request-key-5");
   const rows = await server.deps.db.selectFrom("idempotency").selectAll().execute();
   const stored = rows.map((row) => `${row.answer?.toString("latin1")} ${row.key_hash.toString("latin1")}`).join();
   expect(stored).not.toContain(body?.token);
-  expect(stored).not.toContain("key-5");
+  expect(stored).not.toContain("some-request-key-5");
 });
 
 test("frees an Idempotency-Key that a dead server had claimed", async () => {
   const token = await makeNamedApplication(server);
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
-  await call("key-6");
+  await call("some-request-key-6");
+  // As if the server had died after claiming the key and before storing the answer.
   await server.deps.db.updateTable("idempotency").set({ status: null, answer: null }).execute();
   server.clock.advance(31_000);
-  const answers = await Promise.all([call("key-6"), call("key-6")]);
+  const answers = await Promise.all([call("some-request-key-6"), call("some-request-key-6")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
@@ -81,7 +91,7 @@ test("frees an Idempotency-Key at once when the answer to its claim was lost", a
   };
   const deps = { ...server.deps, sql: { ...server.deps.sql, query } };
   const request = () =>
-    answerOnce(deps, "some-call", "key-9", { body: {}, params: {}, query: {} }, async () => ({
+    answerOnce(deps, "some-call", "some-request-key-9", { body: {}, params: {}, query: {} }, async () => ({
       status: 200,
       body: {},
     }));
@@ -97,21 +107,31 @@ test("stores nothing without an Idempotency-Key", async () => {
 });
 
 test("forgets stored answers after a day", async () => {
-  const first = await createApplication("key-7");
+  const first = await createApplication("some-request-key-7");
   server.clock.advance(25 * 3_600_000);
-  await createApplication("key-8");
+  await createApplication("some-request-key-8");
   const rows = await server.deps.db.selectFrom("idempotency").select("claimed_at").execute();
   expect(rows.map(({ claimed_at }) => claimed_at)).toEqual([server.clock.now()]);
-  expect((await createApplication("key-7")).body?.token).not.toBe(first.body?.token);
+  expect((await createApplication("some-request-key-7")).body?.token).not.toBe(first.body?.token);
 });
 
 test("refuses an Idempotency-Key over 255 characters", async () => {
   expect((await createApplication("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });
 
+test("refuses a short Idempotency-Key where strangers could guess it, and takes one from a logged-in partner", async () => {
+  const before = await count();
+  expect((await createApplication("k".repeat(15))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+  expect(await count()).toBe(before);
+  expect((await createApplication("k".repeat(16))).ok).toBe(true);
+  const partner = { ...(await makeTestPartner(server, "short")), "idempotency-key": "1" };
+  expect((await server.call(inviteTenant, { body: offer }, partner)).status).toBe(201);
+});
+
 test("separates the same key of two logged-in tenants and of a visitor", async () => {
   const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
-  const decide = (headers: object) => server.call(decideConsent, { body }, { "idempotency-key": "same", ...headers });
+  const decide = (headers: object) =>
+    server.call(decideConsent, { body }, { "idempotency-key": "the-same-for-all", ...headers });
   const emails = ["eins@example.com", "zwei@example.com"];
   for (const [at, tenantEmail] of emails.entries()) {
     await makeSigned(server, { tenantEmail, address: { ...lindenweg, streetNumber: `${at + 1}` } });

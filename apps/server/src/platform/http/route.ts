@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../config/settings.ts";
-import { answerOnce, hashRequestKey } from "./idempotency.ts";
+import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";
@@ -96,6 +96,7 @@ export function registerCall<C extends Call>(
     url: `${apiBase}${call.path}`,
     handler: async (request, reply) => {
       const key = keyOf(call, request);
+      if (key !== null && !isKeyAccepted(call, key)) return send(reply, refusalAnswer(refuse("FIELD_INVALID")));
       const run = () => answer(request);
       const answered = key === null ? await run() : await answerOnce(deps, scopeOf(call, request), key, request, run);
       if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);

@@ -11,6 +11,7 @@ import {
 } from "@kautia/contract";
 import * as z from "zod";
 import type { Deps } from "../../deps.ts";
+import { keyLength } from "../http/idempotency.ts";
 import { apiBase, send } from "../http/route.ts";
 
 type JsonObject = Record<string, unknown>;
@@ -79,7 +80,9 @@ function operation(call: Call): JsonObject {
       ...parameters(call.params, "path"),
       ...parameters(call.query, "query"),
       { name: "Accept-Language", in: "header", schema: { type: "string" }, example: "de-AT" },
-      ...(call.method === "POST" ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string" } }] : []),
+      ...(call.method === "POST"
+        ? [{ name: "Idempotency-Key", in: "header", schema: { type: "string", ...keyLength(call) } }]
+        : []),
       ...(mayReturnRecord(call) ? [{ name: "Prefer", in: "header", schema: { const: "return=representation" } }] : []),
     ],
     ...requestBody(call),

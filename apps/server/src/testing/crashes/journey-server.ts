@@ -108,7 +108,7 @@ async function send(base: string, request: JourneyRequest): Promise<JourneyRespo
       headers: {
         "accept-language": "de",
         ...(body && { "content-type": "application/json" }),
-        ...(key && { "idempotency-key": key }),
+        ...(key && { "idempotency-key": `crash-journey-${key}` }),
         ...(cookie && { cookie }),
       },
       body: form ?? (body && JSON.stringify(body)),
