@@ -16,7 +16,7 @@ export async function changeAccountPassword(
   { currentPassword, password }: CallInput<typeof changePassword>["body"],
   ip: string,
 ): Promise<{ changed: true } | Refusal> {
-  if (await isCommonPassword(password))
+  if (await isCommonPassword(password, deps.config.brand.name))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   // Shares the login's attempt counter, so that an open session does not allow faster guessing.
   const attempt = { kind: "email", key: account.email.toLowerCase(), ip } as const;

@@ -4,7 +4,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 test.each(["password", "Password1!", "P@ssw0rd", "Qwerty123!", "!!Dragon77", "LetMeIn2026!", "1Q2w3e4r!"])(
   "recognizes %s as common",
-  async (password) => expect(await isCommonPassword(password)).toBe(true),
+  async (password) => expect(await isCommonPassword(password, "Kautia")).toBe(true),
 );
 
 test.each([
@@ -15,7 +15,21 @@ test.each([
   "correct horse Battery 1!",
   "1234-Zitronenfalter",
   "7$",
-])("accepts %s as not common", async (password) => expect(await isCommonPassword(password)).toBe(false));
+])("accepts %s as not common", async (password) => expect(await isCommonPassword(password, "Kautia")).toBe(false));
+
+test.each([
+  ["Kautia", "Kautia-2027!"],
+  ["Kautia", "meinK@ut1a-Konto7"],
+  ["Kautia", "K.a.u.t.i.a-77"],
+  ["Gute Kaution", "GuteKaution!1"],
+  ["Ei", "Ei-------1!"],
+])("of the brand %s, counts %s as common", async (brand, password) => {
+  expect(await isCommonPassword(password, brand)).toBe(true);
+});
+
+test("a short brand name may be part of a password", async () => {
+  expect(await isCommonPassword("Zweierlei-Dinge-1", "Ei")).toBe(false);
+});
 
 test("a common password can satisfy all password rules", () => {
   const password = "P@ssw0rd";

@@ -15,15 +15,33 @@ const substitutions: Record<string, string> = {
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
-/** Also with substituted letters and added digits or symbols: 'P@ssw0rd', 'Qwerty123!' (docs/security.md). */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/**
+ * Whether a password is one of the 3,000 most common ones, which attackers try first. Also recognizes substituted letters and
+ * added digits or symbols: 'P@ssw0rd', 'Qwerty123!'. A password with the brand's name in it counts as common
+ * (docs/security.md).
+ */
+export async function isCommonPassword(password: string, brandName: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   const plain = password.normalize("NFKC").toLowerCase();
   const trimmed = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const lettersOnly = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const forms = [plain, trimmed, lettersOnly];
-  return [...forms, ...forms.map(undoSubstitutions)].some((form) => common.has(form));
+  const allForms = [...forms, ...forms.map(undoSubstitutions)];
+  return allForms.some((form) => common.has(form) || containsBrand(form, brandName));
+}
+
+/** The shortest brand name that is looked for inside a password: a shorter one is part of many words. */
+const shortestBrand = 4;
+
+function containsBrand(form: string, brandName: string): boolean {
+  const letters = (text: string) =>
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const [written, brand] = [letters(form), letters(brandName)];
+  return brand.length < shortestBrand ? written === brand : written.includes(brand);
 }
 
 function undoSubstitutions(text: string): string {

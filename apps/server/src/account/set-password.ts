@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-type PasswordDeps = Pick<Deps, "db" | "clock" | "passwords">;
+type PasswordDeps = Pick<Deps, "db" | "clock" | "passwords" | "config">;
 interface LinkOwner {
   email: string;
 }
@@ -31,7 +31,7 @@ export async function setPassword(deps: PasswordDeps, token: string, password: s
   // Checks the token first, because hashing the password is expensive.
   const known = await findPasswordLink(deps, token);
   if (!("email" in known)) return known;
-  if (await isCommonPassword(password))
+  if (await isCommonPassword(password, deps.config.brand.name))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   const now = deps.clock.now();
