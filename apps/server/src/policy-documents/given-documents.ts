@@ -31,12 +31,15 @@ export function documentsMail(
   };
 }
 
-/** Once per draft, and again after a deployment with other files. Null if the application was signed or changed. */
+/**
+ * Queues the documents mail once per draft. If the draft was mailed before a deployment changed the files, the mail is queued
+ * once more with the new files. Null if the application was signed or changed in the meantime.
+ */
 export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
   policyDocuments: readonly SignableDocument[] = [],
-): Promise<{ reason: string; isNew: boolean } | null> {
+): Promise<{ reason: string } | null> {
   const { refId, version } = application;
   const requested = await deps.db.transaction().execute(async (transaction) => {
     const locked = await lockUnsigned(transaction, refId);
@@ -46,10 +49,15 @@ export async function requestDocumentsMail(
     if (first.known !== "SENT" || (await wereMailed(transaction, refId, policyDocuments))) return first;
     return queueOnce(transaction, deps, documentsMail(application, policyDocuments));
   });
-  if (!requested) return null;
-  const isNew = requested.known === null;
-  if (isNew) deps.jobs.wake();
-  return { reason: requested.reason, isNew };
+  if (requested?.known === null) deps.jobs.wake();
+  return requested;
+}
+
+/** The reasons of the documents mails that were ever queued for an application and are still kept. */
+export async function readDocumentsMails(db: Kysely<Database>, refId: string): Promise<ReadonlySet<string>> {
+  const mails = db.selectFrom("mail").select("reason").where("ref_id", "=", refId);
+  const queued = await mails.where("kind", "=", "contract-documents").execute();
+  return new Set(queued.map(({ reason }) => reason));
 }
 
 /** `known`: the status of an earlier mail with this reason, or null. */

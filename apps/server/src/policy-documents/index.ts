@@ -7,7 +7,13 @@ export {
 } from "./contract-documents.ts";
 export { enclosures } from "./enclosures.ts";
 export { findSignedDocuments, storeSignedDocuments } from "./signed-documents.ts";
-export { requestDocumentsMail, documentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
+export {
+  documentsMail,
+  findGivenDates,
+  readDocumentsMails,
+  recordGivenDocuments,
+  requestDocumentsMail,
+} from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps, settingOf } from "./document-deps.ts";
 export { typesetPolicyDocument } from "./typeset-policy-document.ts";

@@ -141,6 +141,20 @@ describe("before signing", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test("simultaneous signatures before the documents were requested are all refused, and mail one set", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail });
+    await giveCard(server, token);
+    await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
+    const refusals = await Promise.all([1, 2, 3].map(() => sign(token)));
+    for (const { problem } of refusals) expect(problem).toMatchObject(documentsMissing);
+    const answers = await Promise.all([1, 2, 3].map(() => sign(token)));
+    for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
+    await sendAll();
+    expect(await documentMails()).toHaveLength(1);
+    const policies = server.deps.db.selectFrom("policy").select("ref_id").where("tenant_email", "=", tenantEmail);
+    expect(await policies.execute()).toHaveLength(1);
+  });
+
   test("documents mailed during a signature are not mailed again, and the signature succeeds", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
@@ -231,4 +245,21 @@ describe("once signed", () => {
     const confirmation = (await mails()).find(({ subject }) => subject.includes("ist unterschrieben"));
     expect(confirmation?.attachments).toHaveLength(all.length);
   });
+});
+
+// Last, because it moves the clock.
+test("documents that a simultaneous signature requested, and that were mailed at once, do not count", async () => {
+  const token = await makeReadyToSign(server, { tenantEmail });
+  await giveCard(server, token);
+  await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
+  const answers: unknown[] = [];
+  afterNextRead(server, "mail", async () => {
+    await runUntil(server, new Date(server.deps.clock.now().getTime() + 1_000).toISOString());
+    answers.push((await sign(token)).problem);
+    await sendAll();
+  });
+  answers.push((await sign(token)).problem);
+  expect(answers).toMatchObject([documentsMissing, documentsMissing]);
+  expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+  expect(await documentMails()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import {
+  documentsMail,
   requestDocumentsMail,
   type ContractDraft,
   type SignableDocument,
@@ -17,24 +18,46 @@ export interface GivenDocuments {
   policyDocuments: { policyDocument: SignableDocument; givenAt: Date }[];
 }
 
-/** By mail or download (VVG §7; decision 0021). Sends a queued mail now. Null if signed or changed meanwhile. */
+/** When a signature began, and the documents mails that were queued by then. */
+export interface SignatureStart {
+  at: Date;
+  documentsMails: ReadonlySet<string>;
+}
+
+/**
+ * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; decision 0021).
+ * Their mail must have been queued before the signature began: what a simultaneous signature queues cannot have been read,
+ * and all of them get the same answer. A mail that still waits is sent now. Refuses if documents are missing; null if the
+ * application was signed or changed since it was read.
+ */
 export async function ensureDocumentsGiven(
   deps: Deps,
   { application }: Signable,
+  start: SignatureStart,
 ): Promise<GivenDocuments | Refusal | null> {
   const draft = draftOf(application);
   if (!draft) return refuse("STEP_NOT_ALLOWED");
   const policyDocuments = await makeDraftDocuments(documentDeps(deps), application, draft);
   const given = await readGiven(deps, application.refId, policyDocuments);
-  if (given) return { draft, policyDocuments: given };
+  if (given && wereGivenBefore(start, given, [documentsMail(application), documentsMail(application, policyDocuments)]))
+    return { draft, policyDocuments: given };
+  if (given) return refuse("STEP_NOT_ALLOWED", ["documents"]);
 
   const requested = await requestDocumentsMail(deps, application, policyDocuments);
   if (!requested) return null;
-  // The mail was just queued, so the tenant cannot have read the documents.
-  if (requested.isNew) return refuse("STEP_NOT_ALLOWED", ["documents"]);
+  if (!start.documentsMails.has(requested.reason)) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   await deps.jobs.sendMail(requested.reason);
   const givenNow = await readGiven(deps, application.refId, policyDocuments);
   return givenNow ? { draft, policyDocuments: givenNow } : refuse("STEP_NOT_ALLOWED", ["documents"]);
+}
+
+/** Of mails queued before the signature began it does not matter when they were sent. */
+function wereGivenBefore(
+  { at, documentsMails }: SignatureStart,
+  given: GivenDocuments["policyDocuments"],
+  mails: readonly ReturnType<typeof documentsMail>[],
+): boolean {
+  return mails.some((mail) => mail && documentsMails.has(mail.reason)) || given.every(({ givenAt }) => givenAt <= at);
 }
 
 async function readGiven({ db }: Pick<Deps, "db">, refId: string, policyDocuments: readonly SignableDocument[]) {

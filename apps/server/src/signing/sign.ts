@@ -4,22 +4,26 @@ import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import { findCard } from "../billing/index.ts";
+import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
 /** Repeatable. Starts over if another request signed or changed the application in between. */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
+  const at = deps.clock.now();
+  let documentsMails: ReadonlySet<string> | null = null;
   for (;;) {
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
+    documentsMails ??= await readDocumentsMails(deps.db, application.refId);
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
     // The browser's claim would prove nothing.
     const cardMethodId = await findCard(deps, application);
     if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
-    const given = await ensureDocumentsGiven(deps, signable);
+    const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
     if (given instanceof Refusal) return given;
     if (!given) continue;
     const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });
