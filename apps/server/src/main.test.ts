@@ -119,12 +119,12 @@ async function beginRequest(server: SpawnedServer, length: number): Promise<Sock
   return socket;
 }
 
-test("starts, serves and stops as usual when nobody reads its output", async () => {
+test("starts, serves and stops as usual when nobody reads its output", { timeout: 120_000 }, async () => {
   const port = String(await findFreePort());
   const server = launchUnread({ ...settings, PORT: port });
   const exited = once(server, "exit");
   const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 90_000 }).toBe(200);
   server.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
 });

@@ -2,6 +2,7 @@ import {
   type AddressAnswer,
   checkInsuranceDates,
   dateOfTimestamp,
+  fieldError,
   mayAct,
   type PaymentPeriod,
   toCents,
@@ -42,10 +43,13 @@ export function readSignable(application: Application, now: Date): Signable | Re
 
   const today = localDay(country, now);
   const start = dateOfTimestamp(insuranceStart);
-  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
   // If the start date has passed since the question, the tenant has to choose another one (docs/policy.md).
-  const wrong = checkInsuranceDates(start, end, today);
-  if (wrong.length > 0) return refuse("STEP_NOT_ALLOWED", wrong);
+  if (start < today)
+    return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
+  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
+  // The dates of a partner's signed link were not checked before.
+  const wrongEnd = checkInsuranceDates(start, end, start);
+  if (wrongEnd.length > 0) return refuse("STEP_NOT_ALLOWED", wrongEnd);
 
   const { companyName, firstName, lastName } = landlordInfo;
   return {
