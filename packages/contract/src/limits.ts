@@ -47,8 +47,19 @@ export const resumeLinkHours = 24;
 export const unverifiedMailsPerHour = 3;
 
 /**
- * Landlords without a partner account: days to confirm their own address, and invitations per tenant in any 24 hours
- * (docs/partners.md).
+ * Mails in 24 hours before signing, over all kinds, to a mailbox from which nobody followed a mailed link, and for one
+ * application (docs/mail.md).
+ */
+export const unverifiedMailsPerDay = { mailbox: 3, application: 5 };
+/** Changed documents are mailed at the earliest this long after the last mail with documents, several changes at once. */
+export const documentsCollectedMinutes = 10;
+
+/** Risk checks of one application in 24 hours; those of a network are a setting (docs/security.md). */
+export const riskChecksPerDay = 20;
+
+/**
+ * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and
+ * invitations per tenant in any 24 hours (docs/partners.md).
  */
 export const inviteConfirmationDays = 7;
 export const invitationsPerTenantAndDay = 3;

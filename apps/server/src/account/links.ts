@@ -30,7 +30,7 @@ interface LinkDeps {
 export async function writeAccountLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: LinkDeps,
-  mail: { ref_id: string; language: Language },
+  mail: { id: string; ref_id: string; language: Language },
   kind: keyof typeof kinds,
 ): Promise<string> {
   const token = random.token();
@@ -43,7 +43,7 @@ export async function writeAccountLink(
   const expires_at = new Date(clock.now().getTime() + life);
   await transaction
     .insertInto("account_token")
-    .values({ token_hash: hashToken(token), account_id, expires_at, purpose })
+    .values({ token_hash: hashToken(token), account_id, expires_at, purpose, mail_id: mail.id })
     .execute();
   return `${publicUrl}${screenPath(mail.language, screen)}?token=${token}`;
 }

@@ -1,5 +1,6 @@
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
+import { recordLinkFollowed } from "../mails/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { createSession } from "./session.ts";
@@ -19,9 +20,10 @@ export function openSessionByLink(
       .where("purpose", "=", "LOGIN")
       .where("used_at", "is", null)
       .where("expires_at", ">", now)
-      .returning("account_id")
+      .returning(["account_id", "mail_id"])
       .executeTakeFirst();
     if (!used) return refuse("WRONG_TOKEN");
+    await recordLinkFollowed(transaction, deps, used.mail_id);
     const { email } = await transaction
       .selectFrom("account")
       .select("email")

@@ -2,6 +2,7 @@ import { fieldError } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { recordLinkFollowed } from "../mails/index.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 type PasswordDeps = Pick<Deps, "db" | "clock" | "passwords" | "config">;
@@ -43,9 +44,10 @@ export async function setPassword(deps: PasswordDeps, token: string, password: s
       .where("purpose", "=", "PASSWORD")
       .where("used_at", "is", null)
       .where("expires_at", ">", now)
-      .returning("account_id")
+      .returning(["account_id", "mail_id"])
       .executeTakeFirst();
     if (!used) return refuse("WRONG_TOKEN");
+    await recordLinkFollowed(transaction, deps, used.mail_id);
     const id = used.account_id;
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", id).execute();
     await transaction

@@ -2,7 +2,7 @@ import { tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countMails, writeMail } from "../mails/index.ts";
+import { countMails, findMailLimit, writeMail } from "../mails/index.ts";
 import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -53,6 +53,8 @@ async function mailResumeLink(
   if (!application || !to) return;
   const sent = await countMails(transaction, { kind: "resume-link", to, since: new Date(now - hour) });
   if (sent >= unverifiedMailsPerHour) return;
+  const recipient = { to, refId: application.ref_id };
+  if ((await findMailLimit(transaction, deps, recipient, { withWaiting: true })) !== null) return;
   await writeMail(transaction, deps, {
     reason: `resume-link:${request.id}`,
     kind: "resume-link",

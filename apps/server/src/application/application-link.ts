@@ -1,5 +1,6 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
@@ -9,13 +10,20 @@ import { hashToken } from "../platform/tokens.ts";
 export async function writeApplicationLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },
-  { ref_id, language }: { ref_id: string; language: Language },
+  { id, ref_id, language }: { id: string; ref_id: string; language: Language },
 ): Promise<string> {
   const token = random.token();
   const now = clock.now();
   await transaction
     .insertInto("application_token")
-    .values({ token_hash: hashToken(token), ref_id, created_at: now, last_used_at: now })
+    .values({ token_hash: hashToken(token), ref_id, created_at: now, last_used_at: now, mail_id: id })
     .execute();
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
+}
+
+/** Notes that somebody opened the link of a mail, if the token was mailed. */
+export async function recordTokenFollowed({ sql, clock }: Pick<Deps, "sql" | "clock">, token: string): Promise<void> {
+  const text = `UPDATE mail SET followed_at = $2 FROM application_token t
+    WHERE t.token_hash = $1 AND mail.id = t.mail_id AND followed_at IS NULL`;
+  await sql.query({ name: "token-followed", text, values: [hashToken(token), clock.now()] });
 }

@@ -1,4 +1,5 @@
 import { tokenLifeDays } from "@kautia/contract";
+import { CompiledQuery, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
@@ -63,10 +64,20 @@ export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: 
   return row ? toApplication(row) : null;
 }
 
-/** The caller must check access. */
+const byId = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
+
+/** The same within a transaction. */
+export async function findApplicationIn(
+  transaction: Transaction<Database>,
+  refId: string,
+): Promise<Application | null> {
+  const { rows } = await transaction.executeQuery<ApplicationRow>(CompiledQuery.raw(byId, [refId]));
+  return rows[0] ? toApplication(rows[0]) : null;
+}
+
+/** The application with a public id, or null. The caller must check access itself. */
 export async function findApplicationById({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
-  const text = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
-  const [row] = await sql.query<ApplicationRow>({ name: "application-by-id", text, values: [refId] });
+  const [row] = await sql.query<ApplicationRow>({ name: "application-by-id", text: byId, values: [refId] });
   return row ? toApplication(row) : null;
 }
 

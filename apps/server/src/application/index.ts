@@ -7,7 +7,7 @@ export {
   documentsMayBeMissing,
 } from "./application.ts";
 export type { FollowingDecision, MailRow, NewDecision } from "./change-application.ts";
-export { findApplication, findApplicationById } from "./find-application.ts";
+export { findApplication, findApplicationById, findApplicationIn } from "./find-application.ts";
 export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { lockUnsigned } from "./lock-unsigned.ts";
 export { makeApplication } from "./make-application.ts";

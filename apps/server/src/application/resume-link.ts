@@ -16,12 +16,13 @@ export async function makeResumeToken(
   { clock, random }: { clock: Clock; random: Random },
   ref_id: string,
   why: keyof typeof lifetimes,
+  mail_id: string | null = null,
 ): Promise<string> {
   const token = random.token();
   const expires_at = new Date(clock.now().getTime() + lifetimes[why]);
   await db
     .insertInto("resume_link")
-    .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew" })
+    .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew", mail_id })
     .execute();
   return token;
 }
@@ -29,10 +30,10 @@ export async function makeResumeToken(
 export async function writeResumeLink(
   transaction: Transaction<Database>,
   { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
-  { ref_id, language }: { ref_id: string; language: Language },
+  { id, ref_id, language }: { id: string; ref_id: string; language: Language },
   why: keyof typeof lifetimes = "resume",
 ): Promise<string> {
-  const token = await makeResumeToken(transaction, deps, ref_id, why);
+  const token = await makeResumeToken(transaction, deps, ref_id, why, id);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
@@ -43,7 +44,9 @@ export async function writeResumeLink(
 const statement = `
   WITH used AS (
     UPDATE resume_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
-    RETURNING ref_id, renews
+    RETURNING ref_id, renews, mail_id
+  ), followed AS (
+    UPDATE mail SET followed_at = $2 FROM used WHERE mail.id = used.mail_id AND followed_at IS NULL
   ), old AS (
     SELECT a.*, NOT invited AND (answers ->> 'insuranceStart')::timestamptz < $2::timestamptz - interval '1 day' AS late
     FROM used JOIN application a USING (ref_id) WHERE renews

@@ -1,8 +1,10 @@
-import { askToResume, type CallInput, resumeTenant } from "@kautia/contract";
+import { askToResume, type CallInput, resumeTenant, unverifiedMailsPerHour } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
+import { recordTokenFollowed } from "./application-link.ts";
 import { useResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
+import { countUse } from "../platform/http/count-use.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
@@ -12,11 +14,17 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, resumeTenant, async ({ body }) => {
     const token = (await useResumeLink(deps, body.token)) ?? body.token;
     const application = await findApplication(deps, token);
-    return application ? toTenantRecord(application, token) : refuse("TOKEN_UNKNOWN");
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    await recordTokenFollowed(deps, token);
+    return toTenantRecord(application, token);
   });
 }
 
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
+  // Counted for any address, so that the refusal does not reveal an application either.
+  const key = `resume link for ${email.toLowerCase()}`;
+  const tooMany = await countUse(deps, [{ key, most: unverifiedMailsPerHour, perMs: 3_600_000 }]);
+  if (tooMany) return tooMany;
   const own = token ? await findApplication(deps, token) : null;
   // A job looks up the application later, so the response cannot reveal whether one exists.
   await deps.db.transaction().execute(async (transaction) => {

@@ -124,12 +124,25 @@ describe("requesting a resume link", () => {
     expect(await linksTo()).toEqual([]);
   });
 
-  test("mails at most three links an hour to one mailbox, across applications", async () => {
-    for (let made = 0; made < 5; made++) await requestLink(email, await makeNamedApplication(server, { email }));
+  test("mails at most three links a day to a mailbox where nobody follows them, across applications", async () => {
+    for (let made = 0; made < 3; made++) await requestLink(email, await makeNamedApplication(server, { email }));
     expect(await linksTo()).toHaveLength(3);
     server.clock.advance(3_600_001);
     await requestLink();
+    expect(await linksTo()).toHaveLength(3);
+    server.clock.advance(24 * 3_600_000);
+    await requestLink();
     expect(await linksTo()).toHaveLength(4);
+  });
+
+  test("refuses a fourth request for one mailbox in an hour, whether it has an application or not", async () => {
+    await makeNamedApplication(server, { email });
+    for (const to of [email, `nobody.${email}`]) {
+      for (let made = 0; made < 3; made++) expect((await requestLink(to)).status).toBe(200);
+      expect((await requestLink(to.toUpperCase())).problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
+    }
+    server.clock.advance(3_600_001);
+    expect((await requestLink()).status).toBe(200);
   });
 
   test("mails no link for a signed or expired application", async () => {

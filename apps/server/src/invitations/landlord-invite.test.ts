@@ -149,12 +149,14 @@ describe("an invitation by a landlord", () => {
     expect(await mailsTo(landlordEmail)).toEqual([]);
   });
 
-  test("is limited to three mails an hour to one landlord", async () => {
+  test("is limited to three mails a day to a landlord who follows no link, and to three an hour to others", async () => {
     for (let count = 0; count < 3; count++) expect((await request()).ok).toBe(true);
     const fourth = await request(from(landlordEmail.toUpperCase()));
     expect(fourth.problem?.errorCode).toBe("RATE_LIMITED");
-    expect(fourth.headers["retry-after"]).toBe("3600");
+    expect(fourth.headers["retry-after"]).toBe("86400");
     expect(await mailsTo(landlordEmail)).toHaveLength(3);
+    expect((await confirm(await linkOf(landlordEmail))).ok).toBe(true);
+    expect((await request()).problem?.errorCode).toBe("RATE_LIMITED");
     server.clock.advance(3_600_001);
     expect((await request()).ok).toBe(true);
   });

@@ -22,7 +22,7 @@ import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusa
 import { refuseFields, type RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 import { refuseAddress } from "../addresses/index.ts";
-import { countMails, writeMail } from "../mails/index.ts";
+import { countMails, findMailLimit, recordLinkFollowed, writeMail } from "../mails/index.ts";
 import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
 
 const hour = 3_600_000;
@@ -45,6 +45,8 @@ export async function requestInvitation(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const since = new Date(now.getTime() - hour);
+    const waitForMail = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
+    if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));
     const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
     if (sent >= unverifiedMailsPerHour) return refuseTemporarily("RATE_LIMITED", hour / 1000);
     const id = deps.random.uuid();
@@ -114,8 +116,11 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
     if (!found) return refuse("INVITATION_EXPIRED");
     const { id, offer, language } = found;
     const to = offer.tenant.email;
+    await recordLinkFollowed(transaction, deps, found.mail_id);
     const sent = await countMails(transaction, { kind: "tenant-invitation", to, since: new Date(now.getTime() - day) });
     if (sent >= invitationsPerTenantAndDay) return refuseTemporarily("RATE_LIMITED", day / 1000);
+    const wait = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })
@@ -135,7 +140,7 @@ async function findOpen(db: Kysely<Database>, token: string, now: Date) {
   const found = await db
     .selectFrom("landlord_invite_link as link")
     .innerJoin("landlord_invite as invite", "invite.id", "link.invite_id")
-    .select(["invite.id", "invite.offer", "invite.language"])
+    .select(["invite.id", "invite.offer", "invite.language", "invite.mail_id"])
     .where("link.token_hash", "=", hashToken(token))
     .where("invite.confirmed_at", "is", null)
     .where("invite.expires_at", ">", now)

@@ -7,13 +7,16 @@ import { answersOf } from "./rules/offer-answers.ts";
 /** In the statement that makes the application, so only one of two concurrent requests succeeds. */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
-    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id`,
+    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id, partner_id, mail_id`,
   "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at) VALUES ($9, $10, $1, $6)
-    ON CONFLICT (offer_hash) DO NOTHING RETURNING ref_id`,
+    ON CONFLICT (offer_hash) DO NOTHING RETURNING ref_id, partner_id, NULL::uuid AS mail_id`,
 };
 
 const statement = (use: string) => `
-  WITH won AS (${use}), made AS (
+  WITH won AS (${use}), followed AS (
+    -- A partner knows the link without the mail.
+    UPDATE mail SET followed_at = $6 FROM won WHERE mail.id = won.mail_id AND won.partner_id IS NULL AND followed_at IS NULL
+  ), made AS (
     INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited, employee_email_domain)
     SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
   ), token AS (

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { hasEnded } from "@kautia/contract";
-import type { MailKind } from "@kautia/locales/mails";
+import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { hasStoppedReminders } from "../application/index.ts";
+import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
+import { draftOf } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
@@ -22,6 +24,15 @@ const checks: Partial<Record<MailKind, Check>> = {
   "new-password": hasAccount,
   "login-link": hasAccount,
   "deletion-link": hasAccount,
+
+  async "contract-documents"(transaction, refId, mail) {
+    const application = await findApplicationIn(transaction, refId);
+    if (!application || application.signedAt || application.language !== mail.language) return false;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+    const { draft } = mail.data as MailData["contract-documents"];
+    // Later changes have a mail of their own.
+    return isDeepStrictEqual(draft, JSON.parse(JSON.stringify(draftOf(application))));
+  },
 
   "rating-request": async (transaction, _refId, { to_address }) =>
     !(await hasStoppedReminders(transaction, to_address)),

@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import {
   type SignableDocument,
   enclosures,
+  findGivenDates,
   findSignedDocuments,
   makeDraftDocuments,
   recordGivenDocuments,
@@ -25,7 +26,11 @@ const makers: Partial<Record<MailKind, Maker>> = {
   async "contract-documents"(deps, mail) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
-    const policyDocuments = await makeDraftDocuments(deps, mail, draft);
+    const all = await makeDraftDocuments(deps, mail, draft);
+    const given = await findGivenDates(deps.db, mail.ref_id ?? "", all);
+    const unsent = given.filter(({ mailedAt }) => !mailedAt).map(({ policyDocument }) => policyDocument);
+    // A file is attached once, however often the contract changes. All were mailed only when this mail goes out again.
+    const policyDocuments = unsent.length > 0 ? unsent : all;
     return {
       attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail.language)),
       async sent(transaction, at) {

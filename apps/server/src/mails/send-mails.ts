@@ -2,6 +2,7 @@ import { type MailData, recipientName, renderMail } from "@kautia/locales/mails"
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lockOwner } from "./lock-owner.ts";
+import { holdBack } from "./hold-back.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -18,7 +19,10 @@ export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<n
   return limit;
 }
 
-/** Sends the mail with this reason now, if it is due and not leased; returns whether it is still waiting. */
+/**
+ * Sends the mail with this reason now, if it is not leased, held back or waiting for another try; returns whether it is still
+ * waiting.
+ */
 export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
   const { leased } = await leaseMails(deps, 1, reason);
   await Promise.all(leased.map((mail) => sendOne(deps, mail)));
@@ -31,7 +35,7 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
-/** `found` also counts the mails that were dropped or set aside for post instead of being leased. */
+/** `found` also counts the mails that were dropped, set aside for post or held back instead of being leased. */
 async function leaseMails(
   deps: MailWorkDeps,
   limit: number,
@@ -42,7 +46,13 @@ async function leaseMails(
       .selectFrom("mail")
       .selectAll()
       .where("status", "=", "WAITING")
-      .where("send_at", "<=", deps.clock.now())
+      .where((mail) =>
+        mail.or([
+          mail("send_at", "<=", deps.clock.now()),
+          // A mail that somebody waits for does not wait for more changes of documents.
+          ...(reason === undefined ? [] : [mail("tries", "=", 0)]),
+        ]),
+      )
       .where(unleased)
       .$if(reason !== undefined, (query) => query.where("reason", "=", reason ?? ""))
       .orderBy("send_at")
@@ -51,9 +61,10 @@ async function leaseMails(
       .skipLocked()
       .execute();
     const current = await deps.mailContent.dropObsolete(transaction, found);
+    const admitted = await holdBack(transaction, deps, current, { urgent: reason !== undefined });
     const ids = await setAsideForPost(
       transaction,
-      current.map(({ id }) => id),
+      admitted.map(({ id }) => id),
     );
     if (ids.length === 0) return { found: found.length, leased: [] };
     await transaction

@@ -9,7 +9,7 @@ import { defineCall } from "./define-call.ts";
 
 /**
  * The response does not reveal whether an application exists. `token` selects one of several applications of the
- * address; without it, the most recently changed one is used.
+ * address; without it, the most recently changed one is used. RATE_LIMITED reveals only how often the address was used.
  */
 export const askToResume = defineCall({
   name: "ask-to-resume",
@@ -18,7 +18,7 @@ export const askToResume = defineCall({
   path: "/onboarding/tenant/resume-link",
   body: z.object({ email, token: z.nullish(token) }),
   answer: z.object({ sent: z.literal(true) }),
-  errors: ["FIELD_REQUIRED", "INVALID_EMAIL"],
+  errors: ["FIELD_REQUIRED", "INVALID_EMAIL", "RATE_LIMITED"],
   access: "public",
 });
 

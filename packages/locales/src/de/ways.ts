@@ -9,7 +9,7 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.send": "Link senden",
   "resume.sentTitle": "Sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, dann ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal.",
+    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, dann ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal. Solange niemand einen unserer Links geöffnet hat, schicken wir an eine Adresse höchstens drei E-Mails am Tag.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",

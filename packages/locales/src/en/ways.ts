@@ -8,7 +8,7 @@ export const ways = {
   "resume.send": "Send the link",
   "resume.sentTitle": "Look into your mailbox",
   "resume.sentText":
-    "If there is an application for {email} that is not signed yet, the link is on its way there. It works once, within 24 hours.",
+    "If there is an application for {email} that is not signed yet, the link is on its way there. It works once, within 24 hours. As long as nobody has opened one of our links, we send at most three mails a day to an address.",
   "resume.sentHelp": "Nothing there after a few minutes? Please look into your spam folder, or write to {supportEmail}",
   "resume.signed": "Signed already? Then you find your contract in your account.",
 

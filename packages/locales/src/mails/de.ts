@@ -97,7 +97,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang sind der Vertrag, wie Sie ihn unterschreiben können, und alle Unterlagen, die dazugehören, auch die Erstinformation.",
+        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang sind der Vertrag, wie Sie ihn unterschreiben können, und die Unterlagen, die dazugehören, auch die Erstinformation. Was wir Ihnen schon geschickt haben und was gleich geblieben ist, hängt kein zweites Mal an.",
       ),
       facts(
         ["Wohnung", data.fullAddress],

@@ -93,7 +93,7 @@ export const englishLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "before you sign you should have everything in your hands. Attached are the contract as you can sign it and all the documents that belong to it, the first information among them.",
+        "before you sign you should have everything in your hands. Attached are the contract as you can sign it and the documents that belong to it, the first information among them. What we have sent you before, and what has not changed, is not attached again.",
       ),
       facts(
         ["Home", data.fullAddress],

@@ -85,6 +85,7 @@ export interface AccountSession {
 export interface AccountToken {
   account_id: string;
   expires_at: Date;
+  mail_id: string | null;
   purpose: Generated<"PASSWORD" | "LOGIN" | "DELETION">;
   token_hash: Buffer;
   used_at: Date | null;
@@ -150,6 +151,7 @@ export interface ApplicationHistory {
 export interface ApplicationToken {
   created_at: Date;
   last_used_at: Date;
+  mail_id: string | null;
   ref_id: string;
   token_hash: Buffer;
 }
@@ -240,6 +242,11 @@ export interface ClaimObjection {
 export interface ClockOffset {
   offset_ms: number;
   only_row: Generated<boolean>;
+}
+
+export interface CountedUse {
+  at: Date;
+  key_hash: Buffer;
 }
 
 export interface Decision {
@@ -400,15 +407,18 @@ export interface LoginTry {
 }
 
 export interface Mail {
+  admitted_at: Date | null;
   country: Country;
   created_at: Date;
   data: JSONColumnType<object>;
+  followed_at: Date | null;
   forget: Generated<boolean>;
   id: string;
   kind: MailKind;
   language: Language;
   last_error: string | null;
   leased_until: Date | null;
+  misconfigured: Generated<boolean>;
   reason: string;
   ref_id: string | null;
   reply_to: string | null;
@@ -693,6 +703,7 @@ export interface Repayment {
 
 export interface ResumeLink {
   expires_at: Date;
+  mail_id: string | null;
   ref_id: string;
   renews: Generated<boolean>;
   token_hash: Buffer;
@@ -845,6 +856,7 @@ export interface Database {
   claim_item: ClaimItem;
   claim_objection: ClaimObjection;
   clock_offset: ClockOffset;
+  counted_use: CountedUse;
   decision: Decision;
   document: Document;
   document_link: DocumentLink;

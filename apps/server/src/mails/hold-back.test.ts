@@ -1,0 +1,137 @@
+import {
+  askToInvite,
+  askToResume,
+  getPaymentSecret,
+  listContractDocuments,
+  resumeTenant,
+  saveLandlordDetails,
+  savePaymentPeriod,
+  signContract,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { findRefId, giveCard, makeReadyToSign, runUntil } from "../testing/sign-policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+let tests = 0;
+/** Each test has a mailbox of its own. */
+let name: string;
+let to: string;
+beforeEach(() => {
+  name = `stranger${++tests}`;
+  to = `${name}@example.com`;
+});
+
+const now = () => server.deps.clock.now();
+const wait = (minutes: number) => runUntil(server, new Date(now().getTime() + minutes * 60_000).toISOString());
+const mails = async () =>
+  ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to.toLowerCase().startsWith(name));
+const dayInMinutes = 24 * 60;
+
+/** An application whose documents mail is in the queue. */
+async function makeWithDocumentsMail(tenantEmail: string): Promise<string> {
+  const token = await makeReadyToSign(server, { tenantEmail });
+  await server.call(getPaymentSecret, { params: { token } });
+  return token;
+}
+
+test("a mailbox from which no link was followed gets three mails a day, whoever asks and of whatever kind", async () => {
+  await makeWithDocumentsMail(to);
+  await makeWithDocumentsMail(`${name.toUpperCase()}+offers@example.com`);
+  await wait(1);
+  await server.call(askToResume, { body: { email: to } });
+  await wait(1);
+  for (let more = 0; more < 5; more++) await makeWithDocumentsMail(`${name}+${more}@example.com`);
+  await wait(60);
+  expect(await mails()).toHaveLength(3);
+  await wait(dayInMinutes);
+  expect(await mails()).toHaveLength(6);
+});
+
+test("one application sends five mails a day, however often its tenant's address changes", async () => {
+  const token = await makeReadyToSign(server, { tenantEmail: to });
+  const refId = await findRefId(server, token);
+  for (let count = 0; count < 7; count++) {
+    await sql`UPDATE application SET answers = jsonb_set(answers, '{userInfo,email}', to_jsonb(${`${name}-${count}@example.com`}::text))
+      WHERE ref_id = ${refId}`.execute(server.deps.db);
+    await server.call(getPaymentSecret, { params: { token } });
+    await wait(11);
+  }
+  expect(await mails()).toHaveLength(5);
+});
+
+test("the limit ends for a mailbox from which somebody followed a link", async () => {
+  await makeWithDocumentsMail(to);
+  await server.call(askToResume, { body: { email: to } });
+  await wait(1);
+  const link = (await mails()).flatMap(({ text }) => /\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? [])[0] ?? "";
+  expect((await server.call(resumeTenant, { body: { token: link } })).status).toBe(200);
+  for (let more = 0; more < 4; more++) await makeWithDocumentsMail(to);
+  await wait(1);
+  expect(await mails()).toHaveLength(6);
+});
+
+test("what a signed contract owes its parties is sent although the mailbox is full", async () => {
+  for (let count = 0; count < 4; count++) await makeWithDocumentsMail(to);
+  await wait(1);
+  expect(await mails()).toHaveLength(3);
+  const token = await makeReadyToSign(server, { tenantEmail: to, landlordEmail: to });
+  await giveCard(server, token);
+  for (const { kind } of (await server.call(listContractDocuments, { params: { token } })).body?.documents ?? [])
+    await server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/documents/${kind}` });
+  expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
+  await wait(1);
+  const subjects = (await mails()).slice(0, -3).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    "Ihr Konto bei Kautia",
+    expect.stringMatching(/^Ihr Vertrag DE-\S+ ist unterschrieben$/),
+    "Jana Weiß bietet Ihnen eine Mietbürgschaft an",
+  ]);
+});
+
+test("while the mailbox is full, the tenant is not told that the documents were mailed", async () => {
+  for (let count = 0; count < 3; count++) await makeWithDocumentsMail(to);
+  await wait(1);
+  const token = await makeWithDocumentsMail(to);
+  await wait(1);
+  const listed = await server.call(listContractDocuments, { params: { token } });
+  expect(listed.body?.documents.map(({ mailedAt }) => mailedAt)).toEqual(Array(7).fill(null));
+});
+
+test("several changes of the documents become one mail, with only what changed attached", async () => {
+  const token = await makeWithDocumentsMail(to);
+  await wait(0);
+  const plans = { MONTHLY: 6.35, YEARLY: 70.5 } as const;
+  for (const paymentPeriod of ["YEARLY", "MONTHLY", "YEARLY"] as const) {
+    const body = { token, language: "de" as const, paymentPeriod, premiumAmount: plans[paymentPeriod] };
+    expect((await server.call(savePaymentPeriod, { body })).status).toBe(200);
+    await wait(1);
+  }
+  await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
+  await server.call(getPaymentSecret, { params: { token } });
+  expect(await mails()).toHaveLength(1);
+  await wait(10);
+  const [changed, first, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(first?.attachments).toHaveLength(7);
+  expect(changed?.attachments.map(({ fileName }) => fileName)).toEqual(["Vertrag.pdf"]);
+  expect(changed?.text).toContain("70,50");
+});
+
+test("asking to invite is refused while the landlord's mailbox is full, instead of promising a mail", async () => {
+  const landlord = { email: to, type: "private" as const, firstName: "Otto", lastName: "Kern" };
+  for (let count = 0; count < 3; count++) await makeWithDocumentsMail(to);
+  await wait(120);
+  const refused = await server.call(askToInvite, { body: { ...offer, landlord } });
+  expect(refused.problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
+  expect(Number(refused.headers["retry-after"])).toBe(22 * 3600);
+  await wait(dayInMinutes);
+  expect((await server.call(askToInvite, { body: { ...offer, landlord } })).status).toBe(200);
+});

@@ -1,0 +1,78 @@
+import { documentsCollectedMinutes } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { QueuedMail } from "./content.ts";
+import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
+
+const heldBack = "held back: too many mails before signing (docs/mail.md)";
+
+/**
+ * Returns the mails that may be sent now, and puts the others off until they may. Every mail comes through here, so that no
+ * kind can slip past the limits. `urgent`: somebody waits for the mail, so changes of documents are not collected first.
+ */
+export async function holdBack(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock },
+  mails: readonly QueuedMail[],
+  { urgent }: { urgent: boolean },
+): Promise<QueuedMail[]> {
+  const owed = await findOwed(transaction, mails);
+  const limited = mails.filter((mail) => mail.admitted_at === null && !owed.has(mail.id));
+  await lockRecipients(
+    transaction,
+    limited.map(({ to_address: to, ref_id: refId }) => ({ to, refId })),
+  );
+  const held = new Set<string>();
+  for (const mail of limited) {
+    const recipient = { to: mail.to_address, refId: mail.ref_id };
+    const limit = await findMailLimit(transaction, deps, recipient, { withWaiting: false });
+    const wait = limit ?? (urgent ? null : await waitToCollect(transaction, deps, mail));
+    const now = deps.clock.now();
+    if (wait !== null) held.add(mail.id);
+    await transaction
+      .updateTable("mail")
+      .set(
+        wait === null
+          ? { admitted_at: now }
+          : { send_at: new Date(now.getTime() + wait), last_error: limit === null ? null : heldBack },
+      )
+      .where("id", "=", mail.id)
+      .execute();
+  }
+  return mails.filter(({ id }) => !held.has(id));
+}
+
+/** What a signed contract owes its parties, and the receipt of a deletion, is never held back. */
+async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
+  const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);
+  const signed = await transaction
+    .selectFrom("application")
+    .select("ref_id")
+    .where("ref_id", "in", [...refIds, ""])
+    .where("signed_at", "is not", null)
+    .execute();
+  const isSigned = new Set(signed.map(({ ref_id }) => ref_id));
+  const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? kind === "data-deleted" : isSigned.has(ref_id)));
+  return new Set(owed.map(({ id }) => id));
+}
+
+/** Several changes of an application's documents become one mail. */
+async function waitToCollect(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  { kind, ref_id }: QueuedMail,
+): Promise<number | null> {
+  if (kind !== "contract-documents" || ref_id === null) return null;
+  const now = clock.now().getTime();
+  const collecting = documentsCollectedMinutes * 60_000;
+  const last = await transaction
+    .selectFrom("mail")
+    .select("admitted_at")
+    .where("ref_id", "=", ref_id)
+    .where("kind", "=", kind)
+    .where("admitted_at", ">", new Date(now - collecting))
+    .orderBy("admitted_at", "desc")
+    .executeTakeFirst();
+  return last?.admitted_at ? last.admitted_at.getTime() + collecting - now : null;
+}

@@ -1,0 +1,77 @@
+import { unverifiedMailsPerDay } from "@kautia/contract";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+
+const day = 86_400_000;
+
+interface Recipient {
+  to: string;
+  refId: string | null;
+}
+
+/**
+ * Milliseconds until a mail before signing may go to this mailbox, and on behalf of this application; null for at once.
+ * Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits together.
+ * `withWaiting` also counts the mails that are still in the queue.
+ */
+export async function findMailLimit(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  { to, refId }: Recipient,
+  { withWaiting }: { withWaiting: boolean },
+): Promise<number | null> {
+  await lockRecipients(transaction, [{ to, refId }]);
+  if (await wasLinkFollowed(transaction, to)) return null;
+  const now = clock.now().getTime();
+  const instants = async (whose: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ at: Date | null }>`
+      SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
+      WHERE ${whose} AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
+        OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING')
+      ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
+    return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
+  };
+  const toMailbox = await instants(sql<boolean>`mailbox_of(mail.to_address) = mailbox_of(${to})`);
+  const ofApplication = refId === null ? [] : await instants(sql<boolean>`mail.ref_id = ${refId}`);
+  const { mailbox, application } = unverifiedMailsPerDay;
+  const waits = [toMailbox[mailbox - 1], ofApplication[application - 1]].filter((wait) => wait !== undefined);
+  return waits.length > 0 ? Math.max(...waits) : null;
+}
+
+/** In a fixed order, so that two transactions cannot wait for each other. */
+export async function lockRecipients(
+  transaction: Transaction<Database>,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const mailboxes = recipients.map(({ to }) => `mailbox|${to.toLowerCase().replace(/\+[^@]*@/, "@")}`);
+  const applications = recipients.flatMap(({ refId }) => (refId === null ? [] : [`mails of|${refId}`]));
+  for (const key of [...new Set([...mailboxes, ...applications])].toSorted())
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}
+
+async function wasLinkFollowed(transaction: Transaction<Database>, to: string): Promise<boolean> {
+  const followed = await transaction
+    .selectFrom("mail")
+    .select("id")
+    .where(sql<boolean>`mailbox_of(to_address) = mailbox_of(${to})`)
+    .where("followed_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return followed !== undefined;
+}
+
+/** Notes that somebody followed a mail's link, and so reads the mailbox. */
+export async function recordLinkFollowed(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  mailId: string | null,
+): Promise<void> {
+  if (mailId === null) return;
+  await transaction
+    .updateTable("mail")
+    .set({ followed_at: clock.now() })
+    .where("id", "=", mailId)
+    .where("followed_at", "is", null)
+    .execute();
+}
