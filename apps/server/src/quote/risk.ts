@@ -22,12 +22,16 @@ import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
+import { countCheck } from "./count-check.ts";
 import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 
-/** Checks once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
-export async function checkRisk(deps: Deps, token: string, run: boolean): Promise<RiskAnswer | Refusal> {
+/** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
+export async function checkRisk(
+  deps: Deps,
+  { token, run, ip }: { token: string; run: boolean; ip: string },
+): Promise<RiskAnswer | Refusal> {
   const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
     if (decision) return { answer: toRiskAnswer(deps, application, decision) };
@@ -37,7 +41,8 @@ export async function checkRisk(deps: Deps, token: string, run: boolean): Promis
     // If the home changed since the summary, its country may require more consents (decision 0006).
     const wrong = [...missingConsents(consents, country), ...checkSavedDeposit(deps, application)];
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
-    return decide(deps, application, input);
+    const tooMany = await countCheck(deps, { refId: application.refId, ip });
+    return tooMany ? { answer: tooMany } : decide(deps, application, input);
   });
   deps.jobs.wake();
   return answer;

@@ -12,7 +12,9 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
   );
   registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body.consents));
-  registerCall(app, deps, getRisk, ({ query }) => checkRisk(deps, query.token, query.successful === "true"));
+  registerCall(app, deps, getRisk, ({ query }, { ip }) =>
+    checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
+  );
   registerCall(app, deps, askForReview, ({ body }) => requestReview(deps, body.token));
   registerCall(app, deps, getOffers, ({ params }) => findOffers(deps, params.token));
   registerCall(app, deps, savePaymentPeriod, ({ body }) => choosePlan(deps, body));

@@ -10,7 +10,7 @@ import {
   saveTenantDetails,
   timestampOfDate,
 } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { answerAllQuestions, tenantName } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -117,6 +117,9 @@ const rowsOf = (country: "de" | "at"): Row[] => {
 const rows = (["de", "at"] as const).flatMap((country) => rowsOf(country).map((row) => [country, ...row] as const));
 
 describe("the risk rules", () => {
+  // One application answers every row, more often than an application may ask in a day.
+  beforeEach(() => server.deps.db.deleteFrom("counted_use").execute());
+
   test.each(rows)("decide in %s: %s", async (country, name, changes, outcome) => {
     const facts = { ...usual, ...changes };
     const answer = await decide(country, facts);

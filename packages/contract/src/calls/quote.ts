@@ -87,7 +87,7 @@ export const getRisk = defineCall({
   path: "/onboarding/tenant/risk",
   query: z.object({ token, successful: z._default(z.enum(["true", "false"], { error: "FIELD_INVALID" }), "true") }),
   answer: riskAnswer,
-  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE", "RATE_LIMITED"],
   access: "tenant",
 });
 

@@ -53,6 +53,7 @@ test.each([
   ["REQUESTS_PER_MINUTE", "0"],
   ["METRICS_KEY", "too-short"],
   ["METRICS_KEY", "with a space in between"],
+  ["RISK_CHECKS_PER_NETWORK", "0"],
   ["DATABASE_POOL_SIZE", "1"],
   ["DESIGN_SYSTEM_TIMEOUT_MS", "10"],
   ["MINIMUM_AGE_DE", "17"],

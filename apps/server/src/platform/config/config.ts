@@ -53,6 +53,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
     metricsKey: readMetricsKey(read),
     networkLimits: readNetworkLimits(read),
+    riskChecksPerNetwork: read.integer("RISK_CHECKS_PER_NETWORK", {
+      min: 1,
+      max: 10_000_000,
+      otherwise: production ? 100 : 100_000,
+    }),
     stopWithin: 10_000,
     bodyTimeout: 30_000,
     uploads: readUploads(read),

@@ -36,6 +36,8 @@ export interface Config {
   metricsKey: string | null;
   /** For one network, counted for all servers together: homes in a day, the others in an hour. */
   networkLimits: Record<"wrongLogins" | "mails" | "invitations" | "homes", number>;
+  /** Risk checks in 24 hours for one network. */
+  riskChecksPerNetwork: number;
   /** How long a stopping server waits for running work, in ms. */
   stopWithin: number;
   /** In ms, for a body that is no upload. */

@@ -1,0 +1,43 @@
+import { getRisk, saveRentPropertyDetails, saveSummary } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../platform/config/config.ts";
+import { answerAllQuestions } from "../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  const riskChecksPerNetwork = 22;
+  server = await makeTestServer({
+    config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), riskChecksPerNetwork },
+  });
+});
+afterAll(() => server.close());
+
+const consents = {
+  termsAndPrivacy: true,
+  initialInformation: true,
+  electronicCommunication: true,
+  earlyFulfilment: true,
+};
+/** Changes the rent, which makes the decision obsolete, and checks again. */
+async function checkAgain(token: string, rent: number) {
+  await server.call(saveRentPropertyDetails, { body: { token, coldRentAmount: rent, rentDepositAmount: 1_500 } });
+  await server.call(saveSummary, { body: { token, consents } });
+  return server.call(getRisk, { query: { token } });
+}
+
+test("an application gets 20 risk checks a day and a network its limit; a stored decision is still answered", async () => {
+  const token = await answerAllQuestions(server);
+  for (let count = 0; count < 20; count++) expect((await checkAgain(token, 700 + count)).status).toBe(200);
+  expect((await server.call(getRisk, { query: { token } })).status).toBe(200);
+  server.clock.advance(3_600_000);
+  const refused = await checkAgain(token, 800);
+  expect(refused.problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
+  expect(refused.headers["retry-after"]).toBe(String(23 * 3600));
+
+  for (let count = 0; count < 2; count++)
+    expect((await checkAgain(await answerAllQuestions(server), 700)).status).toBe(200);
+  expect((await checkAgain(await answerAllQuestions(server), 700)).status).toBe(429);
+  server.clock.advance(24 * 3_600_000);
+  expect((await checkAgain(token, 801)).status).toBe(200);
+});
