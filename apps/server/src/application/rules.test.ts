@@ -237,7 +237,7 @@ test("names with 300 letters, script tags or 'ẞ' are returned as typed", async
   }
   await server.call(saveName, { body: { ...tenantName, token, lastName: " Mu\u0308ller " } });
   expect((await record()).userInfo?.lastName).toBe("Müller");
-  for (const lastName of ["a\u0000b", "a\nb", "x".repeat(301)])
+  for (const lastName of ["a\u0000b", "a\nb", "x".repeat(301), "Sie haben gewonnen: www.example.com", "a\u202Eb"])
     expect((await server.call(saveName, { body: { ...tenantName, token, lastName } })).problem?.errorCode).toBe(
       "FIELD_INVALID",
     );

@@ -4,7 +4,8 @@ import { guarantee, guaranteeRow } from "../entities/guarantee.ts";
 import { policyStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { utcTimestamp } from "../fields/dates.ts";
-import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { requiredName } from "../fields/name.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
 import { declineAsLandlord } from "./landlord.ts";
 import { getClaimFile, reportClaim, uploadClaimFile } from "./claims.ts";
 import { defineCall } from "./define-call.ts";
@@ -94,7 +95,7 @@ export const releaseGuarantee = defineCall({
   method: "POST",
   path: "/partner/guarantees/:refId/release",
   params: refIdParams,
-  body: z.extend(releaseSignature, { signedBy: requiredText() }),
+  body: z.extend(releaseSignature, { signedBy: requiredName() }),
   answer: guarantee,
   errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT"],
   access: "partner",

@@ -4,9 +4,10 @@ import { postalAddress } from "../fields/address.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { money } from "../fields/money.ts";
+import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
-import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { maxLength } from "../fields/length.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
 
 /** A mail domain such as `firma.example`, with or without a leading @; stored in lower case. */
 const mailDomain = z.string().check(
@@ -25,8 +26,8 @@ const mailDomain = z.string().check(
 export const invitationOffer = z.object({
   tenant: z.object({
     email,
-    firstName: optionalText(),
-    lastName: optionalText(),
+    firstName: optionalName(),
+    lastName: optionalName(),
     salutation: z.nullish(oneOf(salutations)),
   }),
   address: postalAddress,
@@ -38,9 +39,9 @@ export const invitationOffer = z.object({
   landlord: z.object({
     email,
     type: oneOf(landlordTypes),
-    companyName: optionalText(),
-    firstName: optionalText(),
-    lastName: optionalText(),
+    companyName: optionalCompany(),
+    firstName: optionalName(),
+    lastName: optionalName(),
     phone: z.nullish(phone),
   }),
   employeeEmailDomain: z.nullish(mailDomain),
@@ -58,8 +59,8 @@ export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDom
   landlord: z.discriminatedUnion(
     "type",
     [
-      z.object({ ...anyLandlord, type: z.literal("private"), firstName: requiredText(), lastName: requiredText() }),
-      z.object({ ...anyLandlord, type: oneOf(companyTypes), companyName: requiredText() }),
+      z.object({ ...anyLandlord, type: z.literal("private"), firstName: requiredName(), lastName: requiredName() }),
+      z.object({ ...anyLandlord, type: oneOf(companyTypes), companyName: requiredCompany() }),
     ],
     { error: "FIELD_INVALID" },
   ),

@@ -3,7 +3,8 @@ import { languages, salutations } from "../enums.ts";
 import { addressInput } from "../fields/address.ts";
 import { birthDate } from "../fields/dates.ts";
 import { phone } from "../fields/phone.ts";
-import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { optionalName } from "../fields/name.ts";
+import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { saveCurrentAddress } from "./addresses.ts";
 import { defineSave } from "./define-save.ts";
@@ -23,8 +24,8 @@ export const saveInvitationDetails = defineSave({
       language: oneOf(languages),
       /** Null or missing: the tenant prefers not to say. */
       salutation: z.nullish(oneOf(salutations)),
-      firstName: z.optional(optionalText()),
-      lastName: z.optional(optionalText()),
+      firstName: z.optional(optionalName()),
+      lastName: z.optional(optionalName()),
       phone,
       birthDate,
       nationality: requiredText(100),

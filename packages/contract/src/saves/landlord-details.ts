@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { landlordTypes } from "../enums.ts";
 import { addressInput, suggestionAddress } from "../fields/address.ts";
 import { email } from "../fields/email.ts";
+import { optionalCompany, optionalName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { defineSave } from "./define-save.ts";
 
@@ -20,9 +21,9 @@ export const saveLandlordDetails = defineSave({
       email: z.optional(email),
       phone: z.nullish(phone),
       type: z.optional(oneOf(landlordTypes)),
-      companyName: z.optional(optionalText()),
-      firstName: z.optional(optionalText()),
-      lastName: z.optional(optionalText()),
+      companyName: z.optional(optionalCompany()),
+      firstName: z.optional(optionalName()),
+      lastName: z.optional(optionalName()),
       address: z.nullish(addressInput),
       suggestionAddress: z.nullish(suggestionAddress),
     })

@@ -3,8 +3,9 @@ import { stepAnswer } from "../calls/answers.ts";
 import { defineCall } from "../calls/define-call.ts";
 import { countries, salutations } from "../enums.ts";
 import { email } from "../fields/email.ts";
+import { requiredName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
-import { oneOf, requiredText } from "../fields/text.ts";
+import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 
 /** Saves who the tenant is. Without a token it creates an application, for `country` if that is given. */
@@ -17,8 +18,8 @@ export const saveName = defineCall({
     token: z.nullish(token),
     /** Null or missing: the tenant prefers not to say. */
     salutation: z.nullish(oneOf(salutations)),
-    firstName: requiredText(),
-    lastName: requiredText(),
+    firstName: requiredName(),
+    lastName: requiredName(),
     email,
     phone,
     country: z.nullish(oneOf(countries)),

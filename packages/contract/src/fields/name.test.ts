@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { optionalCompany, optionalName, requiredCompany, requiredName } from "./name.ts";
+
+const people = [
+  "Jana",
+  "J.-P.",
+  "J.R.R. Tolkien",
+  "Müller-Lüdenscheidt",
+  "O'Brien",
+  "D’Angelo",
+  "Dr.med. Anna",
+  "Dr.Müller",
+  "Prof.Dr.Dr.",
+  "Dipl.-Ing. Kern",
+  "Dipl.Ing.Kern",
+  "Mag.phil. Huber",
+  "St.John",
+  "von der Decken",
+  "Weiß-Øster ẞ",
+  "Nguyễn Thị Mai",
+  "Łukasz",
+  "李",
+  "دينا",
+  "N".repeat(300),
+  "At",
+  "De",
+  "Maria de",
+  "Ch.de Gaulle",
+  "<script>alert(1)</script>",
+];
+const companies = [
+  "Dr.Oetker GmbH",
+  "Dr. Oetker GmbH",
+  "Stadtwerke St. Pölten",
+  "St.Pölten Wohnen eGen",
+  "Kern & Söhne GmbH & Co.KG",
+  "Müller e.K.",
+  "Mieterverein Köln e.V.",
+  "1. Wohnungsgesellschaft mbH",
+  "Booking.com Deutschland GmbH",
+  "wohnen.de AG",
+  "Hausverwaltung Kern",
+];
+const advertisements = [
+  "You have won, see www.example.com",
+  "Sie haben gewonnen: gewinn.example.xyz",
+  "https://example.com",
+  "hxxp://example",
+  "example.com",
+  "Jana EXAMPLE.COM",
+  "t.me/example",
+  "bit.ly/abc",
+  "example.agency/win",
+  "mail an gewinn@example.agency",
+  "example。com",
+  "Jana\u202Emoc.elpmaxe",
+  "Ja\u200Fna",
+  "\u2066Jana\u2069",
+];
+
+describe("a person's name", () => {
+  it.each(people)("accepts '%s'", (name) => {
+    expect(requiredName().parse(name)).toBe(name);
+    expect(optionalName().parse(name)).toBe(name);
+  });
+  it.each(advertisements)("refuses '%s'", (name) => {
+    for (const field of [requiredName(), optionalName()])
+      expect(field.safeParse(name).error?.issues[0]?.message).toBe("FIELD_INVALID");
+  });
+  it("may be missing where it is optional, and is required elsewhere", () => {
+    expect(optionalName().parse(" ")).toBeNull();
+    expect(requiredName().safeParse(" ").error?.issues[0]?.message).toBe("FIELD_REQUIRED");
+  });
+});
+
+describe("a company's name", () => {
+  it.each([...people, ...companies])("accepts '%s'", (name) => {
+    expect(requiredCompany().parse(name)).toBe(name);
+    expect(optionalCompany().parse(name)).toBe(name);
+  });
+  it.each([...advertisements, "www.example.com GmbH", "Gewinn GmbH: https://example.com"])("refuses '%s'", (name) => {
+    for (const field of [requiredCompany(), optionalCompany()])
+      expect(field.safeParse(name).error?.issues[0]?.message).toBe("FIELD_INVALID");
+  });
+});
+
+const letters = fc.stringMatching(/^[A-ZÄÖÜ][a-zäöüßéøł]{1,12}$/);
+const initial = fc.stringMatching(/^[A-ZÄÖÜ]\.$/);
+const title = fc.constantFrom("Dr.", "Prof.", "Dr.med.", "Dipl.-Ing.", "Mag.", "St.", "");
+const separator = fc.constantFrom(" ", "-", "'", " von ", " de ", ". ");
+
+describe("names in general", () => {
+  it("accepts words, initials, hyphens and titles in any order", () => {
+    const words = fc.array(fc.tuple(fc.oneof(letters, initial), separator), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(title, words, (before, parts) => {
+        const name = `${before}${parts.map((part) => part.join("")).join("")}`.trim();
+        for (const field of [requiredName(), requiredCompany()]) expect(field.safeParse(name).success, name).toBe(true);
+      }),
+    );
+  });
+
+  it("refuses a web address wherever it stands", () => {
+    const url = fc
+      .tuple(fc.constantFrom("http://", "https://", "www.", "HTTPS://WWW."), fc.domain())
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(letters, url, letters, (before, link, after) => {
+        for (const name of [link, `${before} ${link}`, `${link} ${after}`, `${before}: ${link} ${after}`])
+          for (const field of [requiredName(), requiredCompany()])
+            expect(field.safeParse(name).success, name).toBe(false);
+      }),
+    );
+  });
+
+  it("refuses bidi controls wherever they stand", () => {
+    const control = fc.constantFrom(..."\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069");
+    fc.assert(
+      fc.property(letters, control, letters, (before, sign, after) => {
+        expect(requiredName().safeParse(before + sign + after).success).toBe(false);
+      }),
+    );
+  });
+});

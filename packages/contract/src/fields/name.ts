@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "./text.ts";
+
+/** Turns the direction of writing around, so that text reads differently from what it is. */
+const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A scheme, 'www.', a path after a domain, or a mail address. */
+const address = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}[/?#:]|\S@\S+\.\S/iu;
+
+/**
+ * A domain in one of the endings that advertisements use. Not all endings: '.med', '.ing' and '.kg' end in German titles and
+ * companies, too ('Dr.med.', 'Dipl.Ing.', 'Co.KG'). Whatever passes still becomes no link in a mail (docs/mail.md).
+ */
+const endings =
+  "com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|io|club|live|vip|win|bet|link|click|icu|fun|space|website|tech|pro|me|tv|cc|ly|gl|de|at|ch|eu|ru|cn|tk|ml|ga|cf|gq|pw|su|in|us|uk|nl|pl|fr|es|it";
+const domain = new RegExp(String.raw`[\p{L}\p{N}-]{3,}[.。．｡](?:${endings})(?![\p{L}\p{N}-])`, "iu");
+
+/** Some companies are named after their domain: 'Booking.com Deutschland GmbH'. */
+const legalForm = /(?:^|\s)(?:g?GmbH|mbH|AG|KG|KGaA|OHG|GbR|UG|SE|eG|e\.\s?[GKV]\.?|Ltd|Inc|B\.?V)\.?(?=$|[\s,)&])/iu;
+
+export function isPersonName(text: string): boolean {
+  return !bidiControl.test(text) && !address.test(text) && !domain.test(text);
+}
+
+export function isCompanyName(text: string): boolean {
+  return isPersonName(text) || (!bidiControl.test(text) && !address.test(text) && legalForm.test(text));
+}
+
+const nameError = { error: "FIELD_INVALID" } as const;
+
+/** A person's first or last name. Error: FIELD_INVALID for text like a web address. */
+export function requiredName() {
+  return requiredText().check(z.refine(isPersonName, nameError));
+}
+
+export function optionalName() {
+  return optionalText().check(z.refine((name) => name === null || isPersonName(name), nameError));
+}
+
+/** A company's name. Error: FIELD_INVALID for text like a web address. */
+export function requiredCompany() {
+  return requiredText().check(z.refine(isCompanyName, nameError));
+}
+
+export function optionalCompany() {
+  return optionalText().check(z.refine((name) => name === null || isCompanyName(name), nameError));
+}
