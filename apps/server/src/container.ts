@@ -11,6 +11,7 @@ import { openPostgres } from "./platform/adapters/postgres.ts";
 import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
 import { openLegalDocuments } from "./policy-documents/adapters/folder-legal-documents.ts";
 import { makePgBossJobs } from "./platform/adapters/pg-boss-jobs.ts";
+import { findMailWarnings } from "./mails/index.ts";
 import { makeOutbox } from "./mails/adapters/outbox-mail.ts";
 import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
 import { makeWebAuthnPasskeys } from "./account/adapters/webauthn-passkeys.ts";
@@ -142,6 +143,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       jobs,
       lifecycle: new Lifecycle(),
       isReady,
+      findWarnings: () => findMailWarnings(db),
       async close() {
         await jobs.stop();
         smtp?.close();

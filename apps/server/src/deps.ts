@@ -54,5 +54,7 @@ export interface Deps {
   jobs: Jobs;
   lifecycle: Lifecycle;
   isReady(): Promise<boolean>;
+  /** What the operator has to correct although the server can serve. */
+  findWarnings(): Promise<string[]>;
   close(): Promise<void>;
 }

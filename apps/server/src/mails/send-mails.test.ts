@@ -1,8 +1,11 @@
+import { listTroubledMails } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Mail, MailResult, OutgoingMail } from "./ports.ts";
+
+import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned, runUntil } from "../testing/sign-policy.ts";
 import { writeMail } from "./write-mail.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 
 /** The mail server's answers to the next attempts; when none are left, it accepts the mail. */
 let answers: (Error | MailResult)[] = [];
@@ -108,6 +111,21 @@ test("leases four mails at a time and sends all of them", async () => {
   const left = await server.deps.db.selectFrom("mail").select("id").where("status", "=", "WAITING").execute();
   expect(left).toEqual([]);
   expect(mostLeased).toBe(4);
+});
+
+test("retries and warns while the mail server refuses us, and stops warning once it works", async () => {
+  const warnings = async () => (await server.app.inject({ url: "/readyz" })).json().warnings;
+  answers = [new MailMisconfigured("530 authentication required")];
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, now().toISOString());
+  expect(await readMail(refId)).toMatchObject({ status: "WAITING", misconfigured: true });
+  expect(await warnings()).toEqual(["MAIL_MISCONFIGURED"]);
+  const listed = await server.call(listTroubledMails, { query: { search: refId } }, await logInAtDesk(server));
+  const lastError = "MailMisconfigured: 530 authentication required";
+  expect(listed.body?.rows).toMatchObject([{ state: "WAITING", isMisconfigured: true, lastError }]);
+  await runUntil(server, later(2));
+  expect(await readMail(refId)).toMatchObject({ status: "SENT", misconfigured: false });
+  expect(await warnings()).toEqual([]);
 });
 
 async function countLeased(): Promise<number> {

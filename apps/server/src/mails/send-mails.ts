@@ -7,7 +7,7 @@ import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
-import { mailsAtOnce } from "./ports.ts";
+import { mailsAtOnce, MailMisconfigured } from "./ports.ts";
 
 /** Sends the mails that are due. A crash between sending and recording it sends a mail again, with the same id. */
 export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
@@ -121,16 +121,19 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     });
     const at = deps.clock.now();
     if (result.status === "sent")
-      await finish(deps, row, { status: "SENT", sent_at: at, last_error: null }, (transaction) =>
+      await finish(deps, row, { status: "SENT", sent_at: at, last_error: null, misconfigured: false }, (transaction) =>
         sent?.(transaction, at),
       );
     else await giveUp(deps, row, result.reason);
   } catch (error) {
     const delay = mailDelay(row.tries + 1);
+    const misconfigured = error instanceof MailMisconfigured;
+    if (misconfigured)
+      log.error({ mail: row.id, error: String(error) }, "the mail server refuses us; check the settings");
     if (delay === null) return giveUp(deps, row, String(error));
     log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "could not send a mail; will retry");
     const send_at = new Date(deps.clock.now().getTime() + delay);
-    await finish(deps, row, { send_at, last_error: String(error) });
+    await finish(deps, row, { send_at, last_error: String(error), misconfigured });
   }
 }
 
@@ -148,12 +151,12 @@ async function finish(
   changes: Partial<Selectable<Database["mail"]>>,
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
 ): Promise<void> {
-  const { status, sent_at, send_at, last_error } = changes;
+  const { status, sent_at, send_at, last_error, misconfigured } = changes;
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, ref_id);
     const finished = await transaction
       .updateTable("mail")
-      .set({ status, sent_at, send_at, last_error, leased_until: null, ...(status && { secret: null }) })
+      .set({ status, sent_at, send_at, last_error, misconfigured, leased_until: null, ...(status && { secret: null }) })
       .where("id", "=", id)
       .where("status", "=", "WAITING")
       .returning("id")

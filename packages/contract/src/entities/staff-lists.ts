@@ -61,6 +61,8 @@ export const staffMailRow = z.object({
   createdAt: z.string(),
   tries: z.number(),
   lastError: z.nullable(z.string()),
+  /** Whether the mail server refused us instead of the recipient. */
+  isMisconfigured: z.boolean(),
   /** The address for posting; null for mails sent electronically. */
   postalAddress: z.nullable(z.string()),
   /** Whether a document is enclosed. */

@@ -276,6 +276,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.WAITING": "Wird wiederholt",
   "staff.mail.REFUSED": "Aufgegeben",
   "staff.mail.POST": "Für die Post",
+  "staff.mail.misconfigured":
+    "Der Mailserver lehnt uns ab, nicht den Empfänger. Bitte die Einstellungen prüfen: {error}",
   "staff.mail.letter": "Brief",
   "staff.mail.enclosure": "Anlage",
   "staff.mail.post": "Ist zur Post",

@@ -273,6 +273,7 @@ export const staff = {
   "staff.mail.WAITING": "Is tried again",
   "staff.mail.REFUSED": "Given up",
   "staff.mail.POST": "For the post",
+  "staff.mail.misconfigured": "The mail server refuses us, not the recipient. Please check the settings: {error}",
   "staff.mail.letter": "Letter",
   "staff.mail.enclosure": "Enclosure",
   "staff.mail.post": "Posted",

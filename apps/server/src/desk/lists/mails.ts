@@ -11,6 +11,7 @@ import { enclosures, settingOf } from "../../policy-documents/index.ts";
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
     m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
+    m.misconfigured AS "isMisconfigured",
     CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
     m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
   FROM mail m

@@ -9,7 +9,8 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get("/readyz", async (_request, reply) => {
     const ready = !deps.lifecycle.stopping && (await deps.isReady());
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+    if (!ready) return reply.code(503).send({ status: "not ready" });
+    return reply.send({ status: "ready", warnings: await deps.findWarnings() });
   });
 
   registerMetricsRoute(app, deps);

@@ -40,7 +40,12 @@ export function MailsPage(props: StaffPageProps) {
         { key: "subject", label: t("staff.col.subject"), renderCell: ({ subject }) => subject },
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
         { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ tries }) => tries },
-        { key: "error", label: t("staff.col.error"), renderCell: ({ lastError }) => lastError ?? "–" },
+        {
+          key: "error",
+          label: t("staff.col.error"),
+          renderCell: ({ lastError, isMisconfigured }) =>
+            isMisconfigured ? t("staff.mail.misconfigured", { error: lastError ?? "" }) : (lastError ?? "–"),
+        },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.mail.${state}`) },
         { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Act mail={mail} onGone={props.onGone} /> },
       ]}
