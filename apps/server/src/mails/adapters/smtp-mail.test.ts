@@ -150,8 +150,12 @@ test("signs with DKIM when a key is set", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const { port, raw } = await startServer();
-  await mailTo(port, { dkim: { domain: "kautia.example", selector: "mail2027", privateKey: pem } }).send(mail);
+  await mailTo(port, { dkim: { domain: "kautia.example", selector: "mail2027", privateKey: pem } }).send({
+    ...mail,
+    unsubscribeUrl: "https://example.com/stop",
+  });
   const [sent = ""] = raw();
+  expect(sent.replaceAll(/\s+/g, "")).toMatch(/;h=from:[^;]*:list-unsubscribe:list-unsubscribe-post;/);
   expect(sent).toMatch(/^DKIM-Signature: v=1;[^]*d=kautia\.example;[^]*s=mail2027;/);
   expect(hasValidDkimSignature(sent, publicKey)).toBe(true);
   expect(hasValidDkimSignature(sent.replace(/^Subject: /m, "Subject: X"), publicKey)).toBe(false);

@@ -14,6 +14,10 @@ export interface SmtpSettings {
   timeoutMs?: number;
 }
 
+/** One-click unsubscribe works only if both of its fields are signed (RFC 8058). */
+const signedFields =
+  "from:reply-to:to:subject:date:message-id:mime-version:content-type:content-language:list-unsubscribe:list-unsubscribe-post";
+
 /** Sends mails by SMTP. */
 export function makeSmtpMail({
   url,
@@ -27,7 +31,14 @@ export function makeSmtpMail({
     requireTLS: !allowPlaintext,
     // Whoever could show a wrong certificate could also take STARTTLS out of the greeting.
     ...(allowPlaintext && { tls: { rejectUnauthorized: url.startsWith("smtps:") } }),
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedFields,
+      },
+    }),
     pool: true,
     maxConnections: mailsAtOnce,
     connectionTimeout: timeoutMs,
