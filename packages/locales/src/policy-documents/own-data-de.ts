@@ -159,6 +159,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   send_at: "Zu senden",
   tries: "Versuche",
   sent_at: "Gesendet",
+  followed_at: "Link darin geöffnet",
   last_error: "Letzter Fehler",
   credential_id: "Schlüssel",
   sign_count: "So oft benutzt",

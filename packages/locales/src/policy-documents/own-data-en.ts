@@ -158,6 +158,7 @@ export const ownDataColumns = {
   send_at: "To be sent",
   tries: "Tries",
   sent_at: "Sent",
+  followed_at: "Its link followed",
   last_error: "Last error",
   credential_id: "Key",
   sign_count: "Times used",
