@@ -17,6 +17,7 @@ export async function holdBack(
   mails: readonly QueuedMail[],
   { urgent }: { urgent: boolean },
 ): Promise<QueuedMail[]> {
+  if (mails.length === 0) return [];
   const owed = await findOwed(transaction, mails);
   const limited = mails.filter((mail) => mail.admitted_at === null && !owed.has(mail.id));
   await lockRecipients(
@@ -46,12 +47,15 @@ export async function holdBack(
 /** What a signed contract owes its parties, and the receipt of a deletion, is never held back. */
 async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
   const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);
-  const signed = await transaction
-    .selectFrom("application")
-    .select("ref_id")
-    .where("ref_id", "in", [...refIds, ""])
-    .where("signed_at", "is not", null)
-    .execute();
+  const signed =
+    refIds.length === 0
+      ? []
+      : await transaction
+          .selectFrom("application")
+          .select("ref_id")
+          .where("ref_id", "in", refIds)
+          .where("signed_at", "is not", null)
+          .execute();
   const isSigned = new Set(signed.map(({ ref_id }) => ref_id));
   const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? kind === "data-deleted" : isSigned.has(ref_id)));
   return new Set(owed.map(({ id }) => id));
