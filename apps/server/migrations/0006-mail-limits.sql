@@ -16,11 +16,3 @@ CREATE INDEX mail_misconfigured ON mail (id) WHERE misconfigured AND status = 'W
 ALTER TABLE application_token ADD COLUMN mail_id uuid;
 ALTER TABLE resume_link ADD COLUMN mail_id uuid;
 ALTER TABLE account_token ADD COLUMN mail_id uuid;
-
--- What was done in the last day and is limited, by a hash of what and for whom.
-CREATE TABLE counted_use (
-  key_hash bytea NOT NULL,
-  at timestamptz NOT NULL
-);
-CREATE INDEX counted_use_key ON counted_use (key_hash, at);
-CREATE INDEX counted_use_at ON counted_use (at);

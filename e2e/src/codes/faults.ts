@@ -53,7 +53,7 @@ export function faultCases(server: () => RunningServer) {
         await server().app.start();
       },
     },
-    PROVIDER_REFUSED: {
+    PROVIDER_FAILED: {
       how: "A tenant reaches the card form while the card provider refuses our API key",
       found: "program",
       async meet() {

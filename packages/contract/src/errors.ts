@@ -104,7 +104,7 @@ export const errors = {
   INTERNAL: { status: 500 },
   PROVIDER_UNAVAILABLE: { status: 503 },
   /** A provider refused our own request, so trying again does not help until we have mended it. */
-  PROVIDER_REFUSED: { status: 502 },
+  PROVIDER_FAILED: { status: 502 },
 } as const satisfies Record<string, { status: number; params?: readonly string[] }>;
 
 export type ErrorCode = keyof typeof errors;

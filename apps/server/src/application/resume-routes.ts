@@ -4,7 +4,7 @@ import { findApplication } from "./find-application.ts";
 import { recordTokenFollowed } from "./application-link.ts";
 import { useResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
-import { countUse } from "../platform/http/count-use.ts";
+import { refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 
@@ -22,9 +22,9 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
   // Counted for any address, so that the refusal does not reveal an application either.
-  const key = `resume link for ${email.toLowerCase()}`;
-  const tooMany = await countUse(deps, [{ key, most: unverifiedMailsPerHour, perMs: 3_600_000 }]);
-  if (tooMany) return tooMany;
+  const limit = { name: "resume links", most: unverifiedMailsPerHour, period: 3_600_000 };
+  const wait = await deps.usageLimits.count(limit, email.toLowerCase());
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const own = token ? await findApplication(deps, token) : null;
   // A job looks up the application later, so the response cannot reveal whether one exists.
   await deps.db.transaction().execute(async (transaction) => {

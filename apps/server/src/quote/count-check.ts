@@ -1,18 +1,17 @@
 import { riskChecksPerDay } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { countUse } from "../platform/http/count-use.ts";
 import { networkOf } from "../platform/http/network-of.ts";
-import type { Refusal } from "../platform/http/refusal.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 
-const day = 86_400_000;
+const period = 86_400_000;
 
 /** Each check may ask the bureau about a person and mail somebody. Repeating a stored answer does not count. */
-export function countCheck(
-  deps: Pick<Deps, "db" | "clock" | "config">,
+export async function countCheck(
+  { usageLimits, config }: Pick<Deps, "usageLimits" | "config">,
   { refId, ip }: { refId: string; ip: string },
 ): Promise<Refusal | null> {
-  return countUse(deps, [
-    { key: `risk check of application ${refId}`, most: riskChecksPerDay, perMs: day },
-    { key: `risk check of network ${networkOf(ip)}`, most: deps.config.riskChecksPerNetwork, perMs: day },
-  ]);
+  const wait =
+    (await usageLimits.count({ name: "risk checks of an application", most: riskChecksPerDay, period }, refId)) ??
+    (await usageLimits.count({ name: "risk checks", most: config.riskChecksPerNetwork, period }, networkOf(ip)));
+  return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
 }

@@ -118,7 +118,7 @@ const rows = (["de", "at"] as const).flatMap((country) => rowsOf(country).map((r
 
 describe("the risk rules", () => {
   // One application answers every row, more often than an application may ask in a day.
-  beforeEach(() => server.deps.db.deleteFrom("counted_use").execute());
+  beforeEach(() => server.deps.db.deleteFrom("usage_count").execute());
 
   test.each(rows)("decide in %s: %s", async (country, name, changes, outcome) => {
     const facts = { ...usual, ...changes };

@@ -76,7 +76,6 @@ export const excludedTables: Record<string, string> = {
   address_place: "places, not people",
   address_street: "places, not people",
   clock_offset: "the clock of a trial server",
-  counted_use: "identified by hashes that cannot be traced back; deleted after a day",
   document_link: "belongs to desk staff",
   home_question: "identified by hashes that cannot be traced back; deleted after 30 days",
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",

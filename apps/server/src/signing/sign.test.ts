@@ -138,7 +138,7 @@ test("answers 502 while the card provider refuses our request, and works afterwa
   failure = new PaymentRefused("invalid_request_error", "refused");
   const refusals = [await sign(token), await secretOf(token)];
   failure = null;
-  for (const { status, problem } of refusals) expect([status, problem?.errorCode]).toEqual([502, "PROVIDER_REFUSED"]);
+  for (const { status, problem } of refusals) expect([status, problem?.errorCode]).toEqual([502, "PROVIDER_FAILED"]);
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 

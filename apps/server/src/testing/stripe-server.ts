@@ -66,7 +66,7 @@ export async function makeAcceptedByStripe(
   return { token, refId: await findRefId(server, token) };
 }
 
-export function giveStripeCard({ account }: StripeServer, number = workingCard): string {
+export function giveStripeCard({ account }: Pick<StripeServer, "account">, number = workingCard): string {
   const { id } = account.createCustomer({});
   const { client_secret } = account.createSetupIntent(id, {}, null);
   const { status, payment_method } = account.confirmSetup(client_secret ?? "", number);

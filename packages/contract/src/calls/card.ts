@@ -29,7 +29,7 @@ export const getCardSecret = defineCall({
   path: "/card/:token/secret",
   params: tokenParams,
   answer: cardSetupSecret,
-  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE", "PROVIDER_REFUSED"],
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "public",
 });
 
@@ -41,7 +41,7 @@ export const changeCard = defineCall({
   path: "/card/:token",
   params: tokenParams,
   answer: cardView,
-  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE", "PROVIDER_REFUSED"],
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "public",
 });
 
@@ -53,7 +53,7 @@ export const beginPayment = defineCall({
   path: "/card/:token/payment",
   params: tokenParams,
   answer: z.object({ secret: z.nullable(z.string()), country: oneOf(countries) }),
-  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE", "PROVIDER_REFUSED"],
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "public",
 });
 

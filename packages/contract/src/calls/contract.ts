@@ -17,7 +17,7 @@ export const getPaymentSecret = defineCall({
   path: "/onboarding/tenant/:token/payment-secret",
   params: tokenParams,
   answer: cardSetupSecret,
-  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE", "PROVIDER_REFUSED"],
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "tenant",
 });
 
@@ -36,7 +36,7 @@ export const signContract = defineCall({
     "TOKEN_UNKNOWN",
     "PROPERTY_HAS_ACTIVE_POLICY",
     "PROVIDER_UNAVAILABLE",
-    "PROVIDER_REFUSED",
+    "PROVIDER_FAILED",
   ],
   access: "tenant",
 });

@@ -67,7 +67,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.INTERNAL": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.",
   "errors.PROVIDER_UNAVAILABLE":
     "Ein Dienst, auf den wir angewiesen sind, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
-  "errors.PROVIDER_REFUSED":
+  "errors.PROVIDER_FAILED":
     "Das hat nicht geklappt, und es liegt an uns. Wir kümmern uns darum. Bitte versuchen Sie es später noch einmal.",
 
   "validation.required": "Diese Angabe fehlt noch",

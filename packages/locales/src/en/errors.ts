@@ -65,7 +65,7 @@ export const errors = {
   "errors.BODY_TOO_LARGE": "That was too much at once. Please shorten it and try again.",
   "errors.INTERNAL": "Something broke on our side. Please try again in a moment.",
   "errors.PROVIDER_UNAVAILABLE": "A service we depend on does not answer right now. Please try again in a moment.",
-  "errors.PROVIDER_REFUSED": "That did not work, and it is our fault. We are looking into it. Please try again later.",
+  "errors.PROVIDER_FAILED": "That did not work, and it is our fault. We are looking into it. Please try again later.",
 
   "validation.required": "This field is required",
   "validation.requiredNamed": "{field} is required",

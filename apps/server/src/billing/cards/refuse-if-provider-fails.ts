@@ -4,7 +4,7 @@ import { PaymentOutcomeUnknown, PaymentRefused } from "../ports/payment.ts";
 
 /**
  * Turns PaymentOutcomeUnknown into the refusal PROVIDER_UNAVAILABLE, which the browser may retry, and PaymentRefused into
- * PROVIDER_REFUSED, which is our mistake.
+ * PROVIDER_FAILED, which is our mistake.
  */
 export async function refuseIfProviderFails<T>(
   { log }: Pick<Deps, "log">,
@@ -19,7 +19,7 @@ export async function refuseIfProviderFails<T>(
     }
     if (error instanceof PaymentRefused) {
       log.error({ code: error.code, error: error.message }, "the card provider refused our request");
-      return refuse("PROVIDER_REFUSED");
+      return refuse("PROVIDER_FAILED");
     }
     throw error;
   }

@@ -147,7 +147,7 @@ test("paying on the spot answers 502 when Stripe refuses the request, and the at
   await runUntil(server, noon);
   server.account.detach(await cardOf(refId));
   const { problem } = await server.call(beginPayment, { params: { token } });
-  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
+  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_FAILED" });
   await settle();
   expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED invalid_request_error", "INTENDED"]);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", confirmable: null });
@@ -162,7 +162,7 @@ test.each([
   expect(body?.secret).toMatch(/^seti_/);
   server.double.faults.on("GET", /setup_intents/, { kind: "revoked key" });
   const { problem } = await server.call(call, { params: { token } });
-  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_REFUSED" });
+  expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_FAILED" });
 });
 
 const stolen = { code: "card_declined", declineCode: "stolen_card" };

@@ -244,11 +244,6 @@ export interface ClockOffset {
   only_row: Generated<boolean>;
 }
 
-export interface CountedUse {
-  at: Date;
-  key_hash: Buffer;
-}
-
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -856,7 +851,6 @@ export interface Database {
   claim_item: ClaimItem;
   claim_objection: ClaimObjection;
   clock_offset: ClockOffset;
-  counted_use: CountedUse;
   decision: Decision;
   document: Document;
   document_link: DocumentLink;

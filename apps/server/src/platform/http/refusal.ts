@@ -58,7 +58,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",
   INTERNAL: "Something went wrong on our side.",
   PROVIDER_UNAVAILABLE: "A provider does not answer; try again later.",
-  PROVIDER_REFUSED: "A provider refused our own request; trying again does not help.",
+  PROVIDER_FAILED: "A provider refused our own request; trying again does not help.",
 };
 
 export function toProblem({ errorCode, fields, status }: Refusal): Problem {

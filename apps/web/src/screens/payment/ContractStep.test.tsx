@@ -138,7 +138,7 @@ describe("contract step", () => {
   it.each([
     ["the connection is lost", connectionLost, "No connection"],
     ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "The payment is not available right now"],
-    ["the provider refuses our request", () => refused("PROVIDER_REFUSED"), "The payment is not available right now"],
+    ["the provider refuses our request", () => refused("PROVIDER_FAILED"), "The payment is not available right now"],
   ])("can be signed again when %s", async (_, reply, text) => {
     const { user } = await show({ "sign-contract": reply });
     await tickAllBoxes(user);

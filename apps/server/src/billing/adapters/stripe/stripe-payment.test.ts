@@ -1,5 +1,6 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { giveStripeCard } from "../../../testing/stripe-server.ts";
 import { stripeAccounts } from "../../../testing/stripe-accounts.ts";
 import type { ChargePurpose, ChargeRequest } from "../../ports/payment.ts";
 import { makeStripePayment } from "./stripe-payment.ts";
@@ -32,13 +33,11 @@ function openCardSetup(timeout: number) {
 }
 
 async function makeRequest(detached = false): Promise<ChargeRequest> {
-  const { id: customer } = account().createCustomer({});
-  const { client_secret } = account().createSetupIntent(customer, {}, null);
-  const card = String(account().confirmSetup(client_secret ?? "", "4242424242424242").payment_method);
-  if (detached) account().detach(card);
+  const methodId = giveStripeCard({ account: account() });
+  if (detached) account().detach(methodId.split("/")[1] ?? "");
   const money = { amountCents: 635, currency: "EUR" } as const;
   const idempotencyKey = `charge-${++count}`;
-  return { idempotencyKey, country, methodId: `${customer}/${card}`, ...money, ...books };
+  return { idempotencyKey, country, methodId, ...money, ...books };
 }
 
 const rejected = { status: "failed", chargeId: null, code: "invalid_request_error", mayTryAgain: true };
