@@ -113,7 +113,7 @@ describe("a running server", () => {
 async function beginRequest(server: SpawnedServer, length: number): Promise<Socket> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  const head = `POST /api/v1/onboarding/tenant/price HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+  const head = `POST /api/v1/onboarding/tenant/price HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
   await new Promise<void>((resolve) => socket.write(head, () => resolve()));
   await fetch(`${server.url}/healthz`);
   return socket;

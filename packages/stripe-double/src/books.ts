@@ -10,7 +10,7 @@ export type Dispute = Pick<
 >;
 
 type Charge = Pick<Stripe.Charge, "id" | "object" | "metadata" | "payment_intent">;
-type Payout = Pick<Stripe.Payout, "id" | "object" | "amount">;
+export type Payout = Pick<Stripe.Payout, "id" | "object" | "amount">;
 
 /** A movement of the account's balance. The API only returns the source's id unless the request expands it. */
 export interface BalanceTransaction extends Omit<Stripe.BalanceTransaction, "source"> {
@@ -28,7 +28,7 @@ export class Books {
   /** Stripe's fee for a charge and for a dispute, in cents. Nothing unless a test sets it. */
   fees: { charge: (amount: number) => number; dispute: number } = { charge: () => 0, dispute: 0 };
   readonly #seconds: () => number;
-  readonly record: (type: EventType, object: Dispute | Stripe.Radar.EarlyFraudWarning) => void;
+  readonly record: (type: EventType, object: Dispute | Payout | Stripe.Radar.EarlyFraudWarning) => void;
 
   constructor(seconds: () => number, record: Books["record"]) {
     this.#seconds = seconds;
@@ -117,6 +117,7 @@ export class Books {
   payOut(amount: number): void {
     const payout = { id: makeId("po"), object: "payout" as const, amount };
     this.#move({ type: "payout", reporting_category: "payout", amount: -amount }, payout);
+    this.record("payout.paid", payout);
   }
 
   #move(movement: Movement, source: BalanceTransaction["source"]): BalanceTransaction {

@@ -10,6 +10,8 @@ import type { ApiResponse } from "./idempotency.ts";
 
 export interface StripeDouble {
   url: string;
+  /** Answers like `url`, without a socket; a lost request or response is a network error at once.. */
+  fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
   faults: Faults;
   /** The account of a secret key; throws if there is none. */
   account(secretKey: string): Account;
@@ -66,12 +68,33 @@ export async function startStripeDouble({
     response.end(JSON.stringify(answer.body));
   }
 
+  async function answerInProcess(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const call = toCall({
+      method: init.method ?? "GET",
+      url: new URL(input instanceof Request ? input.url : input),
+      text: typeof init.body === "string" ? init.body : "",
+      authorization: headers.get("authorization"),
+      idempotencyKey: headers.get("idempotency-key"),
+      version: headers.get("stripe-version"),
+    });
+    const account = accountsByKey.find(({ keys }) => keys.secretKey === call.bearer);
+    if (!account) throw new Error("no account has this secret key");
+    const fault = faults.take(call.method, call.path);
+    if (fault?.kind === "refuse" || fault?.kind === "silence before") throw new TypeError("request lost");
+    if (fault?.kind === "unavailable") return new Response(null, { status: 503 });
+    const { status, body } = await answerOnce(account, call, fault);
+    if (fault?.kind === "silence after") throw new TypeError("response lost");
+    return Response.json(body, { status });
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = address instanceof Object ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    fetch: answerInProcess,
     faults,
     account(secretKey) {
       const found = accountsByKey.find(({ keys }) => keys.secretKey === secretKey);
@@ -129,18 +152,27 @@ async function read(request: IncomingMessage): Promise<ApiRequest> {
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   const { method = "GET", headers } = request;
-  const url = new URL(request.url ?? "/", "http://double");
-  const form = parseForm(method === "GET" ? url.search.slice(1) : text);
-  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
   const key = headers["idempotency-key"];
   const version = headers["stripe-version"];
-  return {
+  return toCall({
     method,
-    path: url.pathname,
+    url: new URL(request.url ?? "/", "http://double"),
     text,
-    form,
-    bearer: bearer ?? (typeof form["key"] === "string" ? form["key"] : ""),
+    authorization: headers.authorization ?? null,
     idempotencyKey: typeof key === "string" ? key : null,
     version: typeof version === "string" ? version : null,
-  };
+  });
+}
+
+function toCall({
+  url,
+  authorization,
+  ...call
+}: Pick<ApiRequest, "method" | "text" | "idempotencyKey" | "version"> & {
+  url: URL;
+  authorization: string | null;
+}): ApiRequest {
+  const form = parseForm(call.method === "GET" ? url.search.slice(1) : call.text);
+  const bearer = /^Bearer (.+)$/.exec(authorization ?? "")?.[1];
+  return { ...call, path: url.pathname, form, bearer: bearer ?? (typeof form["key"] === "string" ? form["key"] : "") };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Stripe } from "stripe";
 import { apiVersion } from "./api-version.ts";
-import type { Dispute } from "./books.ts";
+import type { Dispute, Payout } from "./books.ts";
 import { makeId } from "./objects.ts";
 
 /** The event types that this double sends. */
@@ -24,7 +24,8 @@ export type EventType =
   | "charge.dispute.closed"
   | "charge.dispute.funds_withdrawn"
   | "charge.dispute.funds_reinstated"
-  | "radar.early_fraud_warning.created";
+  | "radar.early_fraud_warning.created"
+  | "payout.paid";
 
 export interface Event {
   id: string;
@@ -32,7 +33,13 @@ export interface Event {
   api_version: string;
   created: number;
   data: {
-    object: Stripe.SetupIntent | Stripe.PaymentIntent | Stripe.Refund | Dispute | Stripe.Radar.EarlyFraudWarning;
+    object:
+      | Stripe.SetupIntent
+      | Stripe.PaymentIntent
+      | Stripe.Refund
+      | Dispute
+      | Payout
+      | Stripe.Radar.EarlyFraudWarning;
   };
   livemode: false;
   pending_webhooks: number;

@@ -1,51 +1,40 @@
 import { removeDocument } from "@kautia/contract";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { applyAsStudent, pdf, type Sent, upload } from "../testing/uploads.ts";
+import { applyAsStudent, pdf, upload } from "../testing/uploads.ts";
 
+const content = pdf("x".repeat(100_000));
 let server: TestServer;
-afterEach(() => server.close());
-
-const kilobytes = 1_000;
-const content = pdf("x".repeat(100 * kilobytes));
-let count = 0;
-
-async function open(quota: { networkBytesPerHour?: number; totalBytes?: number }) {
+beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-  server = await makeTestServer({ config: { ...config, uploads: { ...config.uploads, ...quota } } });
-}
+  const uploads = { ...config.uploads, networkBytesPerHour: 250_000, totalBytes: 450_000 };
+  server = await makeTestServer({ config: { ...config, uploads } });
+});
+afterAll(() => server.close());
 
-async function sendFrom(ip: string, sent: Partial<Sent> = {}) {
+let count = 0;
+async function sendFrom(ip: string) {
   const { token, refId } = await applyAsStudent(server, { email: `quota-${++count}@example.com` });
-  return () => upload(server, refId, { token, content, ip, ...sent });
+  return { token, send: () => upload(server, refId, { token, content, ip }) };
 }
 
-describe("the quota of a network", () => {
-  test("counts all its applications, also simultaneous uploads, and no other network", async () => {
-    await open({ networkBytesPerHour: 250 * kilobytes });
-    const senders = await Promise.all(["2001:db8::1", "2001:db8::2", "2001:db8::3"].map((ip) => sendFrom(ip)));
-    const answers = await Promise.all(senders.map((send) => send()));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toMatchObject([{ status: 429, retryAfter: "3600", problem: { errorCode: "UPLOAD_LIMIT" } }]);
-    const sendFromElsewhere = await sendFrom("2001:db8:0:1::1");
-    expect((await sendFromElsewhere()).status).toBe(200);
-    server.clock.advance(3_600_000);
-    const sendLater = await sendFrom("2001:db8::3");
-    expect((await sendLater()).status).toBe(200);
-  });
+const limited = { status: 429, retryAfter: "3600", problem: { errorCode: "UPLOAD_LIMIT" } };
+
+test("the quota of a network counts all its applications, also simultaneous uploads, and no other network", async () => {
+  const senders = [];
+  for (const ip of ["2001:db8::1", "2001:db8::2", "2001:db8::3"]) senders.push(await sendFrom(ip));
+  const answers = await Promise.all(senders.map(({ send }) => send()));
+  expect(answers.filter(({ status }) => status !== 200)).toMatchObject([limited]);
+  expect((await (await sendFrom("2001:db8:0:1::1")).send()).status).toBe(200);
 });
 
-describe("the total quota", () => {
-  test("refuses files once the storage is full, until some are deleted", async () => {
-    await open({ totalBytes: 250 * kilobytes });
-    const { token, refId } = await applyAsStudent(server, { email: "full@example.com" });
-    const send = () => upload(server, refId, { token, content });
-    const { document } = await send();
-    expect((await send()).status).toBe(200);
-    expect(await send()).toMatchObject({ status: 429, retryAfter: "3600", problem: { errorCode: "UPLOAD_LIMIT" } });
-    await server.call(removeDocument, { params: { id: document?.id ?? "" }, body: { token } });
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    expect((await send()).status).toBe(200);
-  });
+test("the total quota refuses files once the storage is full, until some are deleted", async () => {
+  server.clock.advance(3_600_000);
+  const { token, send } = await sendFrom("2001:db8::1");
+  const { document } = await send();
+  expect(await send()).toMatchObject(limited);
+  await server.call(removeDocument, { params: { id: document?.id ?? "" }, body: { token } });
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect((await send()).status).toBe(200);
 });

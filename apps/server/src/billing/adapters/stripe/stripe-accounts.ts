@@ -8,15 +8,18 @@ export interface StripeSettings {
   apiBase: string | null;
   /** For a whole port call with all its requests, in ms. */
   timeout: number;
+  /** Replaces the network in tests. */
+  fetch?: typeof fetch;
 }
 
 export type Accounts = (country: Country) => Stripe;
 
 /** Runs one port call with access to our accounts, within the time limit. */
 export function callAccounts<T>(settings: StripeSettings, act: (accounts: Accounts) => Promise<T>): Promise<T> {
-  const { accounts, apiBase, timeout } = settings;
+  const { accounts, apiBase, timeout, fetch } = settings;
   const elsewhere = apiBase === null ? {} : addressOf(apiBase);
-  return withinTimeLimit(timeout, (httpClient) => {
+  const http = fetch ? Stripe.createFetchHttpClient(fetch) : Stripe.createNodeHttpClient();
+  return withinTimeLimit(http, timeout, (httpClient) => {
     // Our jobs retry. Retries by the library would use up the time of the call.
     const options = { ...elsewhere, httpClient, timeout, maxNetworkRetries: 0, telemetry: false };
     return act((country) => new Stripe(accounts[country].secretKey, options));

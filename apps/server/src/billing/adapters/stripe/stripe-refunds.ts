@@ -1,8 +1,8 @@
-import { Stripe } from "stripe";
+import type { Stripe } from "stripe";
 import type { RefundRequest, RefundResult } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { keyField } from "./stripe-charges.ts";
-import { callStripe } from "./stripe-errors.ts";
+import { callStripe, rejectionCode } from "./stripe-errors.ts";
 
 /** See the port: ports/payment.ts. */
 export async function refund(accounts: Accounts, request: RefundRequest): Promise<RefundResult> {
@@ -12,8 +12,9 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
       throw new Error("the idempotency key was used for a different refund");
     return toResult(known ?? (await createRefund(accounts, request)));
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    return { status: "failed", refundId: null, code: error.code ?? error.type };
+    const code = rejectionCode(error);
+    if (code === null) throw error;
+    return { status: "failed", refundId: null, code };
   }
 }
 

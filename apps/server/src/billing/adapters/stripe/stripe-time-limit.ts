@@ -2,26 +2,28 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
-const http = Stripe.createNodeHttpClient();
-
 /**
  * Gives a port call one time limit for all its requests. The client passed to `act` starts no request after it, so that
  * a call that was given up does nothing more. Errors: PaymentOutcomeUnknown when the time is up.
  */
-export async function withinTimeLimit<T>(ms: number, act: (client: Stripe.HttpClient) => Promise<T>): Promise<T> {
+export async function withinTimeLimit<T>(
+  http: Stripe.HttpClient,
+  ms: number,
+  act: (client: Stripe.HttpClient) => Promise<T>,
+): Promise<T> {
   const end = performance.now() + ms;
   const timer = new AbortController();
   const timeUp = wait(ms, undefined, { signal: timer.signal }).then((): never => {
     throw new PaymentOutcomeUnknown(`no outcome within ${ms} ms`);
   });
   try {
-    return await Promise.race([act(clientUntil(end)), timeUp]);
+    return await Promise.race([act(clientUntil(http, end)), timeUp]);
   } finally {
     timer.abort();
   }
 }
 
-function clientUntil(end: number): Stripe.HttpClient {
+function clientUntil(http: Stripe.HttpClient, end: number): Stripe.HttpClient {
   return {
     getClientName: () => http.getClientName(),
     makeRequest: (host, port, path, method, headers, body, protocol, timeout) => {

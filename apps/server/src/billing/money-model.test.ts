@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeFakeClock } from "../testing/fake-clock.ts";
+import { loadSize } from "../testing/load-size.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { type Act, anyAct, cardNumber } from "../testing/money-model/acts.ts";
+import { World } from "../testing/money-model/world.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import { reconcile } from "./books/reconcile.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
+const sequences = loadSize(200, testEngine() === "postgres" ? 10_000 : 200);
+const hour = 3_600_000;
+
+async function play(cards: string[], acts: Act[], openRefunds: "succeeded" | "failed") {
+  const world = await World.open(server, clock, cards);
+  try {
+    await world.pass(20 * hour);
+    for (const act of acts) await act.run(world);
+    await world.settle(openRefunds);
+    return {
+      ...(await readBooks(world)),
+      theirs: world.account.books.balance(),
+      paid: world.account.succeeded().length,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function readBooks(world: World) {
+  const { started, refIds } = world;
+  const { db } = server.deps;
+  const entries = await db
+    .selectFrom("ledger_entry")
+    .select("account")
+    .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
+    .where("at", ">=", started)
+    .groupBy("account")
+    .execute();
+  const { PROVIDER = 0, ...others } = Object.fromEntries(entries.map(({ account, cents }) => [account, cents]));
+  const attempts = await db
+    .selectFrom("charge_attempt")
+    .innerJoin("premium", "premium.id", "premium_id")
+    .select("charge_attempt.status")
+    .where("ref_id", "in", refIds)
+    .execute();
+  const refunds = await db.selectFrom("refund").select("status").where("ref_id", "in", refIds).execute();
+  const differences = (await reconcile(world.deps(), localDay("de", started))).flatMap(
+    (account) => account.differences,
+  );
+  return {
+    ours: PROVIDER,
+    unsettled: [others["IN_COLLECTION"] ?? 0, others["UNEXPLAINED"] ?? 0],
+    open: [...attempts, ...refunds].filter(({ status }) => ["ASKED", "DUE", "PENDING"].includes(status)),
+    succeeded: attempts.filter(({ status }) => status === "SUCCEEDED").length,
+    differences,
+  };
+}
+
+test(
+  `the ledger equals the provider's balance to the cent after ${sequences} random sequences`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(cardNumber, { minLength: 1, maxLength: 2 }),
+        fc.array(anyAct, { minLength: 2, maxLength: 10 }),
+        fc.constantFrom("succeeded", "failed"),
+        async (...sequence) => {
+          const { ours, theirs, paid, succeeded, ...rest } = await play(...sequence);
+          expect(ours).toBe(theirs);
+          expect(succeeded).toBe(paid);
+          expect(rest).toEqual({ unsettled: [0, 0], open: [], differences: [] });
+        },
+      ),
+      { numRuns: sequences },
+    );
+  },
+  3 * 3_600_000,
+);

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("limits what one network may do everywhere, a development server included", () => {
+  const limits = { wrongLogins: 60, mails: 30, invitations: 20, homes: 30 };
+  expect(readConfig({}).networkLimits).toEqual(limits);
+  expect(readConfig({ NODE_ENV: "production", ALLOW_SANDBOX: "true" }).networkLimits).toEqual(limits);
+  expect(readConfig({ NETWORK_HOMES_PER_DAY: "200" }).networkLimits.homes).toBe(200);
+  expect(() => readConfig({ NETWORK_MAILS_PER_HOUR: "0" })).toThrow(/^NETWORK_MAILS_PER_HOUR /);
+});

@@ -1,0 +1,143 @@
+import { addDays } from "@kautia/contract";
+import fc from "fast-check";
+import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
+import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
+import { cancelOpenPremiums, planRefunds } from "../../billing/index.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { changeStatus, lockPolicy } from "../../policy/index.ts";
+import { giveStripeCard } from "../stripe-server.ts";
+import type { World } from "./world.ts";
+
+/** Something that happens: to us, to a tenant, at the bank, or on the way to Stripe. */
+export interface Act {
+  run(world: World): unknown;
+}
+
+function act<T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  run: (world: World, chosen: T) => unknown,
+  weight = 1,
+): fc.WeightedArbitrary<Act> {
+  const toAct = (chosen: T) => ({
+    run: (world: World) => run(world, chosen),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(chosen)}`,
+  });
+  return { arbitrary: arbitrary.map(toAct), weight };
+}
+
+const works = "4242424242424242";
+export const cardNumber = fc.constantFrom(works, works, works, works, "4000000000000341", "4000002760003184");
+const which = fc.nat({ max: 5 });
+const cents = fc.integer({ min: 1, max: 635 });
+const fault = fc.constantFrom("refuse", "unavailable", "silence before", "silence after", "500 before", "500 after");
+const requests = fc.constantFrom(
+  { method: "POST", path: /payment_intents$/ },
+  { method: "POST", path: /refunds$/ },
+  { method: "POST", path: /cancel$/ },
+  { method: "GET", path: /./ },
+);
+
+export const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  act("pass hours", fc.integer({ min: 1, max: 200 }), (world, hours) => world.pass(hours * 3_600_000), 5),
+  act(
+    "lose",
+    fc.record({ requests, kind: fault, times: fc.integer({ min: 1, max: 3 }) }),
+    ({ double }, { requests: { method, path }, kind, times }) => double.faults.on(method, path, { kind }, times),
+    2,
+  ),
+  act("kill after", fc.nat({ max: 40 }), (world, statements) => world.kill(statements), 2),
+  act("deliver", fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 6 }), (world, order) => world.deliver(order)),
+  act("change bank", fc.record({ which, charge: fc.constantFrom("passes", "asks") }), changeBank),
+  act("change card", fc.record({ which, number: cardNumber }), changeCard),
+  act("pay on the spot", fc.record({ which, outcome: fc.constantFrom("passed", "failed", null) }), payOnTheSpot),
+  act("withdraw", fc.record({ which, days: fc.nat({ max: 27 }) }), withdraw, 5),
+  act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
+    const payment = pick(account.succeeded(), chosen.which);
+    if (payment) account.books.dispute(payment, chosen.cents);
+  }),
+  act("close dispute", fc.record({ which, status: fc.constantFrom("won", "lost") }), ({ account }, chosen) => {
+    const open = [...account.books.disputes.values()].filter(({ status }) => status === "needs_response");
+    const dispute = pick(open, chosen.which);
+    if (dispute) account.books.closeDispute(dispute.id, chosen.status);
+  }),
+  act("refund by hand", fc.record({ which, cents }), ({ account }, chosen) => {
+    const payment = pick(account.succeeded(), chosen.which);
+    if (payment) unlessRefused(() => account.refundByHand(payment.id, chosen.cents));
+  }),
+  act(
+    "next refunds are",
+    fc.constantFrom("pending", "failed", "requires_action"),
+    ({ account }, status) => account.nextRefunds.push(status),
+    5,
+  ),
+  act("settle refund", fc.record({ which, status: fc.constantFrom("succeeded", "failed") }), settleRefund),
+  act("pay out", fc.integer({ min: 1, max: 2_000 }), ({ account }, amount) => account.books.payOut(amount)),
+);
+
+function pick<T>(list: readonly T[], at: number): T | undefined {
+  return list[at % Math.max(list.length, 1)];
+}
+
+/** Stripe itself refuses what makes no sense, for example to refund a charge twice. */
+function unlessRefused(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "Failure") throw error;
+  }
+}
+
+function changeBank({ account }: World, chosen: { which: number; charge: "passes" | "asks" }): void {
+  const method = pick([...account.paymentIntents.values()], chosen.which)?.payment_method;
+  if (typeof method === "string") account.changeBank(method, chosen.charge);
+}
+
+function settleRefund({ account }: World, chosen: { which: number; status: "succeeded" | "failed" }): void {
+  const open = [...account.refunds.values()].filter(({ status }) => status !== "failed" && status !== chosen.status);
+  const refund = pick(open, chosen.which);
+  if (refund) account.settleRefund(refund.id, chosen.status);
+}
+
+async function changeCard(world: World, chosen: { which: number; number: string }): Promise<void> {
+  const refId = pick(world.refIds, chosen.which) ?? "";
+  const card_method_id = giveStripeCard(world, chosen.number);
+  await world.attempt(({ db, clock, random }) =>
+    db.transaction().execute(async (transaction) => {
+      const now = clock.now();
+      await lockPolicy(transaction, refId);
+      await transaction.updateTable("policy").set({ card_method_id }).where("ref_id", "=", refId).execute();
+      await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });
+      for (const open of await readOpenCharges(transaction, refId)) await chargeNow(transaction, random, open, now);
+    }),
+  );
+}
+
+async function payOnTheSpot(
+  world: World,
+  chosen: { which: number; outcome: "passed" | "failed" | null },
+): Promise<void> {
+  await world.attempt(async (deps) => {
+    const begun = await beginOnSessionCharge(deps, { refId: pick(world.refIds, chosen.which) ?? "" });
+    if (begun instanceof Refusal || begun.secret === null || chosen.outcome === null) return;
+    const { secret } = begun;
+    const { outcome } = chosen;
+    unlessRefused(() => world.account.confirmPayment(secret, outcome));
+  });
+}
+
+async function withdraw(world: World, chosen: { which: number; days: number }): Promise<void> {
+  const refId = pick(world.refIds, chosen.which) ?? "";
+  await world.attempt((deps) =>
+    deps.db.transaction().execute(async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      if (policy.cover_start === null) return;
+      const covered_until = addDays(policy.cover_start, chosen.days);
+      const at = deps.clock.now();
+      const change = { to: "WITHDRAWN", cause: "tenant", at, set: { covered_until } } as const;
+      if ((await changeStatus(transaction, refId, change)) !== "changed") return;
+      await cancelOpenPremiums(transaction, policy, at);
+      await planRefunds(transaction, deps, policy, covered_until);
+    }),
+  );
+}

@@ -1,0 +1,188 @@
+import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
+import { sql } from "kysely";
+import { chargeDue, createDuePremiums, payRefunds, readProviderBooks } from "../../billing/index.ts";
+import { readStripeNotices } from "../../billing/adapters/stripe/stripe-notices.ts";
+import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.ts";
+import { storeNotice } from "../../billing/notices/store-notice.ts";
+import { type Payment, PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
+import type { Deps } from "../../deps.ts";
+import { dayFromNow, writeDuePolicies } from "../due-policies.ts";
+import type { FakeClock } from "../fake-clock.ts";
+import type { TestServer } from "../make-test-server.ts";
+import { stripeAccounts } from "../stripe-accounts.ts";
+import { giveStripeCard } from "../stripe-server.ts";
+import { KillableProcess } from "./killable.ts";
+
+const hour = 3_600_000;
+const notices = readStripeNotices(stripeAccounts);
+
+const workers = {
+  premiums: createDuePremiums,
+  charges: chargeDue,
+  refunds: payRefunds,
+  reading: readProviderBooks,
+};
+
+/** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
+export class World {
+  readonly double: StripeDouble;
+  readonly account: Account;
+  readonly started: Date;
+  refIds: string[] = [];
+  #delivered = 0;
+  #process = new KillableProcess();
+  readonly #server: TestServer;
+  readonly #clock: FakeClock;
+  readonly #payment: Payment;
+
+  private constructor(server: TestServer, clock: FakeClock, double: StripeDouble) {
+    this.#server = server;
+    this.#clock = clock;
+    this.double = double;
+    this.account = double.account(stripeAccounts.de.secretKey);
+    this.started = clock.now();
+    const settings = { accounts: stripeAccounts, apiBase: null, timeout: 9_000, fetch: double.fetch };
+    this.#payment = makeStripePayment(settings);
+  }
+
+  /** Starts two days after the last world, whose open work is dropped, in case it failed half-way. */
+  static async open(server: TestServer, clock: FakeClock, cards: readonly string[]): Promise<World> {
+    clock.advance(48 * hour);
+    const { db } = server.deps;
+    await sql`UPDATE charge_attempt SET status = 'CANCELLED' WHERE status IN ('INTENDED', 'ASKED')`.execute(db);
+    await sql`UPDATE refund SET status = 'FAILED' WHERE status IN ('DUE', 'PENDING')`.execute(db);
+    await sql`UPDATE provider_movement SET booked_at = at WHERE booked_at IS NULL`.execute(db);
+    await sql`UPDATE provider_account SET read_at = NULL`.execute(db);
+    await sql`UPDATE policy SET next_premium_at = NULL WHERE next_premium_at IS NOT NULL`.execute(db);
+    const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => clock.now() });
+    const world = new World(server, clock, double);
+    world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000 };
+    const methods = cards.map((card) => giveStripeCard(world, card));
+    const dated = { ...server, deps: { ...server.deps, clock } };
+    world.refIds = await writeDuePolicies(dated, { cards: methods, dueOn: dayFromNow(dated, 1) });
+    return world;
+  }
+
+  close(): Promise<void> {
+    return this.double.close();
+  }
+
+  /** What the code under test gets. A new process after the last one was killed. */
+  deps(): Deps {
+    if (this.#process.isDead) this.kill(Number.POSITIVE_INFINITY);
+    const { deps } = this.#server;
+    return {
+      ...deps,
+      clock: this.#clock,
+      db: this.#process.openDatabase(deps.db),
+      payment: this.#process.wrap(this.#payment),
+      jobs: { ...deps.jobs, nudge: async () => {}, wake: () => {} },
+    };
+  }
+
+  /** Has the process die before its next statement but `statements`. */
+  kill(statements: number): void {
+    this.#process = new KillableProcess(statements);
+  }
+
+  /** Lets the time pass and does what falls due; a killed process is started again at once. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = new Date(this.#clock.now().getTime() + milliseconds);
+    // What is due although nothing could be done about it waits for something else.
+    for (let after = new Date(0); ;) {
+      const due = await this.#findDue(after);
+      const next = Math.min(...due.map(({ at }) => at.getTime()));
+      if (next > until.getTime()) break;
+      if (next > this.#clock.now().getTime()) this.#clock.set(new Date(next));
+      const now = this.#clock.now();
+      let did = 0;
+      for (const { work } of due.filter(({ at }) => at <= now)) did += await this.#work(workers[work]);
+      after = did > 0 ? new Date(0) : now;
+    }
+    this.#clock.set(until);
+  }
+
+  /** Delivers webhooks in this order; each number chooses one of all that were sent so far, also again. */
+  async deliver(order: readonly number[]): Promise<void> {
+    const { events } = this.account.webhooks;
+    for (const number of order) {
+      const event = events[number % Math.max(events.length, 1)];
+      if (!event) return;
+      const body = JSON.stringify(event);
+      const signature = signedHeader(body, stripeAccounts.de.webhookSecret, new Date());
+      const notice = notices.read("de", Buffer.from(body), signature);
+      if (!notice || notice === "ignored") throw new Error("the webhook is not readable");
+      await this.attempt((deps) => storeNotice(deps, "de", notice));
+    }
+  }
+
+  /** Delivers those that have not been delivered as new ones, latest first. */
+  async deliverAll(): Promise<void> {
+    const { length } = this.account.webhooks.events;
+    await this.deliver(Array.from({ length: length - this.#delivered }, (_, at) => length - 1 - at));
+    this.#delivered = length;
+  }
+
+  /** The network works again, all webhooks arrive, open refunds are decided, and time passes until nothing is open. */
+  async settle(openRefunds: "succeeded" | "failed"): Promise<void> {
+    this.double.faults.clear();
+    this.account.nextRefunds = [];
+    this.kill(Number.POSITIVE_INFINITY);
+    await this.#endLeases();
+    // First more than a day, after which Stripe forgets a key that it answers with a stored error.
+    for (const hours of [36, 7]) {
+      const open = [...this.account.refunds.values()].filter(
+        ({ status }) => status !== "succeeded" && status !== "failed",
+      );
+      for (const { id } of open) this.account.settleRefund(id, openRefunds);
+      await this.deliverAll();
+      await this.pass(hours * hour);
+    }
+    await this.deliverAll();
+    await this.pass(7 * hour);
+  }
+
+  /** Does something with our code. False when the process died or Stripe did not answer, so that it is half done. */
+  async attempt(act: (deps: Deps) => Promise<unknown>): Promise<boolean> {
+    const deps = this.deps();
+    const process = this.#process;
+    try {
+      await act(deps);
+      return true;
+    } catch (error) {
+      if (!process.isDead && !(error instanceof PaymentOutcomeUnknown)) throw error;
+      await this.#endLeases();
+      return false;
+    }
+  }
+
+  /** Returns how much was done; work that was left half done counts, because it is due again. */
+  async #work(worker: (typeof workers)[keyof typeof workers]): Promise<number> {
+    let did = 0;
+    const isDone = await this.attempt(async (deps) => {
+      const { brand, publicUrl } = deps.config;
+      did = await worker({ ...deps, brand, publicUrl }, 20);
+    });
+    return isDone ? did : 1;
+  }
+
+  async #endLeases(): Promise<void> {
+    for (const table of ["charge_attempt", "refund"] as const)
+      await this.#server.deps.db
+        .updateTable(table)
+        .set({ leased_until: null })
+        .where("leased_until", "is not", null)
+        .execute();
+  }
+
+  async #findDue(after: Date): Promise<{ work: keyof typeof workers; at: Date }[]> {
+    const { rows } = await sql<{ work: keyof typeof workers; at: Date }>`
+      SELECT work, min(at) AS at FROM (
+        SELECT 'premiums' AS work, next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
+        UNION ALL SELECT 'charges', try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
+        UNION ALL SELECT 'refunds', try_at FROM refund WHERE status IN ('DUE', 'PENDING')
+        UNION ALL SELECT 'reading', read_at FROM provider_account WHERE read_at IS NOT NULL
+      ) AS due WHERE at > ${after} GROUP BY work`.execute(this.#server.deps.db);
+    return rows;
+  }
+}
