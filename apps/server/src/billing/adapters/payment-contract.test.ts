@@ -217,4 +217,24 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(refused).toEqual({ status: "failed", refundId: null, code: expect.any(String) });
     await subject.payment.refund({ ...part, idempotencyKey: "refund-3", amountCents: 35 });
   });
+
+  test("lists each movement of the balance with our key, oldest first, and only our account's", async () => {
+    const request = await makeRequest("works");
+    const charged = await subject.payment.charge(request);
+    if (charged.status !== "succeeded") throw new Error("not charged");
+    const { chargeId } = charged;
+    const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
+    const refund = { idempotencyKey: "refund-listed", country, chargeId, amountCents: 100, premium } as const;
+    await subject.payment.refund(refund);
+    const all = await subject.payment.listMovements(country, null);
+    const { idempotencyKey: chargeKey } = request;
+    const common = { currency: "EUR", feeCents: 0, chargeId, at: expect.any(Date), id: expect.any(String) };
+    expect(all.filter((one) => one.chargeId === chargeId)).toMatchObject([
+      { ...common, kind: "charge", amountCents: 635, chargeKey, refundKey: null },
+      { ...common, kind: "refund", amountCents: -100, chargeKey: null, refundKey: "refund-listed" },
+    ]);
+    const last = all.at(-1)?.at ?? new Date(0);
+    expect(await subject.payment.listMovements(country, new Date(last.getTime() + 1_000))).toEqual([]);
+    expect(await subject.payment.listMovements("at", null)).toEqual([]);
+  });
 });
