@@ -18,12 +18,15 @@ const retryAfter = 15 * 60_000;
 const waitingAgainAfter = 6 * 3_600_000;
 /** In ms. The provider may list a movement later than others that it dates after it. */
 const overlap = 86_400_000;
+/** In ms. Webhooks may get lost, so an account in which money moves is read daily without one. */
+const day = 86_400_000;
 /** Rows of one insert. */
 const chunk = 500;
 
 interface Reading {
-  /** New movements, and movements that wait for the answer of their charge. */
-  added: number;
+  /** When money last moved; null if it never did. */
+  newest: Date | null;
+  /** Movements that wait for the answer of their charge. */
   waiting: number;
 }
 
@@ -40,7 +43,7 @@ export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
     .execute();
   for (const { country } of due) {
     try {
-      const pause = pauseAfter(await readAccount(deps, country));
+      const pause = pauseAfter(await readAccount(deps, country), now);
       await db
         .updateTable("provider_account")
         .set({ read_at: pause === null ? null : new Date(now.getTime() + pause) })
@@ -55,10 +58,9 @@ export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
   return due.length;
 }
 
-/** Webhooks may get lost, so an account in which money moves is read daily without one. */
-function pauseAfter({ added, waiting }: Reading): number | null {
+function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
   if (waiting > 0) return waitingAgainAfter;
-  return added > 0 ? 24 * 3_600_000 : null;
+  return newest !== null && now.getTime() - newest.getTime() < day ? day : null;
 }
 
 /** Reads all accounts now, for a person who compares the books. */
@@ -74,7 +76,8 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
     .where("country", "=", country)
     .executeTakeFirst();
   const since = last?.at ? new Date(last.at.getTime() - overlap) : null;
-  const added = await store(deps, country, await deps.payment.listMovements(country, since));
+  const movements = await deps.payment.listMovements(country, since);
+  await store(deps, country, movements);
   const unbooked = await db
     .selectFrom("provider_movement")
     .select("id")
@@ -84,15 +87,14 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
     .execute();
   let waiting = 0;
   for (const { id } of unbooked) if (!(await bookMovement(deps, id))) waiting += 1;
-  return { added, waiting };
+  return { newest: movements.at(-1)?.at ?? last?.at ?? null, waiting };
 }
 
 /** All at once: the next reading starts at the newest, so none before it may be missing. */
-async function store({ db, random }: ReadingDeps, country: Country, movements: BalanceMovement[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    let added = 0;
-    for (let start = 0; start < movements.length; start += chunk) {
-      const rows = await transaction
+async function store({ db, random }: ReadingDeps, country: Country, movements: BalanceMovement[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (let start = 0; start < movements.length; start += chunk)
+      await transaction
         .insertInto("provider_movement")
         .values(
           movements.slice(start, start + chunk).map((movement) => ({
@@ -111,10 +113,6 @@ async function store({ db, random }: ReadingDeps, country: Country, movements: B
           })),
         )
         .onConflict((conflict) => conflict.columns(["country", "provider_id"]).doNothing())
-        .returning("id")
         .execute();
-      added += rows.length;
-    }
-    return added;
   });
 }
