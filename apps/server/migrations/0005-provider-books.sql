@@ -44,6 +44,7 @@ CREATE TABLE provider_account (
   country text PRIMARY KEY,
   read_at timestamptz
 );
+INSERT INTO provider_account (country) VALUES ('de'), ('at');
 CREATE INDEX provider_account_to_read ON provider_account (read_at) WHERE read_at IS NOT NULL;
 
 ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_event_check;
