@@ -15,7 +15,7 @@ const limit = 100;
 const app = await startApp({ env: { NODE_ENV: "test", LOG_LEVEL: "silent" } });
 try {
   const applicants = await applyAsStudents(wireTo(app.url), files);
-  const { before, peak, seconds, statuses } = await measureUploads(app.url, applicants);
+  const { before, peak, seconds, statuses } = await measureUploads(app, applicants);
   const growth = peak - before;
   console.log(
     `${files} files of 50 MB at once: ${statuses.filter((status) => status === 200).length} taken in ${seconds.toFixed(1)} s`,

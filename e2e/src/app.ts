@@ -11,9 +11,6 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 /** A long timeout, because on a busy machine this load time is not what tests check. */
 const patientSettings = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 
-/** Opens the server's /metrics. */
-export const metricsKey = "a-key-for-metrics";
-
 /** All visitors come from one address. */
 const oneNetworkForAll = {
   NETWORK_WRONG_LOGINS_PER_HOUR: "1000",
@@ -32,6 +29,8 @@ export interface AppOptions {
 /** The product as a process, started as `npm start` does, with its own port and data folder. */
 export interface App {
   url: string;
+  /** Where its `/metrics` are. */
+  metricsUrl: string;
   /** Stops it with SIGTERM; throws if it does not exit with code 0. */
   stop(): Promise<void>;
   /** Sends SIGKILL. */
@@ -44,7 +43,7 @@ export interface App {
 
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const dataDir = await mkdtemp(join(tmpdir(), "kautia-e2e-"));
-  const port = await findFreePort();
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
   // Do not leave a server behind if a test fails before it ends its own.
@@ -59,7 +58,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
-      METRICS_KEY: metricsKey,
+      METRICS_PORT: String(metricsPort),
       ...options.env,
     };
     const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", options.main ?? main], {
@@ -84,6 +83,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   await start();
   return {
     url,
+    metricsUrl: `http://localhost:${metricsPort}`,
     start,
     stop: async () => {
       const code = await end("SIGTERM");

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { metricsKey } from "./app.ts";
+import type { App } from "./app.ts";
 import { answerQuestions, expectSuccess } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
@@ -29,13 +29,16 @@ const edge = "----bench-edge";
 const pollInterval = 50;
 
 /** Uploads 50 MB for each applicant at once and polls the server's resident memory, in MB. */
-export async function measureUploads(url: string, applicants: readonly Applicant[]) {
-  const before = await residentMegabytes(url);
+export async function measureUploads(
+  { url, metricsUrl }: Pick<App, "url" | "metricsUrl">,
+  applicants: readonly Applicant[],
+) {
+  const before = await residentMegabytes(metricsUrl);
   let peak = before;
   const over = new AbortController();
   const look = (async () => {
     while (!over.signal.aborted) {
-      peak = Math.max(peak, await residentMegabytes(url));
+      peak = Math.max(peak, await residentMegabytes(metricsUrl));
       await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
   })();
@@ -47,8 +50,8 @@ export async function measureUploads(url: string, applicants: readonly Applicant
   return { before, peak, seconds, statuses };
 }
 
-async function residentMegabytes(url: string): Promise<number> {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsKey}` } });
+async function residentMegabytes(metricsUrl: string): Promise<number> {
+  const answer = await fetch(`${metricsUrl}/metrics`);
   const text = await answer.text();
   const bytes = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
   if (!bytes) throw new Error("the server's metrics do not contain its memory");

@@ -4,7 +4,7 @@ import { applyAsStudents, measureUploads } from "../src/uploads-at-once.ts";
 // The short form of `npm run bench:uploads`, which sends twenty files.
 test("files of 50 MB at once are not held in memory", async ({ app, wire }) => {
   const applicants = await applyAsStudents(wire, 6);
-  const { before, peak, statuses } = await measureUploads(app.url, applicants);
+  const { before, peak, statuses } = await measureUploads(app, applicants);
   expect(statuses).toEqual(applicants.map(() => 200));
   // 300 MB were uploaded. Only the chunks in transit may be in memory.
   expect(peak - before).toBeLessThan(100);

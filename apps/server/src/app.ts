@@ -24,6 +24,7 @@ import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
+import { collectMetrics } from "./platform/http/metrics.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { send } from "./platform/http/route.ts";
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app, deps);
   logRequests(app, deps);
   trackRequests(app, deps);
+  collectMetrics(app);
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   limitBodyTime(app, deps.config);

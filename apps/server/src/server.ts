@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
 import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
+import { openMetrics } from "./platform/http/metrics.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 export interface Server {
@@ -29,7 +30,8 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
 }
 
 export async function openServer({ app, deps }: Server): Promise<number> {
-  const { host, port } = deps.config;
+  const { host, port, metricsPort } = deps.config;
+  if (metricsPort !== null) await openMetrics(app, { host, port: metricsPort });
   await app.listen({ host, port });
   await deps.jobs.start();
   void deps.suggestion.warmUp?.();

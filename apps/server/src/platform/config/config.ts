@@ -51,7 +51,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       max: 10_000_000,
       otherwise: production ? 600 : 100_000,
     }),
-    metricsKey: readMetricsKey(read),
+    metricsPort:
+      read.text("METRICS_PORT") === null ? null : read.integer("METRICS_PORT", { min: 1, max: 65_535, otherwise: 0 }),
     networkLimits: readNetworkLimits(read),
     riskChecksPerNetwork: read.integer("RISK_CHECKS_PER_NETWORK", {
       min: 1,
@@ -123,14 +124,6 @@ function readBureau(read: EnvironmentReader, production: boolean): Config["burea
     return { name, url, timeout, secrets: null };
   }
   return { name, url, timeout, secrets: { certFile, keyFile, caFile: caFile ?? null } };
-}
-
-function readMetricsKey(read: EnvironmentReader): string | null {
-  const key = read.text("METRICS_KEY");
-  const fits = key === null || /^[\w.~+/=-]{16,200}$/.test(key);
-  return fits
-    ? key
-    : read.fail("METRICS_KEY", "must have 16 to 200 characters, all of them letters, digits or -._~+/=");
 }
 
 function readDsn(read: EnvironmentReader): string | null {

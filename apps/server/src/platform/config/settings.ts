@@ -32,8 +32,8 @@ export interface Config {
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** The limit for one IP address, under /api. */
   requestsPerMinute: number;
-  /** What a reader of /metrics sends as a bearer token. Null: there is no /metrics. */
-  metricsKey: string | null;
+  /** Where `/metrics` is served, and nothing else. Null: nowhere. */
+  metricsPort: number | null;
   /** For one network, counted for all servers together: homes in a day, the others in an hour. */
   networkLimits: Record<"wrongLogins" | "mails" | "invitations" | "homes", number>;
   /** Risk checks in 24 hours for one network. */

@@ -181,7 +181,6 @@ describe("a call", () => {
       "GET /dev/mail",
       "GET /dev/mail.json",
       "GET /healthz",
-      "GET /metrics",
       "GET /readyz",
       "POST /dev/clock",
     ]);

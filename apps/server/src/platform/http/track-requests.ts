@@ -4,7 +4,7 @@ import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
 /** Still answered while the server stops, so that monitoring can see it. */
-const monitoringPaths = new Set(["/healthz", "/readyz", "/metrics"]);
+const monitoringPaths = new Set(["/healthz", "/readyz"]);
 
 /** Refuses new requests once the server is stopping (wire decisions, "Running it": SIGTERM). */
 export function trackRequests(app: FastifyInstance, { lifecycle }: Pick<Deps, "lifecycle">): void {

@@ -1,0 +1,47 @@
+import { createServer, type Server } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
+}
+
+export function collectMetrics(app: FastifyInstance): void {
+  // Not the global registry: several servers in one process, as in tests, must not share counters.
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Response time by route pattern (paths may contain tokens).",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.decorate("metrics", registry);
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "none";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/**
+ * Serves `/metrics` on a port of its own, because figures of the business and the machine are not for strangers. It
+ * closes together with the app.
+ */
+export async function openMetrics(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
+    void app.metrics.metrics().then((text) => {
+      response.writeHead(200, { "content-type": app.metrics.contentType }).end(text);
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  app.server.once("close", () => server.close());
+  return server;
+}
