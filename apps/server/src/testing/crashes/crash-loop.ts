@@ -34,28 +34,26 @@ interface RunOptions {
   check: (result: JourneyResult) => void;
 }
 
+/** Runs journeys with faults, each with its own database and its own account at the provider. */
 export class CrashLoop {
   readonly #template: PersistentDatabase;
-  readonly #account: Account | null;
-  readonly #settings: Record<string, string>;
+  readonly #provider: "sandbox" | "stripe";
   readonly #start: CalendarDate = addDays(new Date().toISOString().slice(0, 10), 3);
-  readonly close: () => Promise<void>;
 
-  private constructor(template: PersistentDatabase, double: Awaited<ReturnType<typeof startStripeDouble>> | null) {
+  private constructor(template: PersistentDatabase, provider: "sandbox" | "stripe") {
     this.#template = template;
-    this.#account = double?.account(stripeAccounts.de.secretKey) ?? null;
-    this.#settings = double ? stripeSettings(double.url) : {};
-    this.close = async () => {
-      await double?.close();
-      await template.remove();
-    };
+    this.#provider = provider;
+  }
+
+  close(): Promise<void> {
+    return this.#template.remove();
   }
 
   static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
     const template = await makePersistentDatabase();
+    // Migrates the database once, so that the copies are migrated too.
     await template.inside(async () => {});
-    const accounts = Object.values(stripeAccounts);
-    return new CrashLoop(template, provider === "stripe" ? await startStripeDouble({ accounts }) : null);
+    return new CrashLoop(template, provider);
   }
 
   async runUndisturbed(): Promise<Undisturbed> {
@@ -72,6 +70,7 @@ export class CrashLoop {
 
   async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
     const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
+    // An error during the start ends the server, like a kill.
     const faultySteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
     const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
     let journeys = 0;
@@ -99,9 +98,14 @@ export class CrashLoop {
     const serverProcesses = new ServerProcesses(count, (number, call) => servers.get(number)?.onKill(call));
     const results = await Promise.all(
       places.map(async (place, number) => {
-        const server = new JourneyServer(serverProcesses, number, { ...this.#settings, ...place.settings });
+        const accounts = Object.values(stripeAccounts);
+        const double = this.#provider === "stripe" ? await startStripeDouble({ accounts }) : null;
+        const settings = { ...(double && stripeSettings(double.url)), ...place.settings };
+        const server = new JourneyServer(serverProcesses, number, settings);
         servers.set(number, server);
-        const result = await this.#runJourney(server, faults);
+        const account = double?.account(stripeAccounts.de.secretKey) ?? null;
+        const result = await this.#runJourney(server, faults, account);
+        await double?.close();
         serverProcesses.finishJourney();
         return result;
       }),
@@ -111,14 +115,14 @@ export class CrashLoop {
     return { results, kills: serverProcesses.kills };
   }
 
-  async #runJourney(server: JourneyServer, faults: FaultSource): Promise<JourneyResult> {
+  async #runJourney(server: JourneyServer, faults: FaultSource, account: Account | null): Promise<JourneyResult> {
     const hits: string[] = [];
     const record = async (name: string, fault: Fault | null) => {
       const { hit, calls } = await server.disarm();
       if (hit !== null) hits.push(`${name}, call ${fault?.at}: ${hit}`);
       faults.record(name, hit, calls);
     };
-    const setUpCard: SetUpCard = this.#account && setUpStripeCard(this.#account);
+    const setUpCard: SetUpCard = account && setUpStripeCard(account);
     const journey = new Journey(server, { start: this.#start, setUpCard });
     try {
       const atStart = faults.next("start");
@@ -133,7 +137,7 @@ export class CrashLoop {
       });
       const state = await server.readState();
       await server.close();
-      return { hits, state: { ...state, provider: paymentsOf(this.#account, state) }, error: null };
+      return { hits, state: { ...state, provider: paymentsOf(account, state) }, error: null };
     } catch (error) {
       return { hits, state: null, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
