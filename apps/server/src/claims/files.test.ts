@@ -55,6 +55,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 test("both sides can upload files, and both and the desk see all of them", async () => {
   const { refId, claimId, session, landlordUrl, tenantUrl } = await makeClaim();
   const bill = await uploadTo(server, landlordUrl, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
+  server.clock.advance(1000);
   const proof = await uploadTo(server, tenantUrl, { content: pdf("proof"), headers: session });
   expect([bill.said, proof.said]).toEqual([200, 200]);
   const shown = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;

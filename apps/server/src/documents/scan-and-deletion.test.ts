@@ -145,12 +145,12 @@ describe("the file of a refused upload", () => {
 
   test("is removed before the upload counts as ended, so that a crash in between leaves no file for ever", async () => {
     const { token, refId } = await apply();
-    await upload(server, refId, { token, key: "k" });
+    await upload(server, refId, { token, key: "k".repeat(16) });
     const openAtRemoval: number[] = [];
     beforeRemoval = async () => {
       openAtRemoval.push((await openUploads(refId)).length);
     };
-    const again = await upload(server, refId, { token, key: "k", content: pdf("another") });
+    const again = await upload(server, refId, { token, key: "k".repeat(16), content: pdf("another") });
     expect(again.problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
     const infected = await upload(server, refId, { token, content: pdf(eicar) });
     expect(infected.problem?.errorCode).toBe("FILE_INFECTED");

@@ -174,6 +174,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   cold_rent_cents: "Kaltmiete",
   insurance_start: "Beginn",
   insurance_end: "Ende",
+  card_refused_at: "Karte nicht mehr belastbar seit",
   card_method_id: "Karte beim Zahlungsdienst",
   partner_id: "Partner",
   signed_by: "Unterschrieben von",

@@ -173,6 +173,7 @@ export const ownDataColumns = {
   cold_rent_cents: "Cold rent",
   insurance_start: "Insurance begins",
   insurance_end: "Insurance ends",
+  card_refused_at: "Card can no longer be charged since",
   card_method_id: "Card at the payment service",
   partner_id: "Partner",
   signed_by: "Signed by",
