@@ -80,7 +80,7 @@ export default defineConfig({
     compress(),
     scriptBudget({
       first: [main, "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
-      most: 115_000,
+      most: 150_000,
       journey: [
         { each: /\/src\/questions\/.+Question\.tsx$/ },
         ...["summary", "risks", "private-documents", "offers"].map(screen),
