@@ -5,7 +5,7 @@ import { ConfigError } from "./platform/config/config-reader.ts";
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const code = codeOf(error);
-  if (code === "EADDRINUSE") return "PORT or METRICS_PORT is in use by another program; stop it, or choose another.";
+  if (code === "EADDRINUSE") return "PORT is in use by another program; stop it, or choose another PORT.";
   if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
   if (code !== null && connectionErrors.has(code)) return `DATABASE_URL: the database cannot be reached (${code}).`;
   if (code === "EACCES" || code === "EROFS") return "PORT or DATA_DIR may not be used by this user.";

@@ -1,4 +1,11 @@
-import { getFinishPage, getLandlordView, getPolicy, objectToClaim, reportClaim } from "@kautia/contract";
+import {
+  getFinishPage,
+  getLandlordView,
+  getPolicy,
+  objectToClaim,
+  releaseAsLandlord,
+  reportClaim,
+} from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { loseStoredAnswers } from "../testing/lose-stored-answers.ts";
@@ -102,6 +109,24 @@ test("refuses a claim before cover begins, by the short link, and by an unknown 
   expect(await codeOf(claim(token))).toBe("404 TOKEN_UNKNOWN");
   const seen = await server.call(getLandlordView, { params: { token: personal } });
   expect(seen.body).toMatchObject({ claims: [], claimable: null });
+});
+
+test("after the agreed end the landlord can report for 183 days what arose before", async () => {
+  const { personal } = await makePolicyInForce({ insuranceEnd: "2028-02-01" });
+  await runUntil(server, "2028-02-02T09:00:00Z");
+  const view = await server.call(getLandlordView, { params: { token: personal } });
+  expect(view.body).toMatchObject({ status: "ENDED", claimable: 1_500, claimableUntil: "2028-08-02" });
+  expect(await codeOf(claim(personal))).toBe(200);
+  await runUntil(server, "2028-08-02T12:00:00Z");
+  expect(await codeOf(claim(personal))).toBe(200);
+  await runUntil(server, "2028-08-03T12:00:00Z");
+  expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
+});
+
+test("a landlord who has released the guarantee can claim nothing from it any more", async () => {
+  const { personal } = await makePolicyInForce();
+  await server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } });
+  expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+export { readClaimable } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";
 export { readClaims, toLineClaims } from "./read-claims.ts";

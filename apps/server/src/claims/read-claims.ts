@@ -1,7 +1,6 @@
 import { type Claim, fromCents, type Repayment } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { claimableCents } from "./rules/claiming.ts";
 import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { toLineRepayment } from "../billing/index.ts";
@@ -9,8 +8,8 @@ import { readEvidence } from "./files.ts";
 
 interface PolicyClaims {
   claims: Claim[];
-  /** In integer cents; null while nothing is covered. */
-  claimableCents: number | null;
+  /** In integer cents. An amount that was refused may be claimed again. */
+  claimedCents: number;
 }
 
 export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
@@ -26,10 +25,7 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
     .execute();
   const items = await readItems(db, policy.ref_id);
   const files = await readEvidence(db, policy.ref_id);
-  const { status, country, deposit_cents: depositCents, cover_start: coverStart } = policy;
-  const today = localDay(country, now);
-  // An amount that was refused may be claimed again.
-  const claimedCents = rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0);
+  const today = localDay(policy.country, now);
   return {
     claims: rows.map((row) => ({
       id: row.id,
@@ -48,7 +44,7 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
       decision: decisionOf(row),
       files: files.filter(({ claimId }) => claimId === row.id),
     })),
-    claimableCents: claimableCents({ status, depositCents, coverStart, claimedCents }, today),
+    claimedCents: rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0),
   };
 }
 

@@ -7,6 +7,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toTenant, isDuplicateRequest } from "../policy/index.ts";
+import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
 
 const day = 86_400_000;
@@ -28,7 +29,7 @@ interface Report {
 /** The tenant has four weeks to object. Null on success. */
 export async function recordClaim(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  deps: Pick<Deps, "clock" | "random" | "jobs" | "config">,
   refId: string,
   { items: given, partnerId, requestKey }: Report,
 ): Promise<Refusal | null> {
@@ -36,10 +37,11 @@ export async function recordClaim(
   const policy = await lockPolicy(transaction, refId);
   if (await isDuplicateRequest(transaction, "claim", refId, requestKey)) return null;
   const now = deps.clock.now();
-  const { claims, claimableCents } = await readClaims(transaction, policy, now);
-  if (claimableCents === null) return refuse("POLICY_STATUS_CONFLICT");
+  const { claims, claimedCents } = await readClaims(transaction, policy, now);
+  const { cents: claimable } = await readClaimable(transaction, deps.config, policy, { claimedCents, now });
+  if (claimable === null) return refuse("POLICY_STATUS_CONFLICT");
   const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
-  const overLimit = findItemOverLimit(items, claimableCents);
+  const overLimit = findItemOverLimit(items, claimable);
   if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
   const amountCents = sumCents(items);
   // Limited because each claim sends a mail to the tenant.

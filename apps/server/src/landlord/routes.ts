@@ -100,7 +100,9 @@ async function actAsLandlord(
   if (link instanceof Refusal) return link;
   const result = await deps.db.transaction().execute(async (transaction) => {
     const refused = await act(transaction, link.refId);
-    return refused ?? readView(transaction, await lockPolicy(transaction, link.refId), link, deps.clock.now());
+    return (
+      refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.refId), link, deps.clock.now())
+    );
   });
   deps.jobs.wake();
   return result;
@@ -113,7 +115,7 @@ async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Pro
 }
 
 async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {
-  return readView(deps.db, await findPolicy(deps, link), link, deps.clock.now());
+  return readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
 }
 
 function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): Promise<Policy> {

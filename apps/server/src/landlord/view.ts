@@ -1,9 +1,10 @@
 import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { isPaying, landlordLine, type Policy, readHistory } from "../policy/index.ts";
-import { readClaims, toLineClaims } from "../claims/index.ts";
+import { readClaimable, readClaims, toLineClaims } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import type { LandlordLink } from "./find-link.ts";
@@ -11,12 +12,14 @@ import type { LandlordLink } from "./find-link.ts";
 /** Both links show the same, but only the personal one allows actions. */
 export async function readView(
   db: Kysely<Database>,
+  config: Pick<Config, "brand">,
   policy: Policy,
   link: LandlordLink,
   now: Date,
 ): Promise<LandlordView> {
   const movingOuts = await readMovingOuts(db, policy);
-  const { claims, claimableCents } = await readClaims(db, policy, now);
+  const { claims, claimedCents } = await readClaims(db, policy, now);
+  const claimable = await readClaimable(db, config, policy, { claimedCents, now });
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
@@ -50,6 +53,7 @@ export async function readView(
     movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
     mayRelease: link.kind === "personal" && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
-    claimable: claimableCents === null ? null : fromCents(claimableCents),
+    claimable: claimable.cents === null ? null : fromCents(claimable.cents),
+    claimableUntil: claimable.until,
   };
 }

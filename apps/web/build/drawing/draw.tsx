@@ -160,6 +160,7 @@ const noInsurer: Settings["insurer"] = {
   state: "",
   supervisor: "",
   isSample: false,
+  claimsAfterEndDays: 0,
 };
 
 function settingsOf(country: "de" | "at"): Settings {

@@ -23,6 +23,7 @@ export const sampleLandlordView: LandlordView = {
   ],
   claims: [],
   claimable: null,
+  claimableUntil: null,
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,

@@ -102,6 +102,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     state: "Deutschland",
     supervisor: "BaFin, Bonn",
     isSample: false,
+    claimsAfterEndDays: 183,
   },
   bureau: null,
   country: "de",

@@ -29,8 +29,10 @@ export const landlordView = z.object({
   line: z.array(landlordLineEntry),
   /** Oldest first. */
   claims: z.array(claim),
-  /** The part of the deposit that may still be claimed, in EUR; null while the guarantee is not in force. */
+  /** The part of the deposit that may still be claimed, in EUR; null while nothing may be claimed. */
   claimable: z.nullable(z.number()),
+  /** After the end: the last day for claims that arose before. */
+  claimableUntil: z.nullable(z.string()),
   /** The day of the confirmed moving-out; null if there is none. */
   movedOutOn: z.nullable(z.string()),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */

@@ -34,6 +34,8 @@ export const insurer = z.object({
   state: z.string(),
   supervisor: z.string(),
   isSample: z.boolean(),
+  /** How long after the end it takes claims that arose before. */
+  claimsAfterEndDays: z.number(),
 });
 export type Insurer = z.infer<typeof insurer>;
 

@@ -49,6 +49,7 @@ export const accessibility: Article = {
         {
           list: [
             "Menschen, die mit Screenreader, Vergrößerung oder Sprachsteuerung arbeiten, haben die App noch nicht geprüft. Werkzeuge finden nur einen Teil der Hindernisse.",
+            "Die PDFs, die wir erzeugen, sind ausgezeichnet (Überschriften, Listen, Sprache, Alternativtexte). Das prüfen wir mit Programmen; mit einem Screenreader vorgelesen wurden sie noch nicht. Dateien, die andere hochladen, prüfen wir darauf nicht.",
             "Eine Fassung in Leichter Sprache oder Gebärdensprache gibt es nicht.",
             "Bestätigt Ihre Bank eine Karte auf einer eigenen Seite oder in einer App, haben wir darauf keinen Einfluss.",
           ],
@@ -68,11 +69,11 @@ export const accessibility: Article = {
       body: [
         {
           only: "de",
-          text: "Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg.",
+          text: "Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, [mlbf@ms.sachsen-anhalt.de](mailto:mlbf@ms.sachsen-anhalt.de), Telefon 0391 567 6970.",
         },
         {
           only: "at",
-          text: "Zuständig ist das Sozialministeriumservice, [www.sozialministeriumservice.gv.at](https://www.sozialministeriumservice.gv.at).",
+          text: "Zuständig ist das Sozialministeriumservice, Babenbergerstraße 5, 1010 Wien, Telefon 05 99 88, [www.sozialministeriumservice.gv.at](https://www.sozialministeriumservice.gv.at).",
         },
         "Diese Erklärung ist vom {updated}.",
       ],

@@ -49,6 +49,7 @@ export const accessibility: Article = {
         {
           list: [
             "People who work with a screen reader, magnification or voice control have not tested the app yet. Tools find only a part of the barriers.",
+            "The PDFs that we make are tagged (headings, lists, language, alternative texts). We check that by program; nobody has listened to them with a screen reader yet. We do not check files that others upload.",
             "There is no version in easy-to-read or sign language.",
             "If your bank confirms a card on a page or in an app of its own, we have no influence on that.",
           ],
@@ -68,11 +69,11 @@ export const accessibility: Article = {
       body: [
         {
           only: "de",
-          text: "The authority is the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg.",
+          text: "The authority is the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, Germany, [mlbf@ms.sachsen-anhalt.de](mailto:mlbf@ms.sachsen-anhalt.de), phone +49 391 567 6970.",
         },
         {
           only: "at",
-          text: "The authority is the Sozialministeriumservice, [www.sozialministeriumservice.gv.at](https://www.sozialministeriumservice.gv.at).",
+          text: "The authority is the Sozialministeriumservice, Babenbergerstraße 5, 1010 Wien, phone +43 5 99 88, [www.sozialministeriumservice.gv.at](https://www.sozialministeriumservice.gv.at).",
         },
         "This statement is of {updated}.",
       ],

@@ -4,6 +4,8 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.title": "Forderungen",
   "claims.landlordLead":
     "Bleibt Miete offen oder etwas beschädigt, können Sie hier bis zu {amount} fordern. Der Mieter erfährt es per E-Mail und kann vier Wochen lang widersprechen.",
+  "claims.landlordLeadEnded":
+    "Die Bürgschaft ist beendet. Was vorher entstanden ist, können Sie hier noch bis zum {until} fordern, bis zu {amount}. Der Mieter erfährt es per E-Mail und kann vier Wochen lang widersprechen.",
   "claims.used": "Die ganze Bürgschaft ist schon gefordert.",
   "claims.open": "Forderung melden",
   "claims.amount": "Betrag",

@@ -2,6 +2,8 @@ export const claims = {
   "claims.title": "Claims",
   "claims.landlordLead":
     "If the tenant leaves rent unpaid or damage behind, you can claim up to {amount} here. The tenant is told by mail and has four weeks to object.",
+  "claims.landlordLeadEnded":
+    "The guarantee has ended. What arose before, you can still claim here until {until}, up to {amount}. The tenant is told by mail and has four weeks to object.",
   "claims.used": "The whole guarantee has been claimed.",
   "claims.open": "Report a claim",
   "claims.amount": "Amount",

@@ -254,6 +254,8 @@ export interface Insurer {
   supervisor: string;
   /** A made-up one, for trying the product out. */
   isSample: boolean;
+  /** How long after the end it takes claims that arose before. */
+  claimsAfterEndDays: number;
 }
 
 /** All mails of one language. */

@@ -12,6 +12,7 @@ export const sampleSetting: MailSetting = {
     state: "Deutschland",
     supervisor: "BaFin",
     isSample: false,
+    claimsAfterEndDays: 183,
   },
 };
 const contract = {

@@ -1,23 +1,54 @@
 import { policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimableCents, findItemOverLimit, partialGrantCents, sumCents } from "./claiming.ts";
+import { claimableCents, claimableUntil, findItemOverLimit, partialGrantCents, sumCents } from "./claiming.ts";
 
-const policy = { status: "ACTIVE", depositCents: 150_000, coverStart: "2027-02-01", claimedCents: 0 } as const;
+const policy = {
+  status: "ACTIVE",
+  depositCents: 150_000,
+  coverStart: "2027-02-01",
+  coveredUntil: null,
+  isReleased: false,
+  claimedCents: 0,
+} as const;
+const ended = { ...policy, status: "ENDED", coveredUntil: "2028-02-01" } as const;
+const days = 183;
 
 describe("the claimable amount", () => {
   test("is the deposit less earlier claims, and never below zero", () => {
-    expect(claimableCents(policy, "2027-02-01")).toBe(150_000);
-    expect(claimableCents({ ...policy, claimedCents: 149_999 }, "2027-03-01")).toBe(1);
-    expect(claimableCents({ ...policy, claimedCents: 150_000 }, "2027-03-01")).toBe(0);
-    expect(claimableCents({ ...policy, claimedCents: 150_001 }, "2027-03-01")).toBe(0);
+    expect(claimableCents(policy, "2027-02-01", days)).toBe(150_000);
+    expect(claimableCents({ ...policy, claimedCents: 149_999 }, "2027-03-01", days)).toBe(1);
+    expect(claimableCents({ ...policy, claimedCents: 150_000 }, "2027-03-01", days)).toBe(0);
+    expect(claimableCents({ ...policy, claimedCents: 150_001 }, "2027-03-01", days)).toBe(0);
   });
 
   test("is null unless the policy is in force and cover has begun", () => {
-    const open = policyStatuses.filter((status) => claimableCents({ ...policy, status }, "2027-03-01") !== null);
+    const open = policyStatuses.filter((status) => claimableCents({ ...policy, status }, "2027-03-01", days) !== null);
     expect(open).toEqual(["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"]);
-    expect(claimableCents({ ...policy, status: "CANCELLATION_REQUESTED" }, "2027-01-31")).toBeNull();
-    expect(claimableCents({ ...policy, coverStart: null }, "2027-03-01")).toBeNull();
+    expect(claimableCents({ ...policy, status: "CANCELLATION_REQUESTED" }, "2027-01-31", days)).toBeNull();
+    expect(claimableCents({ ...policy, coverStart: null }, "2027-03-01", days)).toBeNull();
+  });
+});
+
+describe("after the end", () => {
+  test("what arose before can be claimed for a number of days, but not after a release", () => {
+    expect(claimableUntil(ended, days)).toBe("2028-08-01");
+    expect(claimableCents(ended, "2028-08-01", days)).toBe(150_000);
+    expect(claimableCents(ended, "2028-08-02", days)).toBeNull();
+    expect(claimableCents({ ...ended, isReleased: true }, "2028-02-01", days)).toBeNull();
+    expect(claimableCents({ ...ended, status: "WITHDRAWN", claimedCents: 1 }, "2028-02-01", days)).toBe(149_999);
+  });
+
+  test("nothing can be claimed if cover never began", () => {
+    expect(claimableUntil({ ...ended, coverStart: null }, days)).toBeNull();
+    expect(claimableUntil({ ...ended, coveredUntil: ended.coverStart }, days)).toBeNull();
+    expect(claimableUntil({ ...ended, coveredUntil: null }, days)).toBeNull();
+    expect(claimableUntil({ ...ended, status: "DECLINED" }, days)).toBeNull();
+  });
+
+  test("a period of 0 days ends with the policy", () => {
+    expect(claimableCents(ended, "2028-01-31", 0)).toBe(150_000);
+    expect(claimableCents(ended, "2028-02-01", 0)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import type { PolicyStatus } from "@kautia/contract";
+import { addDays, type CalendarDate, type PolicyStatus } from "@kautia/contract";
 
+const endedStatuses: readonly PolicyStatus[] = ["ENDED", "WITHDRAWN"];
 const claimableStatuses: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
 export interface ClaimablePolicy {
@@ -7,15 +8,31 @@ export interface ClaimablePolicy {
   depositCents: number;
   /** YYYY-MM-DD; null until the landlord has accepted. */
   coverStart: string | null;
+  /** First day without cover; null while the policy goes on. */
+  coveredUntil: CalendarDate | null;
+  /** Whether the landlord has given the guarantee back. */
+  isReleased: boolean;
   /** Less what was refused, in integer cents. */
   claimedCents: number;
 }
 
-/** In integer cents; null while the policy covers nothing (docs/policy.md). */
-export function claimableCents(policy: ClaimablePolicy, today: string): number | null {
+/** The last day on which an ended policy takes claims that arose before; null if it takes none. */
+export function claimableUntil(
+  { status, coverStart, coveredUntil, isReleased }: Omit<ClaimablePolicy, "depositCents" | "claimedCents">,
+  claimsAfterEndDays: number,
+): CalendarDate | null {
+  if (!endedStatuses.includes(status) || isReleased) return null;
+  const hasCovered = coverStart !== null && coveredUntil !== null && coverStart < coveredUntil;
+  return hasCovered ? addDays(coveredUntil, claimsAfterEndDays - 1) : null;
+}
+
+/** In integer cents; null while nothing may be claimed (docs/policy.md). */
+export function claimableCents(policy: ClaimablePolicy, today: string, claimsAfterEndDays: number): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
-  if (!claimableStatuses.includes(policy.status) || policy.coverStart === null || policy.coverStart > today)
-    return null;
+  const isCovered =
+    claimableStatuses.includes(policy.status) && policy.coverStart !== null && policy.coverStart <= today;
+  const until = claimableUntil(policy, claimsAfterEndDays);
+  if (!isCovered && (until === null || until < today)) return null;
   return Math.max(0, policy.depositCents - policy.claimedCents);
 }
 

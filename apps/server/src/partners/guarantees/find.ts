@@ -19,9 +19,13 @@ export async function findGuarantee(db: Kysely<Database>, partner: Partner, refI
   return policy ?? refuse("POLICY_UNKNOWN");
 }
 
-export async function viewGuarantee(db: Kysely<Database>, policy: Policy, now: Date): Promise<Guarantee> {
+export async function viewGuarantee(
+  db: Kysely<Database>,
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  policy: Policy,
+): Promise<Guarantee> {
   const { ref_id: refId } = policy;
-  return { refId, ...(await readView(db, policy, { refId, kind: "personal" }, now)) };
+  return { refId, ...(await readView(db, config, policy, { refId, kind: "personal" }, clock.now())) };
 }
 
 /** As the landlord. `act` returns a refusal or null. */
@@ -35,7 +39,7 @@ export async function actAsPartner(
   if (found instanceof Refusal) return found;
   const answered = await deps.db.transaction().execute(async (transaction) => {
     const refused = await act(transaction);
-    return refused ?? viewGuarantee(transaction, await lockPolicy(transaction, refId), deps.clock.now());
+    return refused ?? viewGuarantee(transaction, deps, await lockPolicy(transaction, refId));
   });
   deps.jobs.wake();
   return answered;

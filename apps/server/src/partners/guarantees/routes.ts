@@ -30,7 +30,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
 
   registerPartnerCall(app, deps, getGuarantee, async ({ params }, partner) => {
     const policy = await findGuarantee(deps.db, partner, params.refId);
-    return policy instanceof Refusal ? policy : viewGuarantee(deps.db, policy, deps.clock.now());
+    return policy instanceof Refusal ? policy : viewGuarantee(deps.db, deps, policy);
   });
 
   registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId } }, partner) =>

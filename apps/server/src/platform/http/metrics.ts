@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { ConfigError } from "../config/config-reader.ts";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
@@ -41,7 +42,13 @@ export async function openMetrics(
       response.writeHead(200, { "content-type": app.metrics.contentType }).end(text);
     });
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve)).catch(
+    (error: unknown) => {
+      throw new ConfigError(
+        `METRICS_PORT cannot be opened: ${error instanceof Error ? error.message : String(error)}.`,
+      );
+    },
+  );
   app.server.once("close", () => server.close());
   return server;
 }

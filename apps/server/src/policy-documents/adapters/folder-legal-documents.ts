@@ -132,8 +132,12 @@ function readValues(
   return Object.assign({}, ...read, { brand: brandName, ...factsOf(insurer), ...contacts[country] });
 }
 
-function factsOf({ name, address, register, state, supervisor }: Insurer): Record<string, string> {
-  return { insurer: name, insurerFacts: [name, address, register, state, supervisor].join("; ") };
+function factsOf({ name, address, register, state, supervisor, claimsAfterEndDays }: Insurer): Record<string, string> {
+  return {
+    insurer: name,
+    insurerFacts: [name, address, register, state, supervisor].join("; "),
+    claimsAfterEndDays: String(claimsAfterEndDays),
+  };
 }
 
 function readJson(file: string): Record<string, string> {

@@ -16,13 +16,19 @@ export interface ClaimsProps {
 export function Claims({ view, token, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");
-  const { claims, claimable } = view;
+  const { claims, claimable, claimableUntil } = view;
   if (claims.length === 0 && claimable === null) return null;
   const last = claims.at(-1);
   return (
     <Card title={t("claims.title")}>
       <div className="k-flow">
-        {claimable ? <p>{t("claims.landlordLead", { amount: money(claimable, "round") })}</p> : null}
+        {claimable ? (
+          <p>
+            {claimableUntil
+              ? t("claims.landlordLeadEnded", { amount: money(claimable, "round"), until: date(claimableUntil) })
+              : t("claims.landlordLead", { amount: money(claimable, "round") })}
+          </p>
+        ) : null}
         {claimable === 0 ? <p>{t("claims.used")}</p> : null}
         {stage === "reported" && last ? (
           <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("claims.reported")}>

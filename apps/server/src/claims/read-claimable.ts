@@ -1,0 +1,34 @@
+import type { CalendarDate } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Config } from "../platform/config/settings.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import type { Policy } from "../policy/index.ts";
+import { claimableCents, claimableUntil } from "./rules/claiming.ts";
+
+interface Claimable {
+  /** In integer cents; null while nothing may be claimed. */
+  cents: number | null;
+  /** The last day for claims after the end; null while the policy goes on, and if no claim is possible any more. */
+  until: CalendarDate | null;
+}
+
+export async function readClaimable(
+  db: Kysely<Database>,
+  { brand: { insurer } }: Pick<Config, "brand">,
+  policy: Policy,
+  { claimedCents, now }: { claimedCents: number; now: Date },
+): Promise<Claimable> {
+  const release = db.selectFrom("release_of_liability").select("ref_id").where("ref_id", "=", policy.ref_id);
+  const today = localDay(policy.country, now);
+  const claimable = {
+    status: policy.status,
+    depositCents: policy.deposit_cents,
+    coverStart: policy.cover_start,
+    coveredUntil: policy.covered_until,
+    isReleased: (await release.executeTakeFirst()) !== undefined,
+    claimedCents,
+  };
+  const cents = claimableCents(claimable, today, insurer.claimsAfterEndDays);
+  return { cents, until: cents === null ? null : claimableUntil(claimable, insurer.claimsAfterEndDays) };
+}
