@@ -89,7 +89,7 @@ export default defineConfig({
         { together: /\/payment\/ContractStep\.tsx$/ },
         { together: /\/payment\/Congratulations\.tsx$/ },
       ],
-      mostFurther: 8000,
+      mostFurther: 10_000,
     }),
   ],
   build: {

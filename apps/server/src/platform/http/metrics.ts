@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "../config/config-reader.ts";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
@@ -36,12 +36,7 @@ export async function openMetrics(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
-    void app.metrics.metrics().then((text) => {
-      response.writeHead(200, { "content-type": app.metrics.contentType }).end(text);
-    });
-  });
+  const server = createServer((request, response) => void answer(app.metrics, request, response));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve)).catch(
     (error: unknown) => {
       throw new ConfigError(
@@ -51,4 +46,9 @@ export async function openMetrics(
   );
   app.server.once("close", () => server.close());
   return server;
+}
+
+async function answer(metrics: Registry, { method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (method !== "GET" || url !== "/metrics") return void response.writeHead(404).end();
+  response.writeHead(200, { "content-type": metrics.contentType }).end(await metrics.metrics());
 }
