@@ -82,7 +82,7 @@ testWithOwnApp(
     await page.goto(release.replace("/de/", "/en/"));
     await button(words("leaving.release")).click();
     const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });
-    await expect(dialog.getByText(/we are freed from the guarantee of €1,500/)).toBeVisible();
+    await expect(dialog.getByText(/you give back the guarantee of €1,500/)).toBeVisible();
     await dialog.getByRole("button", { name: words("leaving.sign"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ENDED") })).toBeVisible();
     const [charge] = await wire.charges(signed.refId);

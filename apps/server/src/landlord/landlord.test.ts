@@ -53,6 +53,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     ],
     claims: [],
     claimable: null,
+    claimableUntil: null,
     mayRelease: false,
     movedOutOn: null,
     hasCertificate: false,
