@@ -49,7 +49,7 @@ async function listTroubles(refId: string) {
 test("books the provider's fee of a charge, also when no webhook arrives", async () => {
   server.account.webhooks.hold();
   const { refId } = await makePaidPolicy(server);
-  await passHours(2);
+  await passHours(25);
   expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - fee, PREMIUMS: -635, FEES: fee });
   await expectSameBalance();
 });

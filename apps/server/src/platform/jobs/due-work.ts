@@ -42,8 +42,16 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
     return next;
   }
 
-  /** A failed worker does not stop the others. It is skipped until the next call; its error is thrown at the end. */
-  async function runAll(signal?: AbortSignal): Promise<number> {
+  async function isNothingDue(): Promise<boolean> {
+    const next = await parts.findNextDue();
+    return next === null || next > clock.now();
+  }
+
+  /**
+   * Repeats until no worker finds anything, or `isDone` says so earlier. A failed worker does not stop the others. It is
+   * skipped until the next call; its error is thrown at the end.
+   */
+  async function runAll(signal?: AbortSignal, isDone = async () => false): Promise<number> {
     await settableClock?.refresh();
     const failures = new Map<Worker, unknown>();
     for (let total = 0; ;) {
@@ -58,7 +66,7 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
         }
       }
       total += round;
-      if (round > 0) continue;
+      if (round > 0 && !(await isDone())) continue;
       if (failures.size === 0) return total;
       const errors = [...failures.values()];
       throw new AggregateError(errors, errors.map(String).join("; "));
@@ -69,9 +77,8 @@ export function makeDueWork(parts: DueWorkParts): DueWork {
   async function runUntilNothingIsDue(): Promise<number> {
     let total = 0;
     for (let waited = 0; ; waited += pollEvery) {
-      total += await runAll();
-      const next = await parts.findNextDue();
-      if (next === null || next > clock.now()) return total;
+      total += await runAll(undefined, isNothingDue);
+      if (await isNothingDue()) return total;
       if (waited >= leaseTimeout) throw new Error("timed out waiting for leased work");
       await wait(pollEvery);
     }
