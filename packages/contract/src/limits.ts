@@ -155,7 +155,7 @@ export const withdrawalDays = 14;
  * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels`
  * is more than any camera produces and protects whatever decodes the picture.
  */
-export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 20, maxPerMinute: 5, maxPixels: 250_000_000 };
+export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 40, maxPerMinute: 20, maxPixels: 250_000_000 };
 
 /** An uploaded document is deleted this many days after the decision. */
 export const documentLifeDays = 30;

@@ -112,7 +112,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
   analytics: { enabled: false, id: null },
   designSystemUrl: null,
   designSystemTimeout: 2_000,
-  uploads: { maxBytes: 50 * 1024 * 1024, maxCount: 20 },
+  uploads: { maxBytes: 50 * 1024 * 1024, maxCount: 40 },
   product: {
     lowerLimitDeposit: 499,
     upperLimitDeposit: 15_000,

@@ -101,6 +101,10 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.documents": "Ihr Vertrag und seine Unterlagen",
   "payment.documentsMailed": "Wir haben sie an {email} geschickt. Sie können sie auch hier öffnen.",
   "payment.documentsComing": "Wir schicken sie gerade an {email}. Sie können sie auch hier öffnen.",
+  "payment.datesPast": "Diese Daten sind nicht mehr möglich",
+  "payment.datesPastText":
+    "Ihr Schutz sollte an einem Tag beginnen, der schon vorbei ist, oder sein Ende passt nicht mehr dazu. Unterschrieben wurde nichts.",
+  "payment.changeDates": "Beginn und Ende ändern",
   "payment.documentsFirst": "Bitte lesen Sie zuerst die Unterlagen",
   "payment.documentsFirstText":
     "Unsere E-Mail mit dem Vertrag und den Unterlagen ist noch nicht bei Ihnen, oder der Vertrag hat sich geändert. Öffnen Sie oben jede Unterlage einmal, oder versuchen Sie es gleich noch einmal.",

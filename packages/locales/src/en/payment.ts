@@ -93,6 +93,10 @@ export const payment = {
   "payment.documents": "Your contract and its documents",
   "payment.documentsMailed": "We have mailed them to {email}. Each opens here as well.",
   "payment.documentsComing": "We are mailing them to {email}. Each opens here as well.",
+  "payment.datesPast": "These dates are no longer possible",
+  "payment.datesPastText":
+    "Your cover should have begun on a day that has passed, or its end does not fit any more. Nothing was signed.",
+  "payment.changeDates": "Change the beginning and the end",
   "payment.documentsFirst": "Please read the documents first",
   "payment.documentsFirstText":
     "Our mail with the contract and its documents is not with you yet, or the contract has changed. Open each document above once, or try again in a moment.",

@@ -75,6 +75,16 @@ describe("contract step", () => {
     expect(path()).toBe("/en/payment?step=summary");
   });
 
+  it("leads to the question about the dates when the insurance should have begun already", async () => {
+    const fields = [{ path: "insuranceStart", errorCode: "FIELD_INVALID", params: {} } as const];
+    const { user } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED", fields) });
+    await tickAllBoxes(user);
+    await user.click(signButton());
+    expect((await screen.findByRole("alert")).textContent).toContain("These dates are no longer possible");
+    const link = screen.getByRole("link", { name: "Change the beginning and the end" });
+    expect(link.getAttribute("href")).toBe("/en?step=insurance-dates&edit=1");
+  });
+
   it("says on the English sign button that signing is an obligation to pay", async () => {
     await show();
     expect((await screen.findByRole("button", { name: /^I sign/ })).textContent).toBe(

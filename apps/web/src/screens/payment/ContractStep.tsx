@@ -1,5 +1,5 @@
 import { signContract, type TenantRecord } from "@kautia/contract";
-import { Button, Checkbox, ErrorSummary, InlineMessage, Question, SummaryList } from "@kautia/design-system";
+import { Button, Checkbox, ErrorSummary, InlineMessage, Link, Question, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
@@ -20,6 +20,13 @@ const failureTitles = {
   offline: "form.offlineTitle",
   unavailable: "payment.unavailable",
   documents: "payment.documentsFirst",
+  dates: "payment.datesPast",
+} as const;
+const failureTexts = {
+  offline: "payment.signFailedText",
+  unavailable: "payment.signFailedText",
+  documents: "payment.documentsFirstText",
+  dates: "payment.datesPastText",
 } as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
 
@@ -30,11 +37,13 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { t, money } = text;
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const cardStep = useScreenPath()("payment");
+  const path = useScreenPath();
+  const cardStep = path("payment");
+  const dates = `${path("index")}?step=insurance-dates&edit=1`;
   const { card } = readWizardState(useLocation().state);
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
-  const [failed, setFailed] = useState<"offline" | "unavailable" | "documents" | null>(null);
+  const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
   const open = attempts > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
 
   async function sign(): Promise<void> {
@@ -49,7 +58,9 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (result.why !== "refused") return;
     if (result.problem.status >= 502) return setFailed("unavailable");
     // The tenant must have received the contract and its documents first (decision 0021).
-    if (result.problem.data.fields.some(({ path }) => path === "documents")) return setFailed("documents");
+    const { fields } = result.problem.data;
+    if (fields.some(({ path }) => path === "documents")) return setFailed("documents");
+    if (fields.some(({ path }) => path === "insuranceStart" || path === "insuranceEnd")) return setFailed("dates");
     await session.refresh();
     const canStillSign = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
     await (canStillSign ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
@@ -96,7 +107,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
         <FirstCharge record={record} />
         {failed ? (
           <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
-            {t(failed === "documents" ? "payment.documentsFirstText" : "payment.signFailedText")}
+            {t(failureTexts[failed])} {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
           </InlineMessage>
         ) : null}
         {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
