@@ -37,9 +37,9 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { t, money } = text;
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const path = useScreenPath();
-  const cardStep = path("payment");
-  const dates = `${path("index")}?step=insurance-dates&edit=1`;
+  const pathOf = useScreenPath();
+  const cardStep = pathOf("payment");
+  const dates = `${pathOf("index")}?step=insurance-dates&edit=1`;
   const { card } = readWizardState(useLocation().state);
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
