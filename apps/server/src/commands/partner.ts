@@ -23,7 +23,7 @@ npm run partner -- revoke KEY             revokes an API key
 npm run partner -- signing-key ID FILE    registers the public key (JWK, Ed25519 or P-256) of the partner's links
 npm run partner -- base-url ID URL        sends tenants who choose one of the partner's homes to this page (https); 'none' removes it
 npm run partner -- homes ID FILE          imports homes from a JSON file: [{ "id": …, "address": { … } }], as in the API
-npm run partner -- removePartnerProperty-home ID HOME    removes a home
+npm run partner -- remove-home ID HOME    removes a home
 npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
 `;
 
