@@ -1,7 +1,15 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { calls, getCase, linkDocument, listDocuments, removeDocument, savePrivateDocuments } from "@kautia/contract";
+import {
+  calls,
+  getCase,
+  linkDocument,
+  listDocuments,
+  removeDocument,
+  savePrivateDocuments,
+  uploadLimits,
+} from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { apiBase } from "../platform/http/route.ts";
@@ -88,7 +96,7 @@ describe("the tenant's own document", () => {
   test("makes room for another one when it is removed", async () => {
     const applicant = await applyAsStudent(server);
     const ids: string[] = [];
-    for (let at = 0; at < 20; at++) ids.push(await uploadFor(applicant));
+    for (let at = 0; at < uploadLimits.maxCount; at++) ids.push(await uploadFor(applicant));
     server.clock.advance(60_000);
     expect((await upload(server, applicant.refId, applicant)).status).toBe(429);
     await remove(applicant.token, ids[0] ?? "");
