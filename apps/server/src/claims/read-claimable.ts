@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Policy, wasReleased } from "../policy/index.ts";
 import { claimableCents, claimableUntil } from "./rules/claiming.ts";
 
 interface Claimable {
@@ -19,14 +19,13 @@ export async function readClaimable(
   policy: Policy,
   { claimedCents, now }: { claimedCents: number; now: Date },
 ): Promise<Claimable> {
-  const release = db.selectFrom("release_of_liability").select("ref_id").where("ref_id", "=", policy.ref_id);
   const today = localDay(policy.country, now);
   const claimable = {
     status: policy.status,
     depositCents: policy.deposit_cents,
     coverStart: policy.cover_start,
     coveredUntil: policy.covered_until,
-    isReleased: (await release.executeTakeFirst()) !== undefined,
+    isReleased: await wasReleased(db, policy.ref_id),
     claimedCents,
   };
   const cents = claimableCents(claimable, today, insurer.claimsAfterEndDays);

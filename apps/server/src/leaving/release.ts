@@ -10,6 +10,7 @@ import {
   paidUntil,
   toLandlord,
   toTenant,
+  wasReleased,
 } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
@@ -58,13 +59,4 @@ export async function release(
   });
   await deps.jobs.nudge(transaction);
   return true;
-}
-
-async function wasReleased(transaction: Transaction<Database>, refId: string): Promise<boolean> {
-  const found = await transaction
-    .selectFrom("release_of_liability")
-    .select("ref_id")
-    .where("ref_id", "=", refId)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import { type PolicyDocument, policyDocumentKinds } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Policy, wasReleased } from "../policy/index.ts";
 
 export async function listPolicyDocuments(
   db: Kysely<Database>,
@@ -14,18 +14,13 @@ export async function listPolicyDocuments(
     .where("status", "=", "PAID")
     .orderBy("number")
     .execute();
-  const released = await db
-    .selectFrom("release_of_liability")
-    .select("ref_id")
-    .where("ref_id", "=", ref_id)
-    .executeTakeFirst();
   const frozen = await db.selectFrom("signed_document").select("kind").where("ref_id", "=", ref_id).execute();
   const signed = policyDocumentKinds.filter((kind) => frozen.some((one) => one.kind === kind));
   const policyDocuments: PolicyDocument[] = signed.map((kind) => ({ kind, number: null }));
   if (cover_start !== null) policyDocuments.push({ kind: "certificate", number: null });
   for (const { number } of paid) policyDocuments.push({ kind: "receipt", number });
   if (status === "WITHDRAWN") policyDocuments.push({ kind: "withdrawal", number: null });
-  if (released) policyDocuments.push({ kind: "release", number: null });
+  if (await wasReleased(db, ref_id)) policyDocuments.push({ kind: "release", number: null });
   return policyDocuments;
 }
 

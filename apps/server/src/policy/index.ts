@@ -16,3 +16,4 @@ export {
   statusLine,
 } from "./rules/status-line.ts";
 export { isDuplicateRequest } from "./is-duplicate-request.ts";
+export { wasReleased } from "./was-released.ts";
