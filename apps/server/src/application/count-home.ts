@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { hashToken } from "../platform/tokens.ts";
@@ -31,8 +32,7 @@ export async function countHome(
   ].map((asker) => ({ ...asker, hash: hashToken(asker.name) }));
   return db.transaction().execute(async (transaction) => {
     // The application is locked before the network, so that two requests cannot wait for each other.
-    for (const { name } of askers)
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    for (const { name } of askers) await lockByName(transaction, name);
     const home_hash = await hashHome(transaction, question, home, answers.userInfo?.email ?? "");
     await deleteForgotten(transaction, new Date(now.getTime() - homesPerApplication.period));
     for (const { hash, ...limit } of askers) {

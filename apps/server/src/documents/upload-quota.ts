@@ -1,4 +1,5 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -18,8 +19,7 @@ export async function refuseBusyNetwork(
   { config }: Pick<Deps, "config">,
   { networkHash, bytes, now }: Wish,
 ): Promise<Refusal | null> {
-  const lockName = `upload-network|${networkHash.toString("hex")}`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+  await lockByName(transaction, `upload-network|${networkHash.toString("hex")}`);
   const { sent, first } = await transaction
     .selectFrom("upload")
     .select(({ fn }) => [fn.sum<number | null>("bytes").as("sent"), fn.min("begun_at").as("first")])

@@ -1,5 +1,6 @@
 import { unverifiedMailsPerDay } from "@kautia/contract";
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 
@@ -46,8 +47,7 @@ export async function lockRecipients(
 ): Promise<void> {
   const mailboxes = recipients.map(({ to }) => `mailbox|${to.toLowerCase().replace(/\+[^@]*@/, "@")}`);
   const applications = recipients.flatMap(({ refId }) => (refId === null ? [] : [`mails of|${refId}`]));
-  for (const key of [...new Set([...mailboxes, ...applications])].toSorted())
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  for (const key of [...new Set([...mailboxes, ...applications])].toSorted()) await lockByName(transaction, key);
 }
 
 async function wasLinkFollowed(transaction: Transaction<Database>, to: string): Promise<boolean> {

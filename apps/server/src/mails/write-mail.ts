@@ -1,6 +1,7 @@
 import type { Country, Language } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
@@ -68,8 +69,7 @@ export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },
 ): Promise<number> {
-  const key = `${kind}|${to.toLowerCase()}`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+  await lockByName(transaction, `${kind}|${to.toLowerCase()}`);
   const sent = await transaction
     .selectFrom("mail")
     .select("id")

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type AddressRow, rowReaderFor, type RowReader } from "../rules/address-rows.ts";
 import { letterMask } from "../rules/letter-mask.ts";
@@ -54,7 +55,7 @@ export async function importAddresses(
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { places: 0, streets: 0, wrong: 0, wrongRows: [] };
   await db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('address-import', 0))`.execute(transaction);
+    await lockByName(transaction, "address-import");
     for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
     for (const file of files) await loadFile(transaction, file, outcome, onProgress);
     if (outcome.places > 0) await swap(transaction, "place");
