@@ -14,7 +14,7 @@ export function landlordUrl(publicUrl: string, language: Language, token: string
   return `${publicUrl}${screenPath(language, "landlord", { landlordToken: token })}`;
 }
 
-/** Must go nowhere but to the landlord's mailbox. */
+/** The secret must go nowhere but to the landlord's mailbox. */
 export async function writePersonalLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,

@@ -38,7 +38,7 @@ export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Pr
   });
 }
 
-/** Those marked `forget`, once sent, refused or posted. Returns how many. */
+/** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */
 export async function deleteSentMails({ db }: WorkDeps, limit: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM mail WHERE id IN (

@@ -7,7 +7,7 @@ import { findChargeAttemptIds, personalTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
-/** From one database snapshot, without hashes and internals. */
+/** Reads everything from one database snapshot, without hashes and internals. */
 export async function collectOwnData(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, email }: Pick<Account, "id" | "email">,

@@ -5,7 +5,7 @@ export interface Statement {
   values?: readonly unknown[];
 }
 
-/** For hot paths, one round trip each. Everything else goes through Kysely. */
+/** Plain statements for hot paths, one round trip each. Everything else goes through Kysely. */
 export interface Sql {
   /** Uses its own connection. Never call it inside an open transaction: PGlite has only one connection. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
