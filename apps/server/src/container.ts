@@ -10,7 +10,6 @@ import { openPglite } from "./platform/adapters/pglite.ts";
 import { openPostgres } from "./platform/adapters/postgres.ts";
 import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
 import { openLegalDocuments } from "./policy-documents/adapters/folder-legal-documents.ts";
-import { makePgBossJobs } from "./platform/adapters/pg-boss-jobs.ts";
 import { findMailWarnings } from "./mails/index.ts";
 import { makeOutbox } from "./mails/adapters/outbox-mail.ts";
 import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
@@ -33,7 +32,7 @@ import { makeEmbeddedSuggestion } from "./addresses/adapters/embedded-suggestion
 import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts";
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
-import { migrate, runExclusively } from "./platform/database/migrate.ts";
+import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
 import { makeWork } from "./work.ts";
@@ -110,11 +109,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const policyDocuments = { typesetter, legalDocuments };
     const services = { storage, scanner, mail, payment };
     const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...services, ...policyDocuments };
-    const work = makeWork(workDeps);
-    const embedded = config.databaseUrl === null;
-    // The embedded database serves one process only, and its single connection cannot hold the lock and do the work.
-    const startExclusively = (run: () => Promise<void>) => (embedded ? run() : runExclusively(db, run));
-    const jobs = wrapPort("jobs", makePgBossJobs({ sql, log, embedded, runExclusively: startExclusively, work }));
+    const jobs = wrapPort("jobs", makeWork({ ...workDeps, sql }, config.workAtOnce));
     return {
       config,
       db,

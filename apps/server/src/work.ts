@@ -1,81 +1,54 @@
-import { sql } from "kysely";
-import { accountDue, processPasswordRequests } from "./account/index.ts";
-import { answerResumeRequests, applicationDue, sendApplicationReminders } from "./application/index.ts";
-import {
-  billingDue,
-  chargeDue,
-  createDuePremiums,
-  failRefusedCards,
-  payRefunds,
-  planUnchosenRepayments,
-  readProviderBooks,
-} from "./billing/index.ts";
-import { deleteDocuments, documentsDue, scanQuarantinedDocuments, sweepUploads } from "./documents/index.ts";
-import { forgetInvitations, invitationsDue } from "./invitations/index.ts";
-import { landlordDue, processLandlordDeadlines } from "./landlord/index.ts";
-import { processWithdrawals, endPolicies, leavingDue, sendReleaseReminders } from "./leaving/index.ts";
+import { passwordRequests } from "./account/index.ts";
+import { applicationReminders, resumeRequests } from "./application/index.ts";
+import { charges, duePremiums, providerBooks, refunds, unchosenRepayments } from "./billing/index.ts";
+import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
+import { oldInvitations } from "./invitations/index.ts";
+import { landlordDeadlines } from "./landlord/index.ts";
+import { endings, releaseReminders, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
-import { mailsDue, sendDueMails, sendMailNow } from "./mails/index.ts";
+import { type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
-import { type DueWork, makeDueWork } from "./platform/jobs/due-work.ts";
-import { sendRatingRequests, ratingDue } from "./rating/index.ts";
-import { forgetApplications, forgetPolicies, deleteSentMails, retentionDue } from "./retention/index.ts";
+import type { Sql } from "./platform/database/connection.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import { makeJobs } from "./platform/jobs/make-jobs.ts";
+import type { Queue } from "./platform/jobs/task.ts";
+import { ratingRequests } from "./rating/index.ts";
+import { mailsToForget, oldApplications, oldPolicies } from "./retention/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-/** Withdrawals first, so that nothing is charged for a policy that was withdrawn from. */
-const workers = [
-  processWithdrawals,
-  createDuePremiums,
-  planUnchosenRepayments,
-  failRefusedCards,
-  chargeDue,
-  endPolicies,
-  processLandlordDeadlines,
-  payRefunds,
-  readProviderBooks,
-  sendReleaseReminders,
-  sendApplicationReminders,
-  sendRatingRequests,
-  processPasswordRequests,
-  answerResumeRequests,
-  deleteDocuments,
-  sweepUploads,
-  sendDueMails,
-  forgetApplications,
-  forgetInvitations,
-  forgetPolicies,
-  deleteSentMails,
+/** One queue for each service that may be slow: the card provider, the mail server, the document storage. */
+const queues: readonly Queue<MailWorkDeps>[] = [
+  {
+    name: "money",
+    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from.
+    tasks: [withdrawals, duePremiums, unchosenRepayments, charges, endings, refunds, providerBooks],
+  },
+  {
+    name: "reminders",
+    tasks: [
+      landlordDeadlines,
+      releaseReminders,
+      applicationReminders,
+      ratingRequests,
+      passwordRequests,
+      resumeRequests,
+    ],
+  },
+  { name: "mails", tasks: [waitingMails] },
+  { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },
+  { name: "retention", tasks: [oldApplications, oldInvitations, oldPolicies, mailsToForget] },
 ];
 
-const dueInstants = sql.join(
-  [
-    billingDue,
-    leavingDue,
-    ratingDue,
-    documentsDue,
-    applicationDue,
-    landlordDue,
-    accountDue,
-    retentionDue,
-    invitationsDue,
-    mailsDue,
-  ],
-  sql` UNION ALL `,
-);
-
-export function makeWork(workDeps: WorkDeps & { settableClock: SettableClock | null }): DueWork {
+/** `atOnce`: how many rows a task handles at a time. */
+export function makeWork(workDeps: WorkDeps & { sql: Sql; settableClock: SettableClock | null }, atOnce = 20): Jobs {
+  const { sql, settableClock } = workDeps;
   const deps = { ...workDeps, mailContent };
-  return makeDueWork({
-    workers: workers.map((work) => (limit) => work(deps, limit)),
-    slowWorker: (limit) => scanQuarantinedDocuments(deps, limit),
-    async findNextDue() {
-      const { rows } = await sql<{ at: Date | null }>`SELECT min(at) AS at FROM (${dueInstants}) AS due`.execute(
-        deps.db,
-      );
-      return rows[0]?.at ?? null;
-    },
+  return makeJobs({
+    queues,
+    deps,
+    sql,
+    settableClock,
+    limit: atOnce,
     sendMailNow: (reason) => sendMailNow(deps, reason),
-    clock: deps.clock,
-    settableClock: deps.settableClock,
   });
 }

@@ -89,7 +89,6 @@ export const packageRules: readonly ImportRule[] = [
         "stripe",
         "(@stripe|@electric-sql|@aws-sdk|@google[^/]*|@sentry)/[^/]+",
         "pg",
-        "pg-boss",
         "nodemailer",
         "ioredis",
         "redis",

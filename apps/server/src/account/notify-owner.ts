@@ -25,5 +25,4 @@ export async function notifyOwner(
     kind,
     data: { ...policyMailData(policy), email: account.email, on: localDay(policy.country, deps.clock.now()) },
   });
-  await deps.jobs.nudge(transaction);
 }

@@ -14,7 +14,6 @@ export async function requestLink(deps: Deps, typed: string, country: Country, w
         .insertInto("password_request")
         .values({ ...row, created_at: deps.clock.now() })
         .execute();
-      await deps.jobs.nudge(transaction);
     });
     deps.jobs.wake();
   }

@@ -23,7 +23,5 @@ export { missingConsents } from "./rules/consents.ts";
 export { contactKeys } from "./rules/contact-keys.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";
-export { applicationDue } from "./due.ts";
-export { answerResumeRequests } from "./answer-resume-requests.ts";
-export { sendApplicationReminders } from "./application-reminders.ts";
+export { applicationReminders, resumeRequests } from "./tasks.ts";
 export { registerApplicationRoutes } from "./routes.ts";

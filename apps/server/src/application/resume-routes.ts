@@ -37,7 +37,6 @@ async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof 
         created_at: deps.clock.now(),
       })
       .execute();
-    await deps.jobs.nudge(transaction);
   });
   deps.jobs.wake();
   return { sent: true as const };

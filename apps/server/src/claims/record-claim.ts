@@ -80,6 +80,5 @@ export async function recordClaim(
     kind: "claim-reported",
     data: { ...policyMailData(policy), amountCents, items, objectUntil },
   });
-  await deps.jobs.nudge(transaction);
   return null;
 }

@@ -41,6 +41,5 @@ export async function recordObjection(
     kind: "claim-objected",
     data: { ...policyMailData(policy), amountCents: claim.amount_cents, text },
   });
-  await deps.jobs.nudge(transaction);
   return null;
 }

@@ -36,7 +36,6 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     const at = deps.clock.now();
     await transaction.updateTable("document").set({ removed_at: at, try_at: at }).where("id", "=", id).execute();
     await recordChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
-    await deps.jobs.nudge(transaction);
     return { removed: true };
   });
   deps.jobs.wake();

@@ -2,5 +2,4 @@ export { writeConfirmLink } from "./landlord-invite.ts";
 export { registerInvitationRoutes } from "./routes.ts";
 export { checkOffer, inviterOf } from "./rules/offer-answers.ts";
 export { invitationUrl, writeInvitation } from "./write-invitation.ts";
-export { invitationsDue } from "./due.ts";
-export { forgetInvitations } from "./forget-invitations.ts";
+export { oldInvitations } from "./tasks.ts";

@@ -64,7 +64,6 @@ export async function requestInvitation(
       .insertInto("landlord_invite")
       .values({ id, offer: JSON.stringify(offer), language, mail_id, created_at: now, expires_at })
       .execute();
-    await deps.jobs.nudge(transaction);
     return null;
   });
   if (refused) return refused;
@@ -128,7 +127,6 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
       .execute();
     const inviterName = inviterOf(offer) ?? offer.landlord.email;
     const { expires_at } = await writeInvitation(transaction, deps, { partnerId: null, inviterName, offer, language });
-    await deps.jobs.nudge(transaction);
     return { tenantEmail: to, expiresAt: expires_at.toISOString() };
   });
   deps.jobs.wake();

@@ -41,7 +41,6 @@ export async function accept(
   if (outcome !== "changed") return false;
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
   await mailTenant(transaction, deps, policy, cover_start);
-  await deps.jobs.nudge(transaction);
   return true;
 }
 

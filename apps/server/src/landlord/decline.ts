@@ -30,6 +30,5 @@ export async function decline(
     kind: "landlord-declined",
     data: { ...policyMailData(policy), reason },
   });
-  await deps.jobs.nudge(transaction);
   return true;
 }

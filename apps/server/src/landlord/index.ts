@@ -5,5 +5,4 @@ export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
 export { readView } from "./view.ts";
 export { inviteLandlord, readAnswerUntil } from "./invite.ts";
-export { landlordDue } from "./due.ts";
-export { processLandlordDeadlines } from "./process-landlord-deadlines.ts";
+export { landlordDeadlines } from "./tasks.ts";

@@ -31,6 +31,5 @@ export async function resendLink(
     kind: "landlord-link",
     data: policyMailData(policy),
   });
-  await deps.jobs.nudge(transaction);
   return null;
 }

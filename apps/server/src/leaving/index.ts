@@ -7,7 +7,4 @@ export { registerLeavingRoutes } from "./routes.ts";
 export { stay } from "./stay.ts";
 export { stopPremium } from "./stop-premium.ts";
 export { readRefund, readWayOut } from "./way-out.ts";
-export { leavingDue } from "./due.ts";
-export { processWithdrawals } from "./process-withdrawals.ts";
-export { endPolicies } from "./end-policies.ts";
-export { sendReleaseReminders } from "./send-release-reminders.ts";
+export { endings, releaseReminders, withdrawals } from "./tasks.ts";

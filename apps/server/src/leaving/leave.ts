@@ -24,7 +24,6 @@ export async function leave(
   if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
   const left =
     way === "withdraw" ? await withdraw(transaction, deps, refId) : await cancel(transaction, deps, policy, reason);
-  if (left) await deps.jobs.nudge(transaction);
   return left;
 }
 

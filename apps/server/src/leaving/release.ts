@@ -57,6 +57,5 @@ export async function release(
     kind: "landlord-released",
     data: { ...policyMailData(policy), on },
   });
-  await deps.jobs.nudge(transaction);
   return true;
 }

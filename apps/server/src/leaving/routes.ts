@@ -16,7 +16,6 @@ export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
           created_at: deps.clock.now(),
         })
         .execute();
-      await deps.jobs.nudge(transaction);
     });
     deps.jobs.wake();
     return { received: true as const };

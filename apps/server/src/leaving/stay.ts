@@ -35,7 +35,6 @@ export async function stay(
     kind: "landlord-cancellation-taken-back",
     data,
   });
-  await deps.jobs.nudge(transaction);
   return true;
 }
 

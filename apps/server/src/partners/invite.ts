@@ -29,7 +29,6 @@ export async function invite(
   const { id, expires_at } = await deps.db.transaction().execute(async (transaction) => {
     const inviterName = inviterOf(offer) ?? partner.name;
     const written = await writeInvitation(transaction, deps, { partnerId: partner.id, inviterName, offer, language });
-    await deps.jobs.nudge(transaction);
     return written;
   });
   deps.jobs.wake();

@@ -2,7 +2,7 @@ import { getTenant, saveRentTime } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendApplicationReminders } from "../application/application-reminders.ts";
 import { mailContent } from "../mail-content/index.ts";
-import { sendDueMails } from "../mails/index.ts";
+import { waitingMails } from "../mails/index.ts";
 import { afterNextRead } from "../testing/after-next-read.ts";
 import { makeNamedApplication } from "../testing/answers.ts";
 import { testEngine } from "../testing/make-test-database.ts";
@@ -104,7 +104,7 @@ test.runIf(testEngine() === "postgres")(
     };
     // First the worker leases the mail, then it reads it again to write the links.
     afterNextRead(server, "mail", async () => afterNextRead(server, "mail", forgetMeanwhile));
-    await sendDueMails(worker, 1);
+    await waitingMails.run(worker, 1);
     await forgetting;
     expect((await mail.execute()).filter(({ last_error }) => last_error !== null)).toEqual([]);
     // A busy application is forgotten in the next round.

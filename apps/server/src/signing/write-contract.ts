@@ -44,7 +44,6 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await mailBothParties(transaction, deps, policy);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await recordSignedConsents(transaction, refId);
-    await deps.jobs.nudge(transaction);
     return "signed";
   });
 }

@@ -75,7 +75,7 @@ export async function generateSchemaTypes(db: Kysely<Database>): Promise<string>
   const generated = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: "string", defaultSchemas: ["public"] }),
-    excludePattern: "{migration,pgboss.*}",
+    excludePattern: "migration",
     outFile: null,
     overrides: {
       columns: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, new RawExpressionNode(type)])),

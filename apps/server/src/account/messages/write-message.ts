@@ -39,7 +39,6 @@ export async function writeMessage(
       replyTo: policy.tenant_email,
       data: { ...policyMailData(policy), message },
     });
-    await deps.jobs.nudge(transaction);
     return null;
   });
   if (!refused) deps.jobs.wake();

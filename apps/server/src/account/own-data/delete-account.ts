@@ -56,7 +56,6 @@ export async function deleteOwnAccount(
     await clearApplications(transaction, await findApplications(transaction, account.id, account.email), now);
     await deletePendingRequests(transaction, account);
     await clearAccount(transaction, account.id, now);
-    await deps.jobs.nudge(transaction);
     return { kept: plan.kept };
   });
   if (done instanceof Refusal) return done;

@@ -23,7 +23,6 @@ export async function mailDeletionLink(deps: Deps, { id, email }: Account): Prom
       kind: "deletion-link",
       data: { ...policyMailData(policy), email },
     });
-    await deps.jobs.nudge(transaction);
     return { sent: true as const };
   });
   deps.jobs.wake();

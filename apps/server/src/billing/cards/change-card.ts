@@ -31,7 +31,6 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
     await transaction.updateTable("policy").set(card).where("ref_id", "=", refId).execute();
     await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });
     for (const open of await readOpenCharges(transaction, refId)) await chargeNow(transaction, random, open, now);
-    await jobs.nudge(transaction);
     return readCardView(transaction, { ...policy, ...card }, now);
   });
   jobs.wake();

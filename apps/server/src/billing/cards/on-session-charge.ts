@@ -46,7 +46,6 @@ export async function reportOnSessionPayment(deps: Deps, policy: Policy): Promis
 async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await recheckWaitingCharges(transaction, refId, { try_at: clock.now() });
-    await jobs.nudge(transaction);
   });
   jobs.wake();
 }

@@ -31,7 +31,6 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
     // Last, as where a refund is settled: both lock the account's row.
     if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
     if (!charge && !refund) return false;
-    await jobs.nudge(transaction);
     return true;
   });
   if (isDue) jobs.wake();

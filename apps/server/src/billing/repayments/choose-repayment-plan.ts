@@ -32,6 +32,5 @@ export async function chooseRepaymentPlan(
   // The tenant agreed to the dates on the screen; midnight may have moved them since.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
   await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
-  await deps.jobs.nudge(transaction);
   return null;
 }

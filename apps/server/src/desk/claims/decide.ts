@@ -79,7 +79,6 @@ export async function decideClaim(
     const repayment = grantedCents > 0 ? await createRepayment(transaction, deps, policy, owed) : null;
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
     await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
-    await deps.jobs.nudge(transaction);
     return readClaim(transaction, claimId, now);
   });
   deps.jobs.wake();

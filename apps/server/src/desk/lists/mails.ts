@@ -75,7 +75,6 @@ export async function repeatMail(deps: Deps, person: Person, id: string): Promis
     if (!mail) return false;
     const detail = { mail: id, kind: mail.kind };
     await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
-    await deps.jobs.nudge(transaction);
     return true;
   });
   if (!repeated) return refuse("MAIL_NOT_REFUSED");

@@ -83,7 +83,6 @@ async function decide(
       .execute();
     const detail = { movingOut: id, outcome: decided.outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
-    await deps.jobs.nudge(transaction);
     return readMovingOut(transaction, id, now);
   });
   deps.jobs.wake();

@@ -43,6 +43,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ),
     databaseUrl,
     databasePoolSize: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: 20 }),
+    workAtOnce: read.integer("WORK_AT_ONCE", { min: 1, max: 500, otherwise: 20 }),
     devCalls: !production,
     trustProxy: readTrustedProxies(read),
     logLevel: read.oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], production ? "info" : "warn"),

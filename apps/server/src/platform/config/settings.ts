@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The most connections to PostgreSQL that one server process opens. */
   databasePoolSize: number;
+  /** How many rows of one kind of due work are handled at a time. */
+  workAtOnce: number;
   devCalls: boolean;
   /** The number of proxies in front of the server, or their addresses. False: none. */
   trustProxy: false | number | string[];

@@ -27,14 +27,6 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   while (await db.transaction().execute(applyNext));
 }
 
-/** Runs `run` on one server at a time. Not for PGlite, whose only connection holds the lock. */
-export async function runExclusively(db: Kysely<Database>, run: () => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await lock(transaction);
-    await run();
-  });
-}
-
 /** Until the transaction ends: behind a pooler, a lock of the session would belong to somebody else's connection. */
 async function lock(transaction: Transaction<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);

@@ -20,7 +20,7 @@ export function injectIntoPorts(injector: FaultInjector): WrapPort {
     });
 }
 
-/** pg-boss polls at unpredictable times: its own statements after the start get no number. */
+/** The scheduler looks for due work at unpredictable times: after the start, these statements get no number. */
 export function injectIntoStatements(injector: FaultInjector, hasStarted: () => boolean): WatchPool {
   return (pool) => {
     pool.on("connect", (client) => {
@@ -31,7 +31,7 @@ export function injectIntoStatements(injector: FaultInjector, hasStarted: () => 
         const name = text.replaceAll(/\s+/g, " ").trim().slice(0, 90);
         if (/^begin|^start transaction/i.test(name)) isOpen = true;
         if (/^(commit|rollback)$/i.test(name)) isOpen = false;
-        const numbered = isOpen || !hasStarted() || !text.includes("pgboss");
+        const numbered = isOpen || !hasStarted() || !text.includes("/* due work */");
         const run = async (): Promise<unknown> => Reflect.apply(query, client, args);
         return injector.intercept({ name, run, numbered, breakConnection: () => destroySocket(client) });
       };

@@ -1,6 +1,6 @@
 import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { sql } from "kysely";
-import { chargeDue, createDuePremiums, payRefunds, readProviderBooks } from "../../billing/index.ts";
+import { charges, duePremiums, providerBooks, refunds } from "../../billing/index.ts";
 import { readStripeNotices } from "../../billing/adapters/stripe/stripe-notices.ts";
 import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.ts";
 import { storeNotice } from "../../billing/notices/store-notice.ts";
@@ -16,12 +16,7 @@ import { KillableProcess } from "./killable.ts";
 const hour = 3_600_000;
 const notices = readStripeNotices(stripeAccounts);
 
-const workers = {
-  premiums: createDuePremiums,
-  charges: chargeDue,
-  refunds: payRefunds,
-  reading: readProviderBooks,
-};
+const tasks = [duePremiums, charges, refunds, providerBooks];
 
 /** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
 export class World {
@@ -76,7 +71,7 @@ export class World {
       clock: this.#clock,
       db: this.#process.openDatabase(deps.db),
       payment: this.#process.wrap(this.#payment),
-      jobs: { ...deps.jobs, nudge: async () => {}, wake: () => {} },
+      jobs: { ...deps.jobs, wake: () => {} },
     };
   }
 
@@ -96,7 +91,7 @@ export class World {
       if (next > this.#clock.now().getTime()) this.#clock.set(new Date(next));
       const now = this.#clock.now();
       let did = 0;
-      for (const { work } of due.filter(({ at }) => at <= now)) did += await this.#work(workers[work]);
+      for (const { run } of due.filter(({ at }) => at <= now)) did += await this.#work(run);
       after = did > 0 ? new Date(0) : now;
     }
     this.#clock.set(until);
@@ -138,8 +133,11 @@ export class World {
       await this.deliverAll();
       await this.pass(hours * hour);
     }
-    await this.deliverAll();
-    await this.pass(7 * hour);
+    // A retry in these hours charges a card and sends more webhooks.
+    do {
+      await this.deliverAll();
+      await this.pass(7 * hour);
+    } while (this.#delivered < this.account.webhooks.events.length);
   }
 
   /** Does something with our code. False when the process died or Stripe did not answer, so that it is half done. */
@@ -157,11 +155,11 @@ export class World {
   }
 
   /** Returns how much was done; work that was left half done counts, because it is due again. */
-  async #work(worker: (typeof workers)[keyof typeof workers]): Promise<number> {
+  async #work(run: (typeof tasks)[number]["run"]): Promise<number> {
     let did = 0;
     const isDone = await this.attempt(async (deps) => {
       const { brand, publicUrl } = deps.config;
-      did = await worker({ ...deps, brand, publicUrl }, 20);
+      did = await run({ ...deps, brand, publicUrl }, 20);
     });
     return isDone ? did : 1;
   }
@@ -175,14 +173,17 @@ export class World {
         .execute();
   }
 
-  async #findDue(after: Date): Promise<{ work: keyof typeof workers; at: Date }[]> {
-    const { rows } = await sql<{ work: keyof typeof workers; at: Date }>`
-      SELECT work, min(at) AS at FROM (
-        SELECT 'premiums' AS work, next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL
-        UNION ALL SELECT 'charges', try_at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')
-        UNION ALL SELECT 'refunds', try_at FROM refund WHERE status IN ('DUE', 'PENDING')
-        UNION ALL SELECT 'reading', read_at FROM provider_account WHERE read_at IS NOT NULL
-      ) AS due WHERE at > ${after} GROUP BY work`.execute(this.#server.deps.db);
-    return rows;
+  async #findDue(after: Date) {
+    const each = tasks.map(
+      ({ name, due }) =>
+        sql`SELECT ${sql.lit(name)} AS name, (SELECT min(at) FROM (${due}) AS due WHERE at > ${after}) AS at`,
+    );
+    const union = sql<{ name: string; at: Date | null }>`${sql.join(each, sql` UNION ALL `)}`;
+    const { rows } = await union.execute(this.#server.deps.db);
+    const times = new Map(rows.map(({ name, at }) => [name, at]));
+    return tasks.flatMap(({ name, run }) => {
+      const at = times.get(name);
+      return at ? [{ run, at }] : [];
+    });
   }
 }

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Task } from "../platform/jobs/task.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { readProviderBooks } from "./books/read-provider-books.ts";
+import { chargeDue } from "./charge-due.ts";
+import { createDuePremiums } from "./due-premiums.ts";
+import { failRefusedCards } from "./fail-refused-cards.ts";
+import { payRefunds } from "./pay-refunds.ts";
+import { planUnchosenRepayments } from "./repayments/plan-unchosen-repayments.ts";
+
+export const duePremiums: Task<WorkDeps> = {
+  name: "premiums",
+  due: sql`SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL`,
+  run: createDuePremiums,
+};
+
+export const unchosenRepayments: Task<WorkDeps> = {
+  name: "unchosen-repayments",
+  due: sql`SELECT choice_ends_at AS at FROM repayment WHERE parts IS NULL`,
+  run: planUnchosenRepayments,
+};
+
+export const charges: Task<WorkDeps> = {
+  name: "charges",
+  due: sql`SELECT try_at AS at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')`,
+  run: async (deps, limit) => (await failRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
+};
+
+export const refunds: Task<WorkDeps> = {
+  name: "refunds",
+  due: sql`SELECT try_at AS at FROM refund WHERE status IN ('DUE', 'PENDING')`,
+  run: payRefunds,
+};
+
+export const providerBooks: Task<WorkDeps> = {
+  name: "provider-books",
+  due: sql`SELECT read_at AS at FROM provider_account WHERE read_at IS NOT NULL`,
+  run: readProviderBooks,
+};

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Task } from "../platform/jobs/task.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { deleteDocuments, deletionAt } from "./delete-documents.ts";
+import { scanQuarantinedDocuments } from "./scan-quarantined-documents.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+
+export const scans: Task<WorkDeps> = {
+  name: "scans",
+  due: sql`SELECT try_at AS at FROM document WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL`,
+  run: scanQuarantinedDocuments,
+};
+
+export const documentDeletions: Task<WorkDeps> = {
+  name: "document-deletions",
+  due: sql`SELECT ${deletionAt} AS at FROM document d JOIN application a USING (ref_id)`,
+  everyMinute: true,
+  run: deleteDocuments,
+};
+
+/** A running upload is alive by the database's clock, which nobody moves, and so is never due. */
+export const abandonedUploads: Task<WorkDeps> = {
+  name: "abandoned-uploads",
+  due: sql`
+    SELECT alive_until AS at FROM upload WHERE ended_at IS NULL AND alive_until < clock_timestamp()
+    UNION ALL SELECT ended_at + interval '1 day' FROM upload WHERE ended_at IS NOT NULL`,
+  everyMinute: true,
+  run: sweepUploads,
+};

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Task } from "../platform/jobs/task.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { endPolicies } from "./end-policies.ts";
+import { processWithdrawals } from "./process-withdrawals.ts";
+import { sendReleaseReminders } from "./send-release-reminders.ts";
+
+export const withdrawals: Task<WorkDeps> = {
+  name: "withdrawals",
+  due: sql`SELECT created_at AS at FROM withdrawal_request`,
+  run: processWithdrawals,
+};
+
+export const endings: Task<WorkDeps> = {
+  name: "endings",
+  due: sql`SELECT ends_at AS at FROM policy WHERE ends_at IS NOT NULL`,
+  run: endPolicies,
+};
+
+export const releaseReminders: Task<WorkDeps> = {
+  name: "release-reminders",
+  due: sql`SELECT remind_at AS at FROM cancellation WHERE remind_at IS NOT NULL`,
+  run: sendReleaseReminders,
+};

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import type { Sql } from "../database/connection.ts";
+import type { Database } from "../database/schema.ts";
+import type { Task } from "./task.ts";
+
+/** The earliest due time of each task by name, which may be in the past. Tasks without work are missing. */
+export type DueTimes = ReadonlyMap<string, Date>;
+
+/** Prepares one statement that asks for all of these tasks. `name` names it for the database. */
+export function makeFindDue(
+  { db, sql: run }: { db: Kysely<Database>; sql: Sql },
+  name: string,
+  tasks: readonly Pick<Task<never>, "name" | "due">[],
+): () => Promise<DueTimes> {
+  const each = tasks.map(
+    (task) => sql`SELECT ${sql.lit(task.name)} AS task, (SELECT min(at) FROM (${task.due}) AS due) AS at`,
+  );
+  const { sql: text, parameters } = sql`/* due work */ ${sql.join(each, sql` UNION ALL `)}`.compile(db);
+  return async () => {
+    const rows = await run.query<{ task: string; at: Date | null }>({ name, text, values: parameters });
+    return new Map(rows.flatMap(({ task, at }) => (at ? [[task, at]] : [])));
+  };
+}

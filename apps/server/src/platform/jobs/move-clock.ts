@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SettableClock } from "../clock/clock.ts";
+import type { DueTimes } from "./find-due.ts";
+import { countHandled, runTasks } from "./run-tasks.ts";
+import type { Task } from "./task.ts";
+
+const pollEvery = 25;
+/** Longer than the longest lease, that of a file scan. */
+const leaseTimeout = 150_000;
+
+interface MoveParts<Deps> {
+  tasks: readonly Task<Deps>[];
+  deps: Deps;
+  limit: number;
+  findDue(): Promise<DueTimes>;
+  settableClock: SettableClock;
+}
+
+/** Moves the clock to each time at which work falls due, up to `until`, and does the work. Returns the rows handled. */
+export async function moveClock<Deps>(parts: MoveParts<Deps>, until: Date): Promise<number> {
+  for (let handled = 0; ;) {
+    const settled = await runUntilNothingIsDue(parts);
+    handled += settled.handled;
+    const now = parts.settableClock.now();
+    if (now >= until) return handled;
+    await parts.settableClock.moveTo(settled.next === null || settled.next > until ? until : settled.next);
+  }
+}
+
+/**
+ * Also waits for work leased elsewhere, until it is done or the lease expires. A task that fails is skipped from then on;
+ * its error is thrown at the end. `next` is when work falls due again.
+ */
+async function runUntilNothingIsDue<Deps>({ tasks, deps, limit, findDue, settableClock }: MoveParts<Deps>) {
+  const failures = new Map<Task<Deps>, Error>();
+  let handled = 0;
+  for (let waited = 0; ;) {
+    await settableClock.refresh();
+    const due = await findDue();
+    const now = settableClock.now();
+    const dueNow = tasks.filter((task) => isDue(due.get(task.name), now) && !failures.has(task));
+    if (dueNow.length === 0) {
+      if (failures.size === 0) return { handled, next: earliest(due) };
+      throw new AggregateError(failures.values(), [...failures.values()].map(String).join("; "));
+    }
+    const results = await runTasks(dueNow, { deps, limit });
+    for (const { task, failure } of results) if (failure) failures.set(task, failure);
+    handled += countHandled(results);
+    if (results.some((result) => result.handled > 0 || result.failure)) continue;
+    if (waited >= leaseTimeout) throw new Error("timed out waiting for leased work");
+    await wait(pollEvery);
+    waited += pollEvery;
+  }
+}
+
+function earliest(due: DueTimes): Date | null {
+  const [first = null] = [...due.values()].toSorted((one, other) => one.getTime() - other.getTime());
+  return first;
+}
+
+function isDue(at: Date | undefined, now: Date): boolean {
+  return at !== undefined && at <= now;
+}

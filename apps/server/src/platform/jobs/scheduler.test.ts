@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { silentLog } from "../../testing/silent-log.ts";
+import { Scheduler } from "./scheduler.ts";
+import type { Queue, Task } from "./task.ts";
+
+const now = new Date("2027-01-15T10:00:00Z");
+const due = new Map<string, Date>();
+const began: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  due.clear();
+  began.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+function task(name: string, run: () => Promise<number>, everyMinute?: true): Task<object> {
+  const counted = () => {
+    began.push(name);
+    return run();
+  };
+  return { name, due: sql`SELECT now() AS at`, run: counted, ...(everyMinute && { everyMinute }) };
+}
+
+/** Done once; then it is due no more. */
+const once = (name: string) =>
+  task(name, async () => {
+    due.delete(name);
+    return 1;
+  });
+
+const hanging = (name: string) => task(name, () => new Promise(() => {}));
+
+async function start(...tasks: Task<object>[][]): Promise<Scheduler<object>> {
+  const queues: Queue<object>[] = tasks.map((each, at) => ({ name: `queue ${at}`, tasks: each }));
+  const scheduler = new Scheduler({
+    queues,
+    deps: {},
+    limit: 20,
+    findDue: async () => due,
+    clock: { now: () => now },
+    settableClock: null,
+    log: silentLog,
+  });
+  await scheduler.start();
+  return scheduler;
+}
+
+function makeDue(...names: string[]): void {
+  for (const name of names) due.set(name, now);
+}
+
+describe("the scheduler", () => {
+  test("runs what is due at the start, and leaves what falls due later", async () => {
+    makeDue("charges");
+    due.set("refunds", new Date(now.getTime() + 1));
+    await start([once("charges"), once("refunds")]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(began).toEqual(["charges"]);
+  });
+
+  test("finds work within a second, and at once when woken", async () => {
+    const scheduler = await start([once("charges")]);
+    makeDue("charges");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(began).toEqual(["charges"]);
+    makeDue("charges");
+    scheduler.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(began).toEqual(["charges", "charges"]);
+  });
+
+  test("runs the tasks of a queue in order, one run at a time", async () => {
+    makeDue("first", "second");
+    await start([once("first"), hanging("second")]);
+    await vi.advanceTimersByTimeAsync(0);
+    makeDue("first");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(began).toEqual(["first", "second"]);
+  });
+
+  test("charges on time while the mail server hangs", async () => {
+    makeDue("mails");
+    await start([once("charges")], [hanging("mails")]);
+    makeDue("charges");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(began).toEqual(["mails", "charges"]);
+  });
+
+  test("lets a failing task rest for five seconds, and runs the others", async () => {
+    makeDue("broken", "charges");
+    const broken = task("broken", async () => {
+      throw new Error("broken");
+    });
+    const scheduler = await start([broken, once("charges")]);
+    scheduler.wake();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(began).toEqual(["broken", "charges"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(began).toEqual(["broken", "charges", "broken"]);
+  });
+
+  test("waits for the next second when another process holds the work", async () => {
+    makeDue("charges");
+    await start([task("charges", async () => 0)]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(began).toEqual(["charges", "charges", "charges"]);
+  });
+
+  test("runs a task of every minute until it finds nothing, then a minute later", async () => {
+    const found = [20, 3, 0, 0];
+    await start([task("deletions", async () => found.shift() ?? 0, true)]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(began).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(began).toHaveLength(4);
+  });
+
+  test("holds all queues while the clock is moved", async () => {
+    let finish = (_handled: number) => {};
+    const slow = task("slow", () => new Promise((resolve) => (finish = resolve)));
+    makeDue("slow");
+    const scheduler = await start([slow]);
+    await vi.advanceTimersByTimeAsync(0);
+    due.clear();
+    const log: string[] = [];
+    const held = scheduler.hold(async () => {
+      log.push("held");
+      makeDue("slow");
+      await vi.advanceTimersByTimeAsync(5_000);
+      return began.length;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log).toEqual([]);
+    finish(1);
+    expect(await held).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(began).toEqual(["slow", "slow"]);
+  });
+
+  test("goes on after the database was away", async () => {
+    const scheduler = await start([once("charges")]);
+    makeDue("charges");
+    const get = vi.spyOn(due, "get").mockImplementationOnce(() => {
+      throw new Error("the database is away");
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(began).toEqual([]);
+    get.mockRestore();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(began).toEqual(["charges"]);
+    await scheduler.stop();
+  });
+});

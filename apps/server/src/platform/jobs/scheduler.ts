@@ -1,0 +1,125 @@
+import type { Clock, SettableClock } from "../clock/clock.ts";
+import type { Log } from "../log.ts";
+import type { DueTimes } from "./find-due.ts";
+import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
+import type { Queue, Task } from "./task.ts";
+
+/** In ms, between two looks for due work. One statement, so a change made by another process is soon found. */
+const tick = 1_000;
+const minute = 60_000;
+/** In ms, before a task that failed runs again. */
+const pauseAfterFailure = 5_000;
+
+export interface SchedulerParts<Deps> {
+  queues: readonly Queue<Deps>[];
+  deps: Deps;
+  /** Rows that one task handles at a time. Small, so that a killed process leaves few leased rows behind. */
+  limit: number;
+  /** For the tasks that do not run every minute. */
+  findDue(): Promise<DueTimes>;
+  clock: Clock;
+  settableClock: SettableClock | null;
+  log: Log;
+}
+
+/** Starts each queue when one of its tasks is due. A queue has one run at a time, and never waits for another queue. */
+export class Scheduler<Deps> {
+  readonly #parts: SchedulerParts<Deps>;
+  readonly #running = new Map<Queue<Deps>, Promise<void>>();
+  /** By `performance.now()`: tasks that rest. */
+  readonly #restingUntil = new Map<string, number>();
+  readonly #stopping = new AbortController();
+  #sleep = { over: Promise.resolve(), end: () => {} };
+  #loop: Promise<void> | null = null;
+  #holders = 0;
+
+  constructor(parts: SchedulerParts<Deps>) {
+    this.#parts = parts;
+  }
+
+  /** Throws when the database cannot be asked for due work. */
+  async start(): Promise<void> {
+    this.#sleep = startSleep(tick);
+    await this.#startDueQueues();
+    this.#loop = this.#run();
+  }
+
+  wake(): void {
+    this.#sleep.end();
+  }
+
+  /** Runs `run` while no queue is running. */
+  async hold<T>(run: () => Promise<T>): Promise<T> {
+    this.#holders += 1;
+    try {
+      await Promise.all(this.#running.values());
+      return await run();
+    } finally {
+      this.#holders -= 1;
+      this.wake();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.wake();
+    await this.#loop;
+    await Promise.all(this.#running.values());
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#sleep.over;
+      // Before looking, so that a wake-up during the look leads to another one.
+      this.#sleep = startSleep(tick);
+      await this.#startDueQueues().catch((error: unknown) => {
+        this.#parts.log.error({ err: error }, "could not look for due work; will retry");
+        this.#sleep = startSleep(pauseAfterFailure);
+      });
+    }
+  }
+
+  async #startDueQueues(): Promise<void> {
+    const { queues, findDue, clock, settableClock } = this.#parts;
+    await settableClock?.refresh();
+    const due = await findDue();
+    if (this.#holders > 0 || this.#stopping.signal.aborted) return;
+    const now = clock.now();
+    const isReady = ({ name, everyMinute }: Task<Deps>) =>
+      (this.#restingUntil.get(name) ?? 0) <= performance.now() &&
+      (everyMinute || (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime());
+    for (const queue of queues) {
+      if (this.#running.has(queue)) continue;
+      const tasks = queue.tasks.filter(isReady);
+      if (tasks.length > 0) this.#running.set(queue, this.#runQueue(queue, tasks));
+    }
+  }
+
+  async #runQueue(queue: Queue<Deps>, tasks: readonly Task<Deps>[]): Promise<void> {
+    const { deps, limit } = this.#parts;
+    const results = await runTasks(tasks, { deps, limit, signal: this.#stopping.signal });
+    this.#running.delete(queue);
+    for (const result of results) this.#rest(queue, result);
+    // What was handled may have made other work due. What is leased by another process waits for the next tick.
+    if (countHandled(results) > 0) this.wake();
+  }
+
+  #rest({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
+    if (failure && !this.#stopping.signal.aborted)
+      this.#parts.log.error({ err: failure, queue, task: task.name }, "due work failed; will retry");
+    const pause = failure ? pauseAfterFailure : task.everyMinute && handled === 0 ? minute : 0;
+    if (pause > 0) this.#restingUntil.set(task.name, performance.now() + pause);
+  }
+}
+
+function startSleep(milliseconds: number) {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  return {
+    over,
+    end() {
+      clearTimeout(timer);
+      resolve();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { draftRetentionDays } from "@kautia/contract";
+import { sql } from "kysely";
+import type { Task } from "../platform/jobs/task.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { forgetApplications } from "./forget-applications.ts";
+import { deleteSentMails, forgetPolicies } from "./forget-policies.ts";
+
+export const oldApplications: Task<WorkDeps> = {
+  name: "old-applications",
+  due: sql`
+    SELECT updated_at + ${sql.lit(`${draftRetentionDays * 24} hours`)}::interval AS at FROM application
+    WHERE signed_at IS NULL AND forgotten_at IS NULL`,
+  everyMinute: true,
+  run: forgetApplications,
+};
+
+export const oldPolicies: Task<WorkDeps> = {
+  name: "old-policies",
+  due: sql`
+    SELECT (min(kept_until) + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
+    WHERE forgotten_at IS NULL AND kept_until IS NOT NULL`,
+  everyMinute: true,
+  run: forgetPolicies,
+};
+
+export const mailsToForget: Task<WorkDeps> = {
+  name: "mails-to-forget",
+  due: sql`SELECT created_at AS at FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
+  everyMinute: true,
+  run: deleteSentMails,
+};
