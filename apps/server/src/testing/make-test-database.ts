@@ -9,8 +9,8 @@ import { openPostgres } from "../platform/adapters/postgres.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "./silent-log.ts";
 
-export function makeTestDatabase() {
-  return testEngine() === "postgres" ? makePostgres() : makePglite();
+export async function makeTestDatabase() {
+  return testEngine() === "postgres" ? makePostgres() : connectPglite(await loadPglite());
 }
 
 export function testEngine(): "pglite" | "postgres" {
@@ -58,12 +58,11 @@ async function makePostgres() {
   };
 }
 
-/** Creating a PGlite database takes seconds; unpacking a template takes half a second. */
-async function makePglite() {
+/** Migrated. Creating a PGlite database takes seconds; unpacking a template takes half a second. */
+export async function loadPglite(): Promise<PGlite> {
   const file = join(tmpdir(), "kautia-test", `pglite-${templateKey()}.tar`);
   const template = await readFile(file).catch(() => makeTemplate(file));
-  const lite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
-  return connectPglite(lite);
+  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
 }
 
 function templateKey(): string {
