@@ -19,17 +19,18 @@ import { registerPolicyDocumentRoutes } from "./policy-documents/index.ts";
 import { registerQuoteRoutes } from "./quote/index.ts";
 import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
+import { afterResponse } from "./platform/http/after-response.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { collectMetrics } from "./platform/http/metrics.ts";
+import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
-import { trackRequests } from "./platform/http/track-requests.ts";
 
 type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
+    genReqId: readRequestId,
     // Too long a token gets the same answer as any unknown one.
     routerOptions: { maxParamLength: 16_000 },
     // Fastify's own answer would repeat the URL, and no hook runs for it.
@@ -82,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptJson(app);
   handleErrors(app, deps);
   logRequests(app, deps);
-  trackRequests(app, deps);
+  closeConnections(app, deps);
   collectMetrics(app);
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
@@ -102,10 +104,15 @@ function trustedProxies({ trustProxy }: Deps["config"]) {
 
 /** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */
 function logRequests(app: FastifyInstance, { log }: Deps): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const { method, routeOptions, id } = request;
-    const ms = Math.round(reply.elapsedTime);
-    log.info({ id, method, route: routeOptions.url ?? "none", status: reply.statusCode, ms }, "request");
+  afterResponse(app, ({ id, method }, { route, status, duration }) =>
+    log.info({ id, method, route, status, ms: Math.round(duration) }, "request"),
+  );
+}
+
+/** A server that stops asks its clients to come back on another connection, which leads to another copy. */
+function closeConnections(app: FastifyInstance, { lifecycle }: Deps): void {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (lifecycle.stopping) void reply.header("Connection", "close");
     done();
   });
 }

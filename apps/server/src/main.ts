@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { readConfig } from "./platform/config/config.ts";
 import type { Deps } from "./deps.ts";
 import { explainStart } from "./explain-start.ts";
@@ -33,17 +34,19 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Waits for running work for at most `stopWithin`, and exits with 0. */
+/**
+ * Serves on while load balancers notice that the server is no longer ready, then closes the port and waits for running
+ * work, for at most `stopWithin`. Exits with 0.
+ */
 async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   const { lifecycle, config, log } = deps;
+  lifecycle.stop();
+  await wait(config.drainSeconds * 1_000);
   setTimeout(() => {
     log.warn({}, "stopped before all running work was finished");
     process.exit(0);
   }, config.stopWithin).unref();
-  lifecycle.stop();
-  // The port stays open while requests run, so that /readyz can report that this server is stopping.
-  await Promise.all([lifecycle.idle(), deps.jobs.stop()]);
-  await closeApp();
+  await Promise.all([closeApp(), deps.jobs.stop()]);
   await deps.close();
   process.exit(0);
 }

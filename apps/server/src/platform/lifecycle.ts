@@ -1,7 +1,6 @@
+/** Set once the server was told to stop. It still serves for a while, so that load balancers can notice. */
 export class Lifecycle {
-  #running = 0;
   #stopping = false;
-  #whenIdle: (() => void)[] = [];
 
   get stopping(): boolean {
     return this.#stopping;
@@ -9,19 +8,5 @@ export class Lifecycle {
 
   stop(): void {
     this.#stopping = true;
-  }
-
-  begin(): void {
-    this.#running++;
-  }
-
-  end(): void {
-    this.#running--;
-    if (this.#running > 0) return;
-    for (const resolve of this.#whenIdle.splice(0)) resolve();
-  }
-
-  idle(): Promise<void> {
-    return this.#running === 0 ? Promise.resolve() : new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 }

@@ -60,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       max: 10_000_000,
       otherwise: production ? 100 : 100_000,
     }),
+    drainSeconds: read.integer("DRAIN_SECONDS", { min: 0, max: 300, otherwise: production ? 5 : 0 }),
     stopWithin: 10_000,
     bodyTimeout: 30_000,
     uploads: readUploads(read),

@@ -40,7 +40,9 @@ export interface Config {
   networkLimits: Record<"wrongLogins" | "mails" | "invitations" | "homes", number>;
   /** Risk checks in 24 hours for one network. */
   riskChecksPerNetwork: number;
-  /** How long a stopping server waits for running work, in ms. */
+  /** How long a stopping server serves on, while `/readyz` says that it is not ready. */
+  drainSeconds: number;
+  /** How long a stopping server waits for running work after that, in ms. */
   stopWithin: number;
   /** In ms, for a body that is no upload. */
   bodyTimeout: number;

@@ -194,15 +194,15 @@ describe("operations", () => {
     await new Promise((resolve) => metrics.close(resolve));
   });
 
-  test("a stopping server is alive, not ready, and refuses new requests", async () => {
+  test("a stopping server is alive, not ready, and serves on, but closes each connection", async () => {
     const stopping = await makeTestServer();
     expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     stopping.deps.lifecycle.stop();
     expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(503);
     expect((await stopping.app.inject({ url: "/healthz" })).statusCode).toBe(200);
-    const refused = await stopping.call(getSettings);
-    expect(refused.status).toBe(503);
-    expect(refused.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    const served = await stopping.call(getSettings);
+    expect(served.status).toBe(200);
+    expect(served.headers).toMatchObject({ connection: "close" });
     await stopping.close();
   });
 });

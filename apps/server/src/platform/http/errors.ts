@@ -9,7 +9,8 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
     const code = codeOf(error);
-    if (code === "INTERNAL") log.error({ err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
+    if (code === "INTERNAL")
+      log.error({ id: request.id, err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
     return send(reply, refusalAnswer(refuse(code)));
   });
 }

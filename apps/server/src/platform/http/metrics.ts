@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "../config/config-reader.ts";
+import { afterResponse } from "./after-response.ts";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
@@ -21,11 +22,9 @@ export function collectMetrics(app: FastifyInstance): void {
     registers: [registry],
   });
   app.decorate("metrics", registry);
-  app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "none";
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
+  afterResponse(app, ({ method }, { route, status, duration }) =>
+    seconds.observe({ method, route, status }, duration / 1000),
+  );
 }
 
 /**

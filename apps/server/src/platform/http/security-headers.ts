@@ -22,6 +22,7 @@ export function secureHeaders({
   });
   return (request, reply) => {
     setHeaders(request.raw, reply.raw, () => undefined);
+    void reply.header("X-Request-Id", request.id);
     void reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     if (isApi(request)) void reply.header("Cache-Control", "no-store");
   };
