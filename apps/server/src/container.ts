@@ -42,6 +42,7 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { DatabaseConnection, Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
 import type { FileScanner } from "./documents/ports/file-scanner.ts";
+import { describeError } from "./platform/describe-error.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mail } from "./mails/ports.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
@@ -81,7 +82,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     insurer: config.brand.insurer,
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
-  const log = overrides.log ?? pino({ level: config.logLevel });
+  const log = overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const database = overrides.database ?? (await openDatabase(config, log));
   try {
@@ -151,8 +152,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   }
 }
 
-async function openDatabase({ databaseUrl, databasePoolSize, dataDir }: Config, log: Log) {
-  return databaseUrl ? openPostgres(databaseUrl, { log, connections: databasePoolSize }) : openPglite(dataDir);
+async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Log) {
+  return databaseUrl ? openPostgres(databaseUrl, { log, ...databasePool }) : openPglite(dataDir);
 }
 
 /** In ms; the port promises an answer within about 10 s. */

@@ -55,6 +55,8 @@ export async function importAddresses(
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { places: 0, streets: 0, wrong: 0, wrongRows: [] };
   await db.transaction().execute(async (transaction) => {
+    // A whole country takes longer than any request.
+    await run(transaction, "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
     await lockByName(transaction, "address-import");
     for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
     for (const file of files) await loadFile(transaction, file, outcome, onProgress);

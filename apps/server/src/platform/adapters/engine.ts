@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
+import type { Connections } from "./bounded-pool.ts";
 import { prepareEmbedded } from "./prepare-connection.ts";
 
 const dateType: number = pg.types.builtins.DATE;
@@ -21,14 +22,15 @@ export const typeParsers: pg.CustomTypesConfig = {
 export type WatchPool = (pool: pg.Pool) => void;
 
 interface ConnectOptions {
+  isReady(): Promise<boolean>;
   /** Whether names of statements are used. Behind a pooler the connection that knows a name may be another one. */
   named?: boolean;
   closeEngine?(): Promise<void>;
 }
 
 export function connect(
-  pool: pg.Pool,
-  { named = true, closeEngine = async () => {} }: ConnectOptions = {},
+  pool: Connections,
+  { named = true, isReady, closeEngine = async () => {} }: ConnectOptions,
 ): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
     async query<Row extends object>({
@@ -67,11 +69,7 @@ export function connect(
   return {
     db,
     sql,
-    isReady: () =>
-      sql.query({ name: "ready", text: "SELECT 1" }).then(
-        () => true,
-        () => false,
-      ),
+    isReady,
     async close() {
       await db.destroy();
       await closeEngine();
@@ -79,7 +77,13 @@ export function connect(
   };
 }
 
-export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, watch?: WatchPool) {
+interface EmbeddedOptions {
+  whenClosed?(): void;
+  watch?: WatchPool | undefined;
+  isReady?(): Promise<boolean>;
+}
+
+export function connectPglite(lite: PGlite, { whenClosed, watch, isReady }: EmbeddedOptions = {}) {
   // Never close the only connection when idle: that would lose its prepared statements.
   const pool = new pg.Pool({
     ...createPgConfig(lite),
@@ -92,9 +96,10 @@ export function connectPglite(lite: PGlite, whenClosed: () => void = () => {}, w
   });
   watch?.(pool);
   return connect(pool, {
+    isReady: isReady ?? (async () => true),
     async closeEngine() {
       await lite.close();
-      whenClosed();
+      whenClosed?.();
     },
   });
 }

@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
+
+/** Bytes. With less, the engine fails at the next write, and all writes after it. */
+const leastRoom = 32 * 1024 ** 2;
 
 /** For one process at a time (decision 0003). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
@@ -13,9 +17,14 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) copySnapshot(folder);
     const lite = await PGlite.create(folder);
-    return connectPglite(lite, unlock, options.watch);
+    return connectPglite(lite, { ...options, whenClosed: unlock, isReady: () => hasRoom(dataDir) });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= leastRoom;
 }

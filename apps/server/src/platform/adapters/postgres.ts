@@ -1,31 +1,45 @@
 import pg from "pg";
+import { defaultPool, type PoolSettings } from "../database/connection.ts";
 import type { Log } from "../log.ts";
+import { boundPool } from "./bounded-pool.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
 import { prepareConnection } from "./prepare-connection.ts";
+import { watchReadiness } from "./readiness.ts";
+
+interface PostgresOptions extends Partial<PoolSettings> {
+  log: Log;
+  watch?: WatchPool;
+}
 
 /** Errors: throws if the database cannot be reached, or a ConfigError if its settings do not fit. */
-export async function openPostgres(url: string, options: { log: Log; connections?: number; watch?: WatchPool }) {
+export async function openPostgres(url: string, { log, watch, ...settings }: PostgresOptions) {
+  const { connections, longestQueue, limits } = { ...defaultPool, ...settings };
   let isPooled = false;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     types: typeParsers,
     async onConnect(client) {
-      ({ isPooled } = await prepareConnection(client));
+      ({ isPooled } = await prepareConnection(client, limits));
     },
   });
-  // Unheard, either event would end the process. The statement fails, and the pool opens another connection.
-  pool.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
-  pool.on("connect", (client) =>
-    client.on("error", (error) => options.log.warn({ err: error }, "a database connection broke while in use")),
-  );
-  options.watch?.(pool);
+  // Unheard, either event would end the process. The statement fails, and the pool opens another connection. The error
+  // itself would put the whole client into the log.
+  const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message);
+  pool.on("error", warn("a database connection was lost"));
+  pool.on("connect", (client) => client.on("error", warn("a database connection broke while in use")));
+  watch?.(pool);
   try {
     (await pool.connect()).release();
-    return connect(pool, { named: !isPooled });
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const readiness = watchReadiness(url);
+  return connect(boundPool(pool, longestQueue), {
+    named: !isPooled,
+    isReady: () => readiness.isReady(),
+    closeEngine: () => readiness.close(),
+  });
 }

@@ -1,9 +1,14 @@
 import type pg from "pg";
 import { ConfigError } from "../config/config-reader.ts";
+import type { TimeLimits } from "../database/connection.ts";
 
 /** What our SQL relies on, whatever the server, the database or the role has as its default. */
 const formats = "SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'";
 const isolation = "SET default_transaction_isolation = 'read committed'";
+
+const toSql = ({ statementSeconds, lockSeconds, idleTransactionSeconds }: TimeLimits) =>
+  `SET statement_timeout = '${statementSeconds}s'; SET lock_timeout = '${lockSeconds}s'; ` +
+  `SET idle_in_transaction_session_timeout = '${idleTransactionSeconds}s'`;
 
 const statement = `SELECT pg_backend_pid() AS "processId",
   (SELECT reset_val FROM pg_settings WHERE name = 'default_transaction_isolation') AS "isolation"`;
@@ -14,7 +19,7 @@ const statement = `SELECT pg_backend_pid() AS "processId",
  * follows the formats to each connection that it hands out, but not the isolation level, which must be right by default.
  * Errors: throws a ConfigError if it is not.
  */
-export async function prepareConnection(client: pg.ClientBase): Promise<{ isPooled: boolean }> {
+export async function prepareConnection(client: pg.ClientBase, limits: TimeLimits): Promise<{ isPooled: boolean }> {
   const { rows } = await client.query<{ processId: number; isolation: string }>(statement);
   const [found] = rows;
   const isPooled = found?.processId !== ("processID" in client ? client.processID : null);
@@ -22,7 +27,7 @@ export async function prepareConnection(client: pg.ClientBase): Promise<{ isPool
     throw new ConfigError(
       "DATABASE_URL leads to a pooler, behind which default_transaction_isolation must be 'read committed' for its role.",
     );
-  await client.query(isPooled ? formats : `${formats}; ${isolation}`);
+  await client.query(isPooled ? formats : `${formats}; ${isolation}; ${toSql(limits)}`);
   return { isPooled };
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultProductLimits, uploadLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
+import { defaultPool } from "../database/connection.ts";
 import { readInsurer } from "./insurer-settings.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readNetworkLimits } from "./network-settings.ts";
@@ -42,7 +43,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       (folder) => folder !== null,
     ),
     databaseUrl,
-    databasePoolSize: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: 20 }),
+    databasePool: readDatabasePool(read),
     workAtOnce: read.integer("WORK_AT_ONCE", { min: 1, max: 500, otherwise: 20 }),
     devCalls: !production,
     trustProxy: readTrustedProxies(read),
@@ -86,6 +87,23 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     analyticsId: readAnalyticsId(read),
     designSystemUrl: read.url("DESIGN_SYSTEM_URL", ["http:", "https:"]),
     designSystemTimeout: read.integer("DESIGN_SYSTEM_TIMEOUT_MS", { min: 500, max: 120_000, otherwise: 2_000 }),
+  };
+}
+
+function readDatabasePool(read: EnvironmentReader): Config["databasePool"] {
+  const { connections, longestQueue, limits } = defaultPool;
+  const seconds = { min: 1, max: 3_600 };
+  return {
+    connections: read.integer("DATABASE_POOL_SIZE", { min: 2, max: 500, otherwise: connections }),
+    longestQueue: read.integer("DATABASE_QUEUE_SIZE", { min: 1, max: 100_000, otherwise: longestQueue }),
+    limits: {
+      statementSeconds: read.integer("DATABASE_STATEMENT_SECONDS", { ...seconds, otherwise: limits.statementSeconds }),
+      lockSeconds: read.integer("DATABASE_LOCK_SECONDS", { ...seconds, otherwise: limits.lockSeconds }),
+      idleTransactionSeconds: read.integer("DATABASE_IDLE_TRANSACTION_SECONDS", {
+        ...seconds,
+        otherwise: limits.idleTransactionSeconds,
+      }),
+    },
   };
 }
 

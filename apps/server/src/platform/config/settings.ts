@@ -1,4 +1,5 @@
 import type { Country, Insurer, Operator, ProductLimits } from "@kautia/contract";
+import type { PoolSettings } from "../database/connection.ts";
 
 export type Product = ProductLimits & { minimumAge: 18 | 21 };
 
@@ -24,8 +25,7 @@ export interface Config {
   legalDirs: readonly string[];
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** The most connections to PostgreSQL that one server process opens. */
-  databasePoolSize: number;
+  databasePool: PoolSettings;
   /** How many rows of one kind of due work are handled at a time. */
   workAtOnce: number;
   devCalls: boolean;

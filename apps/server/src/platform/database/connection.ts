@@ -20,6 +20,27 @@ export interface DatabaseConnection<Db> {
   close(): Promise<void>;
 }
 
+/** After which PostgreSQL gives up. Behind a pooler they belong to the role: ALTER ROLE … SET statement_timeout. */
+export interface TimeLimits {
+  statementSeconds: number;
+  lockSeconds: number;
+  idleTransactionSeconds: number;
+}
+
+/** Of one process, to PostgreSQL. */
+export interface PoolSettings {
+  connections: number;
+  /** Callers that may wait for a connection; the next is refused at once. */
+  longestQueue: number;
+  limits: TimeLimits;
+}
+
+export const defaultPool: PoolSettings = {
+  connections: 20,
+  longestQueue: 200,
+  limits: { statementSeconds: 30, lockSeconds: 10, idleTransactionSeconds: 60 },
+};
+
 export class FolderLockedError extends Error {
   override name = "FolderLockedError";
 }

@@ -29,6 +29,9 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 
 /** Until the transaction ends: behind a pooler, a lock of the session would belong to somebody else's connection. */
 async function lock(transaction: Transaction<Database>): Promise<void> {
+  // Waiting for another server's migrations, or for a large table, may take longer than any request.
+  await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 }
 

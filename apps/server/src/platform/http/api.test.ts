@@ -2,8 +2,9 @@ import { Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
 import { calls, getLang, getSettings, getTenant, predictLang, problem, saveName, saveRentTime } from "@kautia/contract";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
+import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import { openMetrics } from "./metrics.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
@@ -192,6 +193,15 @@ describe("operations", () => {
     expect((await fetch(`${url}/api/v1/settings`)).status).toBe(404);
     expect((await server.app.inject({ url: "/metrics" })).body).not.toContain("http_request");
     await new Promise((resolve) => metrics.close(resolve));
+  });
+
+  test("answers 503 with Retry-After while the database is away", async () => {
+    const token = await makeNamedApplication(server);
+    const query = vi.spyOn(server.deps.sql, "query").mockRejectedValue(new DatabaseUnavailableError("away"));
+    const answer = await server.call(getTenant, { params: { token } });
+    query.mockRestore();
+    expect(answer).toMatchObject({ status: 503, problem: { errorCode: "PROVIDER_UNAVAILABLE" } });
+    expect(answer.headers["retry-after"]).toBe("5");
   });
 
   test("a stopping server is alive, not ready, and serves on, but closes each connection", async () => {

@@ -2,14 +2,20 @@ import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
-import { refusalAnswer, refuse, refuseBodyType } from "./refusal.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
 export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
+    if (isDatabaseUnavailable(error)) {
+      log.error({ id: request.id, err: error }, "the database did not answer");
+      return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
+    }
     const code = codeOf(error);
-    if (code === "INTERNAL")
+    const hasLeft = request.raw.destroyed && !request.raw.complete;
+    if (code === "INTERNAL" && !hasLeft)
       log.error({ id: request.id, err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
     return send(reply, refusalAnswer(refuse(code)));
   });

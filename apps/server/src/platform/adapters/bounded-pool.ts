@@ -1,0 +1,48 @@
+import type pg from "pg";
+import { DatabaseUnavailableError } from "../database/unavailable.ts";
+
+/** What Kysely and our own statements need of a pool. */
+export type Connections = Pick<pg.Pool, "options"> & {
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+};
+
+const tooManyConnections = "53300";
+/** In ms, until the pool tries to grow again after the database refused more connections. */
+const growAgainAfter = 60_000;
+
+/**
+ * A pool whose queue ends: beyond `longestQueue` waiting callers, the next is refused at once instead of waiting for a
+ * time-out. When the database allows fewer connections than the pool wants, it works with those that it got.
+ */
+export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
+  const wanted = pool.options.max;
+
+  async function connect(): Promise<pg.PoolClient> {
+    // The pool also queues callers for whom a connection is idle.
+    if (pool.waitingCount - pool.idleCount >= longestQueue)
+      throw new DatabaseUnavailableError("too many requests wait for the database");
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (isRefused(error) && pool.totalCount > 0) {
+        shrinkTo(pool.totalCount);
+        return connect();
+      }
+      if (!(error instanceof Error)) throw error;
+      throw new DatabaseUnavailableError(`no connection to the database: ${error.message}`, { cause: error });
+    }
+  }
+
+  function shrinkTo(size: number): void {
+    if (pool.options.max === size) return;
+    pool.options.max = size;
+    setTimeout(() => (pool.options.max = wanted), growAgainAfter).unref();
+  }
+
+  return { options: pool.options, connect, end: () => pool.end() };
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === tooManyConnections;
+}

@@ -1,0 +1,47 @@
+import pg from "pg";
+
+/** In ms: monitoring must not wait for a database that hangs. */
+const answerWithin = 250;
+/** In ms: one lost answer does not take the server out of the load balancer. */
+const readyFor = 3_000;
+
+/** Asks the database over a connection of its own, so that a busy pool does not look like a dead database. */
+export function watchReadiness(url: string) {
+  let client: pg.Client | null = null;
+  let asking: Promise<void> | null = null;
+  let answeredAt = performance.now();
+
+  async function ask(): Promise<void> {
+    try {
+      client ??= await open(url);
+      await client.query("SELECT 1");
+      answeredAt = performance.now();
+    } catch {
+      void client?.end().catch(() => {});
+      client = null;
+    } finally {
+      asking = null;
+    }
+  }
+
+  return {
+    async isReady(): Promise<boolean> {
+      const limit = Promise.withResolvers<void>();
+      const timer = setTimeout(limit.resolve, answerWithin);
+      await Promise.race([(asking ??= ask()), limit.promise]);
+      clearTimeout(timer);
+      return performance.now() - answeredAt < readyFor;
+    },
+    async close(): Promise<void> {
+      await client?.end();
+    },
+  };
+}
+
+async function open(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  // Unheard, it would end the process. The next question opens another connection.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,19 @@
+export interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  code?: unknown;
+  cause?: ErrorDescription;
+}
+
+/** For the log: only these fields, because others may hold a row's contents, a request or a whole connection. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...("code" in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
