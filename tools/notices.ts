@@ -1,0 +1,85 @@
+/**
+ * `npm run notices`: writes THIRD-PARTY-NOTICES.md, the licences of everything that is shipped: what server and browser
+ * need at run time, from the lockfile and the installed packages. `--check` only compares.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const file = join(root, "THIRD-PARTY-NOTICES.md");
+const shipped = ["apps/server", "apps/web", "packages/contract", "packages/design-system", "packages/locales"];
+
+interface Locked {
+  version?: string;
+  license?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm's own format
+const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+  packages: Record<string, Locked>;
+};
+
+/** Where Node would find the package: in the folder of the one that needs it, or further up. */
+function locate(name: string, from: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
+    const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === "") return null;
+  }
+}
+
+function collect(path: string, found: Set<string>): void {
+  if (found.has(path)) return;
+  const { link, dependencies = {}, optionalDependencies = {}, os } = packages[path] ?? {};
+  // A part for one platform has the licence of the package that it belongs to.
+  if (link || os) return;
+  if (path.includes("node_modules/")) found.add(path);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const next = locate(name, path);
+    if (next) collect(next, found);
+  }
+}
+
+function licenceText(path: string): string {
+  const folder = join(root, path);
+  if (!existsSync(folder)) return "";
+  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice|ofl)(\.|-|$)/i.test(name));
+  return names
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("\r", "").trim())
+    .join("\n\n");
+}
+
+function write(): string {
+  const found = new Set<string>();
+  for (const folder of shipped) collect(folder, found);
+  const byText = new Map<string, Set<string>>();
+  for (const path of found) {
+    const { version, license } = packages[path] ?? {};
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const text = licenceText(path) || `(no licence file in the package; its package.json says ${license ?? "nothing"})`;
+    const names = byText.get(text) ?? new Set();
+    names.add(`${name} ${version} (${license ?? "see below"})`);
+    byText.set(text, names);
+  }
+  const sections = [...byText]
+    .map(([text, names]) => ({ text, names: [...names].toSorted() }))
+    .toSorted((one, other) => (one.names[0] ?? "").localeCompare(other.names[0] ?? "", "en"));
+  const blocks = sections.map(({ text, names }) => {
+    const list = names.map((name) => `- ${name}`).join("\n");
+    return `${list}\n\n~~~text\n${text.replaceAll("~~~", "---")}\n~~~\n`;
+  });
+  return `# Third-party notices\n\nWritten by \`npm run notices\` from the lockfile. These packages are part of what is shipped.\n\nThe postal codes are by GeoNames (CC BY 4.0).\n\n${blocks.join("\n")}`;
+}
+
+const wanted = write();
+if (!process.argv.includes("--check")) writeFileSync(file, wanted);
+else if (!existsSync(file) || readFileSync(file, "utf8") !== wanted) {
+  console.error("THIRD-PARTY-NOTICES.md is out of date: run npm run notices");
+  process.exitCode = 1;
+}
