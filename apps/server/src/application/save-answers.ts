@@ -3,6 +3,7 @@ import type { Country, FieldError, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
+import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
@@ -28,8 +29,9 @@ export function saveAnswers(
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
+  const answers = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
   return updateApplication<Application>(deps, token, async (application) => {
-    const changed = applyChange(application, change);
+    const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     if (mayChangeHome(change)) {
       const wait = await countHome(deps, changed, { question: "is taken", ip: change.ip });
@@ -37,7 +39,7 @@ export function saveAnswers(
       if (await isHomeTaken(deps, changed)) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
-    return { answer: changed, advance: { cause: change.cause, change: change.answers, set: changed } };
+    return { answer: changed, advance: { cause: change.cause, change: answers, set: changed } };
   });
 }
 

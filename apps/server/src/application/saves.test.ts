@@ -1,6 +1,7 @@
 import { getTenant, initTenant, saveName, saveRentTime, saveTenantDetails } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication, tenantName } from "../testing/answers.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -64,7 +65,7 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
       newsAgreement: false,
       phone: { dialCode: "+49", number: "0151 2345678" },
       salutation: "MRS",
-      nationality: "DE",
+      nationality: null,
     },
     currency: "EUR",
     message: null,
@@ -78,6 +79,28 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
     manualUnderwriting: false,
   });
 });
+
+test.each([
+  [false, null],
+  [true, "Tuvalu"],
+] as const)(
+  "with KEEP_NATIONALITY %s, the record and the tables have the nationality %s",
+  async (kept, nationality) => {
+    server.deps.config.keepsNationality = kept;
+    try {
+      const token = await answerAllQuestions(server);
+      const details = { token, birthDate: "1990-05-17", nationality: "Tuvalu", newsAgreement: false };
+      const saved = await server.call(saveTenantDetails, { body: details });
+      expect(saved.body).toMatchObject({ lastCompletedPage: "TENANT_DETAILS" });
+      const { body } = await server.call(getTenant, { params: { token } });
+      expect(body?.userInfo).toMatchObject({ birthDate: "1990-05-17", nationality });
+      const naming = (await readAllRows(server.deps)).filter((row) => row.includes("Tuvalu"));
+      expect(naming.map((row) => row.split(":")[0])).toEqual(kept ? ["application", "application_history"] : []);
+    } finally {
+      server.deps.config.keepsNationality = false;
+    }
+  },
+);
 
 test("saving a name without a token makes an application, with a token it changes that application", async () => {
   const token = await makeNamedApplication(server);

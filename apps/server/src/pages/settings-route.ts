@@ -41,6 +41,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
     operator,
     insurer: brand.insurer,
     bureau: config.bureau?.name ?? null,
+    keepsNationality: config.keepsNationality,
     country,
     countries: [...countries],
     payment: publicPayment(config.payment),

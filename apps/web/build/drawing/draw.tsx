@@ -172,6 +172,7 @@ function settingsOf(country: "de" | "at"): Settings {
     operator: noOperator,
     insurer: noInsurer,
     bureau: null,
+    keepsNationality: false,
     country,
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },

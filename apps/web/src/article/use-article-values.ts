@@ -39,6 +39,8 @@ export function useArticleValues(): ArticleValues {
     updated: date(updated),
     insurer: insurer.name,
     bureau: settings.bureau,
+    keepsNationality: settings.keepsNationality ? "" : null,
+    forgetsNationality: settings.keepsNationality ? null : "",
     insurerAddress: insurer.address,
     insurerRegister: insurer.register,
     insurerState: insurer.state,

@@ -105,6 +105,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     claimsAfterEndDays: 183,
   },
   bureau: null,
+  keepsNationality: false,
   country: "de",
   countries: ["de", "at"],
   payment: { provider: "sandbox", publicKeys: { de: null, at: null } },

@@ -52,6 +52,8 @@ export const settings = z.object({
   insurer,
   /** The credit bureau that is asked about tenants; null while nobody is. */
   bureau: z.nullable(z.string()),
+  /** Whether the tenant's nationality is stored, or only asked for. */
+  keepsNationality: z.boolean(),
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({

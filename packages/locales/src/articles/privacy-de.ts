@@ -24,12 +24,14 @@ export const privacy: Article = {
         "Wir speichern jede Antwort, sobald Sie sie geben, und bei jeder Änderung, was sich wann geändert hat:",
         {
           list: [
-            "Name, E-Mail-Adresse, Telefonnummer, Anschrift, Geburtsdatum und Staatsangehörigkeit; die Anrede nur, wenn Sie eine wählen",
+            "Name, E-Mail-Adresse, Telefonnummer, Anschrift und Geburtsdatum; die Anrede nur, wenn Sie eine wählen",
+            "Ihre Staatsangehörigkeit{keepsNationality}",
             "Wohnung, Miete, Kaution, Beginn, und wer mit einzieht",
             "Beruf und Einkommen, oder was und wo Sie studieren",
             "Ihren Vermieter: Name, E-Mail-Adresse, Anschrift und, wenn Sie sie nennen, die Telefonnummer",
           ],
         },
+        "Nach Ihrer Staatsangehörigkeit fragen wir, prüfen, ob etwas gewählt ist, und speichern die Antwort nicht.{forgetsNationality}",
         "Wir brauchen das, um Ihnen einen Preis zu nennen, Ihren Antrag zu prüfen und den Vertrag zu schließen (Art. 6 Abs. 1 Buchst. b DSGVO). Hat Sie eine Hausverwaltung eingeladen, kommen Angaben zu Ihnen und der Wohnung von ihr.",
         "Fotos von Ausweis, Gehaltsabrechnung oder Studiennachweis verlangen wir nur, wenn die Prüfung sie nötig macht. Es sehen sie nur die Menschen, die über Ihren Antrag entscheiden.",
       ],

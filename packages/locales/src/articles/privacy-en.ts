@@ -24,12 +24,14 @@ export const privacy: Article = {
         "We save every answer as soon as you give it, and with every change what was changed and when:",
         {
           list: [
-            "name, mail address, phone number, address, date of birth and nationality; the salutation only if you choose one",
+            "name, mail address, phone number, address and date of birth; the salutation only if you choose one",
+            "your nationality{keepsNationality}",
             "the home, rent, deposit, beginning, and who moves in with you",
             "occupation and income, or what and where you study",
             "your landlord: name, mail address, address and, if you give it, the phone number",
           ],
         },
+        "We ask for your nationality, check that something was chosen, and do not store the answer.{forgetsNationality}",
         "We need this to tell you a price, to check your application and to make the contract (Art. 6(1)(b) GDPR). If a property manager invited you, details about you and the home come from there.",
         "We ask for photos of your ID, a payslip or proof of your studies only if the check makes them necessary. Only the people who decide on your application see them.",
       ],

@@ -93,6 +93,8 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.birthDate": "Geburtsdatum",
   "fields.birthDateHelp": "Zum Beispiel {example}.",
   "fields.nationality": "Staatsangehörigkeit",
+  "fields.nationalityHelp":
+    "Diese Angabe speichern wir nicht. Kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
   "fields.newsAgreement": "Schicken Sie mir Neuigkeiten und Angebote per E-Mail. Das kann ich jederzeit beenden.",
 
   "address.search": "Adresse suchen",

@@ -90,6 +90,7 @@ export const questions = {
   "fields.birthDate": "Birth date",
   "fields.birthDateHelp": "For example {example}.",
   "fields.nationality": "Nationality",
+  "fields.nationalityHelp": "We do not store this answer. If you come back here, please choose it again.",
   "fields.newsAgreement": "Send me news and offers by e-mail. I can end this at any time.",
 
   "address.search": "Find the address",

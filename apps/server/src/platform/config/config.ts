@@ -82,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       insurer: readInsurer(read, !production || read.flag("ALLOW_SANDBOX")),
     },
     operator: readOperator(read),
+    keepsNationality: read.flag("KEEP_NATIONALITY"),
     products: { de: readProduct(read, "DE"), at: readProduct(read, "AT") },
     sentryDsn: readDsn(read),
     analyticsId: readAnalyticsId(read),

@@ -97,6 +97,8 @@ export interface Config {
     insurer: Insurer;
   };
   operator: Operator;
+  /** Whether the tenant's nationality is stored, or only asked for. */
+  keepsNationality: boolean;
   products: Record<Country, Product>;
   sentryDsn: string | null;
   analyticsId: string | null;

@@ -1,5 +1,6 @@
 import { saveTenantDetails } from "@kautia/contract";
 import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -9,6 +10,7 @@ import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
+  const { settings } = useApp();
   const { t, shortDate } = useText();
   const nationalities = useNationalities();
   const dateTexts = useDateTexts();
@@ -41,7 +43,12 @@ export function Question({ record, onSaved }: QuestionProps) {
         autoComplete="bday"
         help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
       />
-      <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
+      <Select
+        {...form.bind("nationality")}
+        options={nationalities}
+        emptyText={t("common.choose")}
+        help={settings.keepsNationality ? undefined : t("fields.nationalityHelp")}
+      />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <FormActions form={form} />
     </Form>

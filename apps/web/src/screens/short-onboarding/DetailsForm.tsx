@@ -25,7 +25,7 @@ const choices = [...salutations, noSalutation] as const;
 
 /** Asks an invited tenant for everything that the landlord did not provide. */
 export function DetailsForm({ record }: { record: TenantRecord }) {
-  const { country, session } = useApp();
+  const { country, session, settings } = useApp();
   const { t, shortDate, language } = useText();
   const nationalities = useNationalities();
   const dateTexts = useDateTexts();
@@ -102,7 +102,12 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         autoComplete="bday"
         help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
       />
-      <Select {...form.bind("nationality")} options={nationalities} emptyText={t("common.choose")} />
+      <Select
+        {...form.bind("nationality")}
+        options={nationalities}
+        emptyText={t("common.choose")}
+        help={settings.keepsNationality ? undefined : t("fields.nationalityHelp")}
+      />
 
       <h2 className="short-heading">{t("short.where")}</h2>
       <AddressLookup values={form.values} change={form.change} picked={picked} onPick={pick} />
