@@ -53,7 +53,7 @@ async function sign(guest: Guest, { app, double }: Context, { country, period }:
   const { page, words } = guest;
   await (country === "at" ? startInAustria : startOnWelcome)(guest, app.url);
   await answerQuestions(guest, { start: begins, ...(country === "at" ? inAustria : {}) });
-  // Austria requires two more consents.
+  // Austria requires one more consent; the other one lets cover begin at once.
   if (country === "at")
     for (const key of ["summary.electronicCommunication", "summary.earlyFulfilment"] as const)
       await guest.hand.tick(page.getByRole("checkbox", { name: words(key) }));

@@ -186,11 +186,6 @@ export const rules: Rule[] = [
     breakIt: leaveOut("summary.electronicCommunication"),
     text: "validation.consentElectronic",
   },
-  {
-    rule: "beginning within the withdrawal period, in Austria",
-    breakIt: leaveOut("summary.earlyFulfilment"),
-    text: "validation.consentEarlyFulfilment",
-  },
   { rule: "login that is neither e-mail nor phone", breakIt: logInAs("ada"), text: "validation.login" },
   { rule: "weak password", breakIt: setPassword("allesklein", "allesklein"), text: "validation.requirements" },
   {

@@ -139,14 +139,12 @@ describe("the consents", () => {
     expect(status).toBe(200);
   });
 
-  test("are four in Austria", async () => {
+  test("are three in Austria", async () => {
     const token = await answerAllQuestions(server, { country: "at" });
     const { problem } = await server.call(saveSummary, { body: { token, consents: german } });
-    expect(problem?.data.fields.map(({ path }) => path)).toEqual([
-      "consents.electronicCommunication",
-      "consents.earlyFulfilment",
-    ]);
-    const saved = await server.call(saveSummary, { body: { token, consents: all } });
+    expect(problem?.data.fields.map(({ path }) => path)).toEqual(["consents.electronicCommunication"]);
+    const three = { ...german, electronicCommunication: true };
+    const saved = await server.call(saveSummary, { body: { token, consents: three } });
     expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
   });
 });
@@ -162,7 +160,7 @@ describe("a home that moves to Austria after the summary", () => {
     expect(await risk(token)).toMatchObject({
       status: 409,
       errorCode: "STEP_NOT_ALLOWED",
-      data: { fields: [missing("electronicCommunication"), missing("earlyFulfilment")] },
+      data: { fields: [missing("electronicCommunication")] },
     });
     expect((await server.call(getOffers, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
     await server.call(saveSummary, { body: { token, consents: all } });

@@ -8,10 +8,11 @@ import {
   saveRentTime,
   signContract,
 } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { findRefId, giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let failure: Error | null = null;
@@ -91,12 +92,17 @@ test("repeated and simultaneous signatures send one invitation and return the sa
 });
 
 test("refuses to sign without a consent that the home's country requires", async () => {
-  const austrian = await makeReadyToSign(server, { country: "at", earlyFulfilment: false });
-  await giveCard(server, austrian);
-  expect((await sign(austrian)).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
-  const german = await makeReadyToSign(server, { earlyFulfilment: false });
-  await giveCard(server, german);
-  expect((await sign(german)).status).toBe(200);
+  const token = await makeReadyToSign(server, { country: "at" });
+  await sql`UPDATE application SET consents = consents || '{"electronicCommunication": false}'
+    WHERE ref_id = ${await findRefId(server, token)}`.execute(server.deps.db);
+  await giveCard(server, token);
+  expect((await sign(token)).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
+});
+
+test.each(["de", "at"] as const)("signs without consent to early cover (%s)", async (country) => {
+  const token = await makeReadyToSign(server, { country, earlyFulfilment: false });
+  await giveCard(server, token);
+  expect((await sign(token)).status).toBe(200);
 });
 
 test("refuses to sign a policy whose start date has passed", async () => {

@@ -22,7 +22,7 @@ export const getPrice = defineCall({
   access: "public",
 });
 
-/** The country decides which consents are required: the first two everywhere, all four in Austria. */
+/** The country decides which consents are required: the first two everywhere, in Austria also the third. */
 export const consents = z.object({
   termsAndPrivacy: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
   initialInformation: z._default(z.boolean({ error: "FIELD_INVALID" }), false),

@@ -122,13 +122,20 @@ export const help: Help = {
       ],
     },
     {
-      title: "Widerrufen, kündigen, ausziehen",
+      title: "Es sich anders überlegen, kündigen, ausziehen",
       questions: [
         {
           id: "withdrawal",
-          title: "Wie widerrufe ich?",
+          title: "Ich habe es mir anders überlegt. Was nun?",
           body: [
-            "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen: mit Ihrer Vertragsnummer unter [Vertrag widerrufen](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
+            {
+              only: "de",
+              text: "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen: mit Ihrer Vertragsnummer unter [Vertrag widerrufen](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
+            },
+            {
+              only: "at",
+              text: "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund vom Vertrag zurücktreten: mit Ihrer Vertragsnummer unter [Vom Vertrag zurücktreten](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
+            },
             "Was Sie gezahlt haben, bekommen Sie zurück. Haben Sie ausdrücklich gewollt, dass der Schutz schon vor Ablauf der Frist beginnt, ziehen wir die Tage ab, an denen er bestand.",
           ],
         },
@@ -192,6 +199,17 @@ export const help: Help = {
           title: "Wie komme ich an meinen Vertrag?",
           body: [
             "Mit dem Link aus der E-Mail, die wir Ihnen nach der Unterschrift geschickt haben, legen Sie ein Passwort fest. Danach melden Sie sich mit Ihrer E-Mail-Adresse oder Telefonnummer [an](login). Passwort vergessen? Wir schicken Ihnen [einen neuen Link](new-password).",
+          ],
+        },
+        {
+          id: "paper",
+          title: "Bekomme ich alles auch auf Papier?",
+          body: [
+            "Ja. Schreiben Sie an {supportEmail}: Vertrag und Unterlagen schicken wir Ihnen dann kostenlos per Post, vor der Unterschrift wie danach.",
+            {
+              only: "at",
+              text: "Der elektronischen Kommunikation müssen Sie in Österreich eigens zustimmen (§ 5a VersVG). Nehmen Sie die Zustimmung unter [Ihre Einwilligungen](consents) zurück, kommt alles, was der Vertrag Ihnen zu sagen hat, als Brief.",
+            },
           ],
         },
         {

@@ -122,13 +122,20 @@ export const help: Help = {
       ],
     },
     {
-      title: "Withdrawing, cancelling, moving out",
+      title: "Changing your mind, cancelling, moving out",
       questions: [
         {
           id: "withdrawal",
-          title: "How do I withdraw?",
+          title: "I have changed my mind. What now?",
           body: [
-            "Within {withdrawalDays} days of signing you can withdraw without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
+            {
+              only: "de",
+              text: "Within {withdrawalDays} days of signing you can withdraw without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
+            },
+            {
+              only: "at",
+              text: "Within {withdrawalDays} days of signing you can withdraw from the contract (Rücktritt) without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
+            },
             "You get back what you paid. If you expressly wanted cover to begin before these days were over, we keep the part for the days on which you had it.",
           ],
         },
@@ -192,6 +199,17 @@ export const help: Help = {
           title: "How do I get to my contract?",
           body: [
             "With the link in the mail that we sent you after you signed, you set a password. From then on you [log in](login) with your e-mail address or phone number. Forgotten it? We send you [a new link](new-password).",
+          ],
+        },
+        {
+          id: "paper",
+          title: "Can I get everything on paper?",
+          body: [
+            "Yes. Write to {supportEmail}: we then post the contract and the documents to you, free of charge, before you sign as well as afterwards.",
+            {
+              only: "at",
+              text: "In Austria electronic communication needs your own consent (section 5a VersVG). If you take it back under [your consents](consents), everything that the contract has to tell you comes as a letter.",
+            },
           ],
         },
         {

@@ -22,11 +22,11 @@ export const summary: Record<keyof typeof en, string> = {
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
   "summary.electronicCommunication":
     "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Das kann ich jederzeit widerrufen.",
+  "summary.electronicCommunicationHelp":
+    "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}: Dann bekommen Sie Unterlagen und Vertrag kostenlos per Post. Nach der Unterschrift stellen Sie in Ihrem Konto auf Briefe um.",
   "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",
   "summary.earlyFulfilmentHelp":
     "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
-  "summary.earlyFulfilmentHelpAt":
-    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück.",
   "summary.getOffer": "Angebot ansehen",
   "summary.getOfferNote":
     "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",

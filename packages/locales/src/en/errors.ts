@@ -88,7 +88,6 @@ export const errors = {
   "validation.consent": "Please accept terms of use and privacy policy.",
   "validation.consentInitialInformation": "Please confirm that you have received the first information.",
   "validation.consentElectronic": "Please agree to electronic communication.",
-  "validation.consentEarlyFulfilment": "Please agree that your cover begins within the withdrawal period.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
   "validation.zipOfPlace": "This zip does not belong to this place. Please check both.",
   "validation.address": "Street name and house number required!",

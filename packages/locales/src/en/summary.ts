@@ -21,11 +21,11 @@ export const summary = {
     "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
+  "summary.electronicCommunicationHelp":
+    "Rather on paper? Write to {supportEmail} before you sign: you then get the documents and the contract by post, free of charge. After signing you can change to letters in your account.",
   "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
   "summary.earlyFulfilmentHelp":
     "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest. Without this consent we pay back everything.",
-  "summary.earlyFulfilmentHelpAt":
-    "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest.",
   "summary.getOffer": "Get my offer",
   "summary.getOfferNote": "Next we check your details. It takes a few seconds and binds you to nothing.",
 };

@@ -22,13 +22,12 @@ test("Germany requires neither early fulfilment nor electronic communication", (
   ]);
 });
 
-test("Austria requires all four consents", () => {
-  expect(missingConsents(all, "at")).toEqual([]);
+test("Austria also requires electronic communication, but not early fulfilment", () => {
+  expect(missingConsents({ ...all, earlyFulfilment: false }, "at")).toEqual([]);
   expect(missingConsents(none, "at").map(({ path }) => path)).toEqual([
     "consents.termsAndPrivacy",
     "consents.initialInformation",
     "consents.electronicCommunication",
-    "consents.earlyFulfilment",
   ]);
 });
 

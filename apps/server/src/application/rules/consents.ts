@@ -1,12 +1,12 @@
 import { type Consents, type Country, type FieldError, fieldError } from "@kautia/contract";
 
 const required: Record<Country, readonly (keyof Consents)[]> = {
-  // Germany: without earlyFulfilment, a withdrawal refunds everything. Electronic communication needs no consent.
+  // Without earlyFulfilment, a withdrawal refunds everything. Germany needs no consent to electronic communication.
   de: ["termsAndPrivacy", "initialInformation"],
-  at: ["termsAndPrivacy", "initialInformation", "electronicCommunication", "earlyFulfilment"],
+  at: ["termsAndPrivacy", "initialInformation", "electronicCommunication"],
 };
 
-/** Source: wire decisions, POST summary. */
+/** Source: wire decisions, POST summary; early fulfilment is a choice in both countries (docs/law.md). */
 export function missingConsents(given: Consents, country: Country): FieldError[] {
   return required[country]
     .filter((name) => !given[name])

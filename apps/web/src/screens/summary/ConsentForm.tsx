@@ -9,11 +9,11 @@ import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
-const inAustria = [...everywhere, "electronicCommunication", "earlyFulfilment"] as const;
+const inAustria = [...everywhere, "electronicCommunication"] as const;
 
 /** One unticked box per consent. docs/flow.md says which consents are asked for and which are required. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
-  const { country, session } = useApp();
+  const { country, session, settings } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
@@ -37,7 +37,6 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     words: {
       initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
       electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
-      earlyFulfilment: { CONSENT_REQUIRED: "validation.consentEarlyFulfilment" },
     },
     check: (ticked): FieldError[] =>
       Object.entries(ticked)
@@ -52,6 +51,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
 
   // The server goes by the application's country and may require this consent, so show its box then too.
   const electronic = form.bindTick("electronicCommunication");
+  const supportEmail = settings.brand.supportEmail[austrian ? "at" : country()];
   const asksElectronic = austrian || electronic.checked || electronic.error !== undefined;
 
   return (
@@ -65,11 +65,10 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     >
       <Checkbox {...form.bindTick("termsAndPrivacy")} />
       <Checkbox {...form.bindTick("initialInformation")} />
-      {asksElectronic ? <Checkbox {...electronic} /> : null}
-      <Checkbox
-        {...form.bindTick("earlyFulfilment")}
-        help={t(austrian ? "summary.earlyFulfilmentHelpAt" : "summary.earlyFulfilmentHelp")}
-      />
+      {asksElectronic ? (
+        <Checkbox {...electronic} help={t("summary.electronicCommunicationHelp", { supportEmail })} />
+      ) : null}
+      <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />
       <p className="quiet">{t("summary.getOfferNote")}</p>
       <FormActions form={form} label={t("summary.getOffer")} />
     </Form>

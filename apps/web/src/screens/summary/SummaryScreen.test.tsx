@@ -113,13 +113,14 @@ describe("summary consents", () => {
     );
   });
 
-  test("are all four required in Austria", async () => {
+  test("include electronic communication in Austria, with the way to paper; early cover may be declined", async () => {
     const { address } = complete;
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
     const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(4);
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
-    expect(screen.getByRole("alert", { name: "Please check 4 answers" })).toBeTruthy();
+    expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
+    expect(screen.getByText(/Write to hilfe@example.com before you sign: you then get .* by post/)).toBeTruthy();
   });
 });
