@@ -15,7 +15,37 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "offers.fiveYearsNote":
     "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
-  "welcome.firstInformation": "Erstinformation über uns",
+  "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
   "welcome.firstInformationComplaints":
     "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft die Schlichtungsstelle „Schlichtung für Verbrauchergeschäfte“, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",
+
+  "summary.initialInformation":
+    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 137g GewO, Standesregeln).",
+  "summary.earlyFulfilment":
+    "Ich möchte, dass mein Schutz schon vor dem Ende der Rücktrittsfrist von 14 Tagen beginnt.",
+  "summary.earlyFulfilmentHelp":
+    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+  "payment.covered3":
+    "Sie können innerhalb von {days} Tagen nach der Unterschrift vom Vertrag zurücktreten, ohne einen Grund zu nennen.",
+  "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
+  "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
+  "landlord.rule7":
+    "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten. Dann endet die Bürgschaft an diesem Tag, und Sie erfahren es sofort.",
+  "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",
+  "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
+  "leaving.withdraw": "Vom Vertrag zurücktreten",
+  "leaving.withdrawUntil": "Zurücktreten können Sie bis zum {date}.",
+  "leaving.confirmWithdrawal": "Rücktritt bestätigen",
+  "leaving.withdrawn": "Sie sind zurückgetreten",
+  "withdraw.title": "Vom Vertrag zurücktreten",
+  "withdraw.lead":
+    "Innerhalb von 14 Tagen nach der Unterschrift können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+  "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-5.",
+  "withdraw.receivedTitle": "Ihr Rücktritt ist da",
+  "withdraw.receivedText":
+    "Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und die Bestätigung ist per E-Mail unterwegs. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
+  "consents.others":
+    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Rücktritt oder Kündigung des Vertrags.",
+  "deletion.runningText":
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie zurück oder kündigen Sie; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
 };

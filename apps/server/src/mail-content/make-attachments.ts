@@ -1,4 +1,3 @@
-import type { Language } from "@kautia/contract";
 import { attachmentName, type MailData, type MailKind } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -20,7 +19,7 @@ type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 /** Made on sending instead of stored; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
-    attachments: [toAttachment(await legalDocuments.find("first-info", country, language), language)],
+    attachments: [toAttachment(await legalDocuments.find("first-info", country, language), { country, language })],
   }),
 
   async "contract-documents"(deps, mail) {
@@ -32,7 +31,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
     // A file is attached once, however often the contract changes. All were mailed only when this mail goes out again.
     const policyDocuments = unsent.length > 0 ? unsent : all;
     return {
-      attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail.language)),
+      attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail)),
       async sent(transaction, at) {
         if (mail.ref_id)
           await recordGivenDocuments(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
@@ -40,8 +39,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
     };
   },
 
-  "contract-signed": async (deps, { ref_id, language }) => ({
-    attachments: (await findSignedDocuments(deps.db, ref_id ?? "")).map((signed) => toAttachment(signed, language)),
+  "contract-signed": async (deps, mail) => ({
+    attachments: (await findSignedDocuments(deps.db, mail.ref_id ?? "")).map((signed) => toAttachment(signed, mail)),
   }),
 };
 
@@ -53,17 +52,21 @@ export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailA
 
 async function attachPolicyDocument(
   deps: WorkDeps,
-  { ref_id, language }: Mail,
+  mail: Mail,
   kind: "certificate" | "withdrawal" | "release",
 ): Promise<MailAttachments> {
-  const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
+  const policy = await deps.db
+    .selectFrom("policy")
+    .selectAll()
+    .where("ref_id", "=", mail.ref_id)
+    .executeTakeFirstOrThrow();
   const bytes = await typesetPolicyDocument(deps, policy, { kind, number: null });
-  return { attachments: bytes ? [toAttachment({ kind, bytes }, language)] : [] };
+  return { attachments: bytes ? [toAttachment({ kind, bytes }, mail)] : [] };
 }
 
 function toAttachment(
   { kind, bytes }: Pick<SignableDocument, "bytes"> & { kind: string },
-  language: Language,
+  { country, language }: Pick<Mail, "country" | "language">,
 ): MailAttachment {
-  return { fileName: `${attachmentName(kind, language)}.pdf`, contentType: "application/pdf", content: bytes };
+  return { fileName: `${attachmentName(kind, language, country)}.pdf`, contentType: "application/pdf", content: bytes };
 }

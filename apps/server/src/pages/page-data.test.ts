@@ -89,6 +89,14 @@ test("serves a page that is not prerendered with the settings and all texts of i
   expect(body).toContain('data-run="/assets/app-1.js /assets/main-1.js" data-main="/assets/main-1.js">start()<');
 });
 
+test("serves the words of the country that the host names", async () => {
+  const { body } = await server.app.inject({ url: "/de/login", headers: { host: "kautia.at" } });
+  expect(body).toContain("Vom Vertrag zurücktreten");
+  expect(body).not.toContain("Vertrag widerrufen");
+  const german = await server.app.inject({ url: "/de/login", headers: { host: "kautia.de" } });
+  expect(german.body).toContain("Vertrag widerrufen");
+});
+
 test("escapes settings in the page", async () => {
   const brand = { ...server.deps.config.brand, name: `</script><b>"$&'` };
   await withConfig({ brand }, async (other) => {

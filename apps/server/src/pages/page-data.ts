@@ -19,7 +19,7 @@ import { texts } from "@kautia/locales";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { publicSettings } from "./settings-route.ts";
-import { languageOf, resolveLocale } from "../platform/http/locale.ts";
+import { languageOf, localeIn, resolveLocale } from "../platform/http/locale.ts";
 
 export interface PageDataRequest {
   /** With a language segment: pages without one are redirected. */
@@ -41,7 +41,7 @@ export async function makePageData(
   const record = token === null ? null : await readRecord(deps, request.place, token);
   const drawn = drawnKey(request, { settings, country, record, hasToken: token !== null });
   const page = drawn === null ? undefined : drawnPages[drawn];
-  const all = texts(locale);
+  const all = texts(localeIn(languageOf(locale), country));
   const some = page && Object.fromEntries(page.texts.map((name) => [name, all[name] ?? name]));
   return { settings, locale, record, texts: some ?? all, allTexts: !page, drawn: page && drawn ? drawn : null };
 }

@@ -14,12 +14,21 @@ import {
 import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { localeIn } from "../platform/http/locale.ts";
 import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
-  registerCall(app, deps, getLang, ({ query }, { locale }) => texts(locale, query.part), { etag: true });
+  registerCall(
+    app,
+    deps,
+    getLang,
+    ({ query }, { language, country }) => texts(localeIn(language, country), query.part),
+    {
+      etag: true,
+    },
+  );
   registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));
   registerCall(app, deps, getLocaleSettings, () => ({
     settings: countries.map((country) => ({ country, enabled: true, languages: [...languages] })),

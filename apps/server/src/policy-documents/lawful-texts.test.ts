@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { texts } from "@kautia/locales";
-import { articleNames, loadArticle, loadHelp } from "@kautia/locales/articles";
-import { mailKinds, renderMail } from "@kautia/locales/mails";
-import { type PdfKind, writePdf } from "@kautia/locales/policy-documents";
+import { legalDocumentKinds } from "@kautia/contract";
+import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
+import { type MailKind, mailKinds, type MailSetting, renderMail } from "@kautia/locales/mails";
+import { parseLegalText, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { expect, test } from "vitest";
 
@@ -82,6 +83,61 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: re
 test.each(forbidden)("no text %s", (_, pattern, examples) => {
   for (const example of examples) expect(example).toMatch(pattern);
   expect(everything.filter(([, text]) => pattern.test(text)).map(([where]) => where)).toEqual([]);
+});
+
+const stated = { brand: "Kautia", contact: "", supportEmail: "", insurer, insurerFacts: "", claimsAfterEndDays: "183" };
+
+function wholeMail(kind: MailKind, setting: MailSetting): string {
+  const { subject, text } = renderMail(kind, sampleMails[kind], setting);
+  return `${subject}\n${text}`;
+}
+
+/** What people in this country read, without what is only for the other one and without the desk. */
+async function readIn(setting: (typeof places)[number]): Promise<(readonly [where: string, text: string])[]> {
+  const { country, language } = setting;
+  const region = `${language}-${country === "at" ? "AT" : "DE"}` as const;
+  const values = { ...JSON.parse(readFileSync(join(legal, region, "values.json"), "utf8")), ...stated };
+  const fileOf = (kind: string) =>
+    [region, language].map((folder) => join(legal, folder, `${kind}.md`)).find(existsSync);
+  const isHere = (block: Block) => typeof block === "string" || !("only" in block) || block.only === country;
+  const bodies = (sections: readonly Section[]) =>
+    sections.map(({ title, body }) => stringsIn([title, ...body.filter(isHere)])).join("");
+  const supervisor = country === "at" ? "FMA" : "BaFin";
+  const here = { ...setting, insurer: { ...setting.insurer, supervisor } };
+  return [
+    ...Object.entries(texts(region)).map(([key, text]) => [key, text] as const),
+    ...mailKinds.map((kind) => [kind, wholeMail(kind, here)] as const),
+    ...kinds.map((kind) => [kind, stringsIn(writePdf(kind, sampleDocuments[kind], here))] as const),
+    ...legalDocumentKinds.map(
+      (kind) => [kind, stringsIn(parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), values))] as const,
+    ),
+    ["help", bodies((await loadHelp(language)).groups.flatMap(({ questions }) => questions))],
+    ...(await Promise.all(
+      articleNames.map(async (name) => [name, bodies((await loadArticle(name, language)).sections)] as const),
+    )),
+  ];
+}
+
+const germanLaw = /VersVermV|\bVVG\b|\bBGB\b|BDSG|HGB|BaFin|bfdi|BFSG|Versicherungsombudsmann|vermittlerregister|34d/;
+
+test.each(places.filter(({ country }) => country === "at"))(
+  "cites no German law in Austria ($language)",
+  async (place) => {
+    const all = await readIn(place);
+    expect(all.length).toBeGreaterThan(500);
+    expect("§ 15 VersVermV").toMatch(germanLaw);
+    expect(all.filter(([, text]) => germanLaw.test(text)).map(([where]) => where)).toEqual([]);
+  },
+);
+
+test("calls withdrawing from the contract 'Rücktritt' in Austria, and 'Widerruf' only that of a consent", async () => {
+  const [austria] = places.filter(({ country, language }) => country === "at" && language === "de");
+  const all = austria ? await readIn(austria) : [];
+  const wrong = all.filter(([, text]) =>
+    text.split(/[.:!?]\s|\n/).some((part) => /widerr[iu]f/i.test(part) && !/Einwilligung|Zustimmung/.test(part)),
+  );
+  expect(wrong.map(([where]) => where)).toEqual([]);
+  expect(all.find(([where]) => where === "withdrawn")?.[1]).toContain("von Ihrem Vertrag zurückgetreten");
 });
 
 test.each(places)("names the insurer as guarantor, and the brand as intermediary ($country, $language)", (setting) => {

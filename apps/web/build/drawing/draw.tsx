@@ -19,7 +19,7 @@ import { Root } from "../../src/app/Root.tsx";
 import { createStore } from "../../src/app/store.ts";
 import { createDrafts } from "../../src/form/drafts.ts";
 import { createText } from "../../src/i18n/create-text.ts";
-import { countryOf } from "../../src/i18n/locale.ts";
+import { countryOf, languageOf, localeIn } from "../../src/i18n/locale.ts";
 import type { Navigator } from "../../src/navigation/navigator.ts";
 import { createPriceStore } from "../../src/price/price-store.ts";
 import { Question } from "../../src/questions/name/NameQuestion.tsx";
@@ -93,9 +93,9 @@ function screens(): DrawnScreen[] {
 type Variant = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
 
 function draw(variant: Variant): Drawing {
-  const { screen, segment } = variant;
+  const { screen, segment, country } = variant;
   const { title, page, textPrefixes }: Drawable = drawables[screen];
-  const all = texts(segment);
+  const all = texts(localeIn(languageOf(segment), country));
   const used = new Set(
     Object.keys(all).filter((name) => [...commonTextPrefixes, ...textPrefixes].some((start) => name.startsWith(start))),
   );
@@ -127,7 +127,12 @@ function appFor({ segment, country, hasToken }: Variant, words: Record<string, s
     settings: settingsOf(country),
     drafts: createDrafts(new EventTarget()),
     price: createPriceStore(api, token, () => country),
-    texts: { current: createStore(createText(segment, words)), open: () => {}, turnTo: () => Promise.resolve(true) },
+    texts: {
+      current: createStore(createText(segment, words)),
+      open: () => {},
+      turnTo: () => Promise.resolve(true),
+      load: () => Promise.resolve(null),
+    },
     session: {
       record: createStore(freshRecord),
       token,

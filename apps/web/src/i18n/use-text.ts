@@ -1,7 +1,12 @@
+import { createContext, use } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import type { Text } from "./create-text.ts";
 
+/** Texts of another country than the page's; see CountryTexts. */
+export const TextContext = createContext<Text | null>(null);
+
 export function useText(): Text {
-  return useStore(useApp().texts.current);
+  const ofPage = useStore(useApp().texts.current);
+  return use(TextContext) ?? ofPage;
 }

@@ -2,6 +2,7 @@ import { LinkProvider, LoadingOverlay } from "@kautia/design-system";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import { ConsentGate } from "../consent/ConsentGate.tsx";
+import { CountryTexts } from "../i18n/CountryTexts.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { AppLink } from "../navigation/AppLink.tsx";
 import { useNavigator } from "../navigation/use-location.ts";
@@ -11,19 +12,24 @@ import { PageError } from "./PageError.tsx";
 
 /** What stays while pages change: link handling, loading overlay, consent, errors and focus. */
 export function Shell() {
-  const { api } = useApp();
+  const { api, session } = useApp();
   const navigator = useNavigator();
   const { t } = useText();
   const calls = useStore(api.pending);
   const loading = useStore(navigator.loading);
   const view = useStore(navigator.view);
+  const record = useStore(session.record);
 
   return (
     <LinkProvider component={AppLink}>
       <ConsentGate />
       {view && (
         <ErrorBoundary key={view.error ? view.key : "pages"} place={view.key}>
-          {view.error ? <PageError error={view.error} /> : view.page}
+          {view.error ? (
+            <PageError error={view.error} />
+          ) : (
+            <CountryTexts country={record?.address?.address.country ?? null}>{view.page}</CountryTexts>
+          )}
           <FocusOnHeading />
         </ErrorBoundary>
       )}

@@ -32,7 +32,7 @@ export const ownData: Record<keyof typeof en, string> = {
   "consents.newText": "Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie ihn zuerst.",
   "consents.history": "Was bisher war",
   "consents.wasGiven": "{when}: eingewilligt",
-  "consents.wasWithdrawn": "{when}: widerrufen",
+  "consents.wasWithdrawn": "{when}: Einwilligung widerrufen",
   "consents.withContract": "mit dem Vertrag {number}",
   "consents.version": "Text vom {version}",
   "consents.never": "Sie haben bei keinem Vertrag zugestimmt und hier noch nichts gesagt.",

@@ -21,7 +21,7 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.initialInformation":
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
   "summary.electronicCommunication":
-    "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Das kann ich jederzeit widerrufen.",
+    "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Diese Zustimmung kann ich jederzeit widerrufen.",
   "summary.electronicCommunicationHelp":
     "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}: Dann bekommen Sie Unterlagen und Vertrag kostenlos per Post. Nach der Unterschrift stellen Sie in Ihrem Konto auf Briefe um.",
   "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",

@@ -15,6 +15,7 @@ const german: Record<string, string> = {
 const english: Record<string, string> = { avb: "general-conditions" };
 
 /** The file name of a policy document in the reader's language, without extension. */
-export function attachmentName(kind: string, language: "de" | "en"): string {
+export function attachmentName(kind: string, language: "de" | "en", country: "de" | "at" = "de"): string {
+  if (language === "de" && country === "at" && kind === "withdrawal") return "Rücktrittsbestätigung";
   return (language === "de" ? german : english)[kind] ?? kind;
 }

@@ -10,6 +10,7 @@ import type { Letters } from "./mail-data.ts";
 import { germanOwnDataLetters } from "./own-data-de.ts";
 import { germanReviewLetters } from "./review-de.ts";
 import { germanWayLetters } from "./ways-de.ts";
+import { withdrawal } from "./withdrawal-de.ts";
 
 const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
@@ -111,7 +112,7 @@ export const germanLetters: Letters = {
     ],
   }),
 
-  "contract-signed": (data, { date, money, supportEmail }) => ({
+  "contract-signed": (data, { country, date, money, supportEmail }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
     preview: "Jetzt ist Ihr Vermieter an der Reihe. Abgebucht wird noch nichts.",
     greeting: greet(data.tenantName),
@@ -130,7 +131,7 @@ export const germanLetters: Letters = {
         "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
       ),
       note(
-        `Sie können den Vertrag bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen widerrufen: mit der Vertragsnummer auf unserer Seite unter „Vertrag widerrufen“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}.`,
+        `${withdrawal[country].youMay(`bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}.`,
       ),
     ],
   }),

@@ -1,5 +1,6 @@
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
+import { withdrawal } from "./withdrawal-de.ts";
 
 type Kinds =
   | "withdrawn"
@@ -16,15 +17,15 @@ const backWithin =
 
 /** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
-  withdrawn: (data, { date, money }) => ({
-    subject: `Ihr Widerruf des Vertrags ${data.contractNumber}`,
+  withdrawn: (data, { country, date, money }) => ({
+    subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
     preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Abgebucht wird nichts.",
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph(`Sie haben Ihren Vertrag am ${date(data.on)} widerrufen. Er ist damit sofort beendet.`),
+      paragraph(`${withdrawal[country].youDid(date(data.on))}. Er ist damit sofort beendet.`),
       facts(
         ["Wohnung", data.fullAddress],
-        ["Widerrufen am", date(data.on)],
+        [withdrawal[country].on, date(data.on)],
         ["Sie bekommen zurück", money(data.refundCents)],
         ["Vertragsnummer", data.contractNumber],
       ),
@@ -35,26 +36,26 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "landlord-withdrawn": (data, { date, supportEmail }) => ({
-    subject: `Die Mietbürgschaft ${data.contractNumber} wurde widerrufen`,
+  "landlord-withdrawn": (data, { country, date, supportEmail }) => ({
+    subject: withdrawal[country].guarantee(data.contractNumber),
     preview: `${data.tenantName} hat den Vertrag zurückgenommen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} widerrufen. Sie sichert ab diesem Tag nichts mehr ab.`,
+        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.`,
       ),
       paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie die Kaution nun gestellt wird."),
       note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
     ],
   }),
 
-  "withdrawal-too-late": (data, { date }) => ({
-    subject: `Ihr Widerruf des Vertrags ${data.contractNumber}`,
-    preview: `Widerrufen ließ er sich bis zum ${date(data.until)}. Kündigen können Sie jederzeit.`,
+  "withdrawal-too-late": (data, { country, date }) => ({
+    subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
+    preview: `Der ${withdrawal[country].noun} war bis zum ${date(data.until)} möglich. Kündigen können Sie jederzeit.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie möchten Ihren Vertrag für ${data.fullAddress} widerrufen. Das war bis zum ${date(data.until)} möglich; der Vertrag läuft deshalb weiter.`,
+        `${withdrawal[country].youWant(data.fullAddress)}. Das war bis zum ${date(data.until)} möglich; der Vertrag läuft deshalb weiter.`,
       ),
       paragraph(
         "Kündigen können Sie jederzeit in Ihrem Konto. Wir bitten dann Ihren Vermieter um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",

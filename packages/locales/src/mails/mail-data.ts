@@ -264,6 +264,8 @@ export type Letters = {
 };
 
 export interface Words {
+  /** Whose law applies. */
+  country: "de" | "at";
   brandName: string;
   supportEmail: string;
   insurer: Insurer;

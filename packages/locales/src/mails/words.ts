@@ -8,6 +8,7 @@ export function makeWords({ language, country, brandName, supportEmail, insurer 
   });
   const amounts = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB", { style: "currency", currency: "EUR" });
   return {
+    country,
     brandName,
     supportEmail,
     insurer,

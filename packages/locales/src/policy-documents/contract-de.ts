@@ -1,3 +1,4 @@
+import { withdrawal } from "../mails/withdrawal-de.ts";
 import { facts, heading, list, note, notice, paragraph, type PdfBlock } from "./pdf.ts";
 import type { PdfData } from "./pdf-data.ts";
 import { inGroups, type PdfTexts, type PdfWords } from "./pdf-words.ts";
@@ -53,12 +54,12 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
         "Was wir an die Vermieterseite zahlen, erstatten Sie uns. Einer Forderung können Sie binnen vier Wochen widersprechen.",
         "Gebühren für Mahnungen, Forderungen oder Verwaltung gibt es nicht.",
       ),
-      heading("Widerruf"),
+      heading(withdrawal[words.country].noun),
       paragraph(
-        `Sie können den Vertrag binnen ${data.withdrawalDays} Tagen nach der Unterschrift ohne Begründung in Textform widerrufen, auf unseren Seiten oder an ${words.supportEmail}. ${
+        `${withdrawal[words.country].youMay(`binnen ${data.withdrawalDays} Tagen nach der Unterschrift ohne Begründung in Textform`)}, auf unseren Seiten oder an ${words.supportEmail}. ${
           data.consents.earlyFulfilment
-            ? "Sie haben zugestimmt, dass der Schutz vor Ablauf dieser Frist beginnen kann. Widerrufen Sie, behalten wir den Beitrag für die Tage bis zum Widerruf."
-            : "Widerrufen Sie, erhalten Sie alles zurück, was Sie gezahlt haben."
+            ? `Sie haben zugestimmt, dass der Schutz vor Ablauf dieser Frist beginnen kann. ${withdrawal[words.country].ifYou}, behalten wir den Beitrag für die Tage bis zum ${withdrawal[words.country].noun}.`
+            : `${withdrawal[words.country].ifYou}, erhalten Sie alles zurück, was Sie gezahlt haben.`
         }`,
       ),
       ...consents(data, words),
@@ -83,7 +84,7 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
       ["Bestimmungen und Datenschutz gelesen", answer(given.termsAndPrivacy)],
       ["Erstinformation erhalten", answer(given.initialInformation)],
       ["Elektronische Kommunikation", words.country === "at" ? answer(given.electronicCommunication) : null],
-      ["Beginn vor Ablauf der Widerrufsfrist", answer(given.earlyFulfilment)],
+      [`Beginn vor Ablauf der ${withdrawal[words.country].period}`, answer(given.earlyFulfilment)],
       ["Abgegeben am", words.time(given.at)],
     ),
   ];

@@ -1,3 +1,4 @@
+import { withdrawal } from "../mails/withdrawal-de.ts";
 import { facts, heading, list, note, paragraph } from "./pdf.ts";
 import type { PdfTexts } from "./pdf-words.ts";
 
@@ -36,7 +37,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("So endet die Bürgschaft"),
       paragraph(
-        `Mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder wenn der Vertrag widerrufen wird. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Bitte geben Sie sie frei, sobald Sie aus ihr nichts mehr fordern. Eine Rückgabe dieser Urkunde ist nicht nötig.`,
+        `Mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Bitte geben Sie sie frei, sobald Sie aus ihr nichts mehr fordern. Eine Rückgabe dieser Urkunde ist nicht nötig.`,
       ),
       heading("Ist diese Urkunde echt?"),
       {
@@ -71,21 +72,23 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
   }),
 
   withdrawal: (data, words) => ({
-    title: "Bestätigung Ihres Widerrufs",
+    title: `Bestätigung Ihres ${withdrawal[words.country].genitive}`,
     subtitle: `Mietbürgschaft ${data.contractNumber}`,
     dated: data.at,
     blocks: [
-      paragraph(`Ihr Widerruf ist am ${words.time(data.at)} bei uns eingegangen. Der Vertrag ist damit beendet.`),
+      paragraph(
+        `Ihr ${withdrawal[words.country].noun} ist am ${words.time(data.at)} bei uns eingegangen. Der Vertrag ist damit beendet.`,
+      ),
       facts(
         ["Mieterseite", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Unterschrieben am", words.day(data.signedAt)],
-        ["Widerrufen am", words.day(data.at)],
+        [withdrawal[words.country].on, words.day(data.at)],
         ["Sie erhalten zurück", words.money(data.refundCents)],
       ),
       note(
         data.refundCents > 0
-          ? `Wir zahlen auf die Karte zurück, von der abgebucht wurde, spätestens 30 Tage nach dem Widerruf. Fragen? ${words.supportEmail}`
+          ? `Wir zahlen auf die Karte zurück, von der abgebucht wurde, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
           : `Abgebucht wird nichts mehr. Fragen? ${words.supportEmail}`,
       ),
     ],

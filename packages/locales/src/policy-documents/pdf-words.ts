@@ -5,7 +5,6 @@ import type { PdfData, PdfKind, PdfSetting } from "./pdf-data.ts";
 
 /** The sender's names, and functions that format dates, times and money. */
 export interface PdfWords extends Words {
-  country: "de" | "at";
   /** The date of an instant in the policy's country. */
   day(instant: string): string;
   /** The same with the time, to the second. */
@@ -27,7 +26,6 @@ export function makePdfWords(setting: PdfSetting): PdfWords {
   const words = makeWords(setting);
   return {
     ...words,
-    country,
     day: (instant) => days.format(new Date(instant)),
     time: (instant) => `${days.format(new Date(instant))}, ${times.format(new Date(instant))}`,
   };

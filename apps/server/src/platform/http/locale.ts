@@ -42,12 +42,17 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? "de" : "en");
   const language = languageOf(locale);
-  const regionalLocale = locales.find((one) => one === `${language}-${ofRegion?.toUpperCase()}`) ?? language;
+  const regionalLocale = ofRegion ? localeIn(language, ofRegion) : language;
   return { locale, chosenLocale, language, country: ofRegion ?? ofHost ?? "de", regionalLocale };
 }
 
 function isCountry(region: string): boolean {
   return countries.some((country) => country === region);
+}
+
+/** The locale of a country in a language, `de-AT`. */
+export function localeIn(language: Language, country: Country): Locale {
+  return locales.find((one) => one === `${language}-${country.toUpperCase()}`) ?? language;
 }
 
 export function languageOf(locale: Locale): Language {

@@ -5,6 +5,7 @@ import { Navigate } from "../../navigation/Navigate.tsx";
 import { useLocation } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
+import { CountryTexts, countryOfContract } from "../../i18n/CountryTexts.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -25,7 +26,12 @@ export function LandlordScreen() {
   if (state.kind === "failed" && state.failure.problem?.status === 404)
     return <Navigate to={`${expired}?from=landlord`} replace />;
   const view = changed ?? (state.kind === "loaded" ? state.answer : null);
-  if (view) return <Guarantee view={view} token={landlordToken} onView={setChanged} />;
+  if (view)
+    return (
+      <CountryTexts country={countryOfContract(view.contractNumber)}>
+        <Guarantee view={view} token={landlordToken} onView={setChanged} />
+      </CountryTexts>
+    );
   const title = t("landlord.title");
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (

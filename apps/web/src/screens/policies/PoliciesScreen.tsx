@@ -3,6 +3,7 @@ import { Button, ButtonLink, InlineMessage, Question, Skeleton } from "@kautia/d
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
+import { CountryTexts, countryOfContract } from "../../i18n/CountryTexts.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Navigate } from "../../navigation/Navigate.tsx";
 import { useNavigate } from "../../navigation/use-location.ts";
@@ -67,7 +68,9 @@ export function PoliciesScreen() {
         </div>
       ) : null}
       {loaded?.policies.map((policy) => (
-        <PolicyCard key={policy.refId} policy={policy} />
+        <CountryTexts key={policy.refId} country={countryOfContract(policy.contractNumber)}>
+          <PolicyCard policy={policy} />
+        </CountryTexts>
       ))}
       {loaded ? (
         <>
