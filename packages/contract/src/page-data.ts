@@ -68,6 +68,7 @@ export interface BuildList {
 export const prerenderPlaceholders = {
   brand: "__brand__",
   supportEmail: { de: "__mail-de__", at: "__mail-at__" },
+  ombudsman: { de: "__ombudsman-de__", en: "__ombudsman-en__" },
   /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
 } as const;

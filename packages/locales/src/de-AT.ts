@@ -16,8 +16,6 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "offers.fiveYearsNote":
     "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
-  "welcome.firstInformationComplaints":
-    "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft die Schlichtungsstelle „Schlichtung für Verbrauchergeschäfte“, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",
 
   "summary.initialInformation":
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 137g GewO, Standesregeln).",

@@ -10,8 +10,6 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "offers.fiveYearsNote":
     "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
-  "welcome.firstInformationComplaints":
-    "Questions and complaints: {supportEmail}. Out of court you can turn to Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103, 1060 Wien, www.verbraucherschlichtung.at.",
   "summary.initialInformation":
     "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",
   "withdraw.numberHelp": "For example AT-7K4M-Q2XD-5.",

@@ -17,15 +17,18 @@ export interface PageParts {
   search: string;
 }
 
-const { brand, supportEmail, search: searchMark } = prerenderPlaceholders;
+const { brand, supportEmail, ombudsman, search: searchMark } = prerenderPlaceholders;
 
 export function composePage({ shell, list, data, drawn, search }: PageParts): string {
+  const { authorities } = data.settings;
   const { name, supportEmail: mail } = data.settings.brand;
   const fill = (html: string) =>
     html
       .replaceAll(brand, () => escapeHtml(name))
       .replaceAll(supportEmail.de, () => escapeHtml(mail.de))
       .replaceAll(supportEmail.at, () => escapeHtml(mail.at))
+      .replaceAll(ombudsman.de, () => escapeHtml(authorities.de.ombudsman))
+      .replaceAll(ombudsman.en, () => escapeHtml(authorities.en.ombudsman))
       .replaceAll(searchMark, () => escapeHtml(search));
   const { designSystemUrl } = data.settings;
   const { scripts, styles } = drawn ? drawn.page.files : list.empty;

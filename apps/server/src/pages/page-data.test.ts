@@ -97,6 +97,12 @@ test("serves the words of the country that the host names", async () => {
   expect(german.body).toContain("Vertrag widerrufen");
 });
 
+test("tells pages the same authorities as the legal documents name", async () => {
+  const { data } = await open("/en-AT/legal/imprint");
+  expect(data.settings.authorities.de).toEqual(server.deps.legalDocuments.authorities("at", "de"));
+  expect(data.settings.authorities.en.dataAuthority).toContain("www.dsb.gv.at");
+});
+
 test("escapes settings in the page", async () => {
   const brand = { ...server.deps.config.brand, name: `</script><b>"$&'` };
   await withConfig({ brand }, async (other) => {

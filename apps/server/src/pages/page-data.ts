@@ -36,7 +36,7 @@ export async function makePageData(
 ): Promise<PageData> {
   const locale = localeOf(request.place.lang ?? "");
   const { country } = resolveLocale(locale, request.host);
-  const settings = publicSettings(deps.config, country, languageOf(locale));
+  const settings = publicSettings(deps, country, languageOf(locale));
   const token = tokenOf(request);
   const record = token === null ? null : await readRecord(deps, request.place, token);
   const drawn = drawnKey(request, { settings, country, record, hasToken: token !== null });

@@ -19,7 +19,7 @@ import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps.config, country, language));
+  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps, country, language));
   registerCall(
     app,
     deps,
@@ -36,7 +36,11 @@ export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Listed one by one, so that a new setting is not public by accident. */
-export function publicSettings(config: Config, country: Country, language: Language): Settings {
+export function publicSettings(
+  { config, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
+  country: Country,
+  language: Language,
+): Settings {
   const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
   return {
@@ -49,6 +53,7 @@ export function publicSettings(config: Config, country: Country, language: Langu
     },
     operator,
     insurer: brand.insurer,
+    authorities: { de: legalDocuments.authorities(country, "de"), en: legalDocuments.authorities(country, "en") },
     bureau: config.bureau?.name ?? null,
     keepsNationality: config.keepsNationality,
     country,

@@ -85,7 +85,19 @@ test.each(forbidden)("no text %s", (_, pattern, examples) => {
   expect(everything.filter(([, text]) => pattern.test(text)).map(([where]) => where)).toEqual([]);
 });
 
-const stated = { brand: "Kautia", contact: "", supportEmail: "", insurer, insurerFacts: "", claimsAfterEndDays: "183" };
+const stated = {
+  brand: "Kautia",
+  contact: "",
+  supportEmail: "",
+  insurer,
+  insurerFacts: "",
+  insurerSupervisor: "",
+  claimsAfterEndDays: "183",
+};
+
+function legalValues({ country, language }: (typeof places)[number]): Record<string, string> {
+  return JSON.parse(readFileSync(join(legal, `${language}-${country.toUpperCase()}`, "values.json"), "utf8"));
+}
 
 function wholeMail(kind: MailKind, setting: MailSetting): string {
   const { subject, text } = renderMail(kind, sampleMails[kind], setting);
@@ -96,7 +108,6 @@ function wholeMail(kind: MailKind, setting: MailSetting): string {
 async function readIn(setting: (typeof places)[number]): Promise<(readonly [where: string, text: string])[]> {
   const { country, language } = setting;
   const region = `${language}-${country === "at" ? "AT" : "DE"}` as const;
-  const values = { ...JSON.parse(readFileSync(join(legal, region, "values.json"), "utf8")), ...stated };
   const fileOf = (kind: string) =>
     [region, language].map((folder) => join(legal, folder, `${kind}.md`)).find(existsSync);
   const isHere = (block: Block) => typeof block === "string" || !("only" in block) || block.only === country;
@@ -109,7 +120,11 @@ async function readIn(setting: (typeof places)[number]): Promise<(readonly [wher
     ...mailKinds.map((kind) => [kind, wholeMail(kind, here)] as const),
     ...kinds.map((kind) => [kind, stringsIn(writePdf(kind, sampleDocuments[kind], here))] as const),
     ...legalDocumentKinds.map(
-      (kind) => [kind, stringsIn(parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), values))] as const,
+      (kind) =>
+        [
+          kind,
+          stringsIn(parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), { ...legalValues(setting), ...stated })),
+        ] as const,
     ),
     ["help", bodies((await loadHelp(language)).groups.flatMap(({ questions }) => questions))],
     ...(await Promise.all(
@@ -129,6 +144,22 @@ test.each(places.filter(({ country }) => country === "at"))(
     expect(all.filter(([, text]) => germanLaw.test(text)).map(([where]) => where)).toEqual([]);
   },
 );
+
+test("ombudsman and authorities are named in values.json alone, and everywhere from there", async () => {
+  const names =
+    /Ombudsmann e\. V\.|Versicherungsombudsmann|verbraucherschlichtung|Beschwerdestelle|Stubenring|dsb\.gv|bfdi/;
+  const written = everything.filter(([where, text]) => !where.endsWith("values.json") && names.test(text));
+  expect(written.map(([where]) => where)).toEqual([]);
+  for (const place of places) {
+    const all = new Map(await readIn(place));
+    const { ombudsman, dataAuthority } = legalValues(place);
+    for (const where of ["welcome.firstInformationComplaints", "imprint"])
+      expect(all.get(where)).toContain("{ombudsman}");
+    expect(all.get("privacy")).toContain("{dataAuthority}");
+    for (const kind of ["avb", "first-info"]) expect(all.get(kind)).toContain(ombudsman);
+    expect(all.get("privacy-policy")).toContain(dataAuthority);
+  }
+});
 
 test("calls withdrawing from the contract 'Rücktritt' in Austria, and 'Widerruf' only that of a consent", async () => {
   const [austria] = places.filter(({ country, language }) => country === "at" && language === "de");

@@ -34,7 +34,8 @@ describe("the legal documents", () => {
 
   test("name the authorities of their country", async () => {
     const textOf = async (query: string) => (await readPdf((await get(query)).rawPayload)).text.replaceAll("\n", " ");
-    expect(await textOf("avb?country=de&lang=de")).toContain("Bundesanstalt für Finanzdienstleistungsaufsicht");
+    expect(await textOf("avb?country=de&lang=de")).toContain("Versicherungsombudsmann e. V.");
+    expect(await textOf("avb?country=at&lang=en")).toContain("Supervision: Musteraufsicht");
     expect(await textOf("avb?country=at&lang=de")).toContain("§ 1357 ABGB");
     expect(await textOf("terms-and-condition?country=at&lang=de")).toContain("§ 5a VersVG");
     expect(await textOf("terms-and-condition?country=de&lang=en")).not.toContain("5a");

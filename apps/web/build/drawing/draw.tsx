@@ -169,13 +169,17 @@ const noInsurer: Settings["insurer"] = {
 };
 
 function settingsOf(country: "de" | "at"): Settings {
-  const { brand, supportEmail } = prerenderPlaceholders;
+  const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
   return {
     environment: "production",
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,
     insurer: noInsurer,
+    authorities: {
+      de: { ombudsman: ombudsman.de, dataAuthority: "" },
+      en: { ombudsman: ombudsman.en, dataAuthority: "" },
+    },
     bureau: null,
     keepsNationality: false,
     country,

@@ -20,6 +20,12 @@ test("splits a text into words, values and links, and returns null when a value 
     { words: "help@example.com", target: "mailto:help@example.com" },
     { words: "." },
   ]);
+  expect(readText("Ask {body}.", { body: "B, 1010 Wien, www.b.example" })).toEqual([
+    { words: "Ask " },
+    { words: "B, 1010 Wien, " },
+    { words: "www.b.example", target: "https://www.b.example" },
+    { words: "." },
+  ]);
   expect(readText("{operatorPhone}", values)).toBeNull();
   expect(readText("<b>no</b> [markup", values)).toEqual([{ words: "<b>no</b> [markup" }]);
 });

@@ -17,9 +17,16 @@ export function readText(text: string, values: ArticleValues): Piece[] | null {
     if (name === undefined) continue;
     const value = values[name];
     if (value === null) return null;
-    pieces.push(
-      name === "supportEmail" ? { words: value ?? whole, target: `mailto:${value}` } : { words: value ?? whole },
-    );
+    if (name === "supportEmail") pieces.push({ words: value ?? whole, target: `mailto:${value}` });
+    else pieces.push(...readValue(value ?? whole));
   }
   return [...pieces, ...(end < text.length ? [{ words: text.slice(end) }] : [])];
+}
+
+/** A value such as a supervisor may end with a web address, which becomes a link. */
+function readValue(value: string): Piece[] {
+  return value
+    .split(/(www\.[\w-]+(?:\.[\w-]+)+)/)
+    .filter(Boolean)
+    .map((words) => (words.startsWith("www.") ? { words, target: `https://${words}` } : { words }));
 }

@@ -22,7 +22,7 @@ export type ArticleValues = Record<string, string | null>;
 /** The values for the `{names}` in a long text; null for a value that is left out. */
 export function useArticleValues(): ArticleValues {
   const { settings, country } = useApp();
-  const { t, money, date } = useText();
+  const { t, money, date, language } = useText();
   const { brand, claims, uploads, operator, insurer } = settings;
   return {
     brand: brand.name,
@@ -37,6 +37,7 @@ export function useArticleValues(): ArticleValues {
     invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
     updated: date(updated),
+    ...settings.authorities[language],
     insurer: insurer.name,
     bureau: settings.bureau,
     keepsNationality: settings.keepsNationality ? "" : null,

@@ -104,6 +104,10 @@ export const sampleSettings: Settings = settingsSchema.parse({
     isSample: false,
     claimsAfterEndDays: 183,
   },
+  authorities: {
+    de: { ombudsman: "Beispielstelle, www.ombudsman.example", dataAuthority: "die Beispielbehörde" },
+    en: { ombudsman: "Example body, www.ombudsman.example", dataAuthority: "the example authority" },
+  },
   bureau: null,
   keepsNationality: false,
   country: "de",

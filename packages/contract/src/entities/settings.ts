@@ -39,6 +39,15 @@ export const insurer = z.object({
 });
 export type Insurer = z.infer<typeof insurer>;
 
+const authorities = z.object({
+  /** Who helps out of court in disputes with the intermediary or the insurer. */
+  ombudsman: z.string(),
+  /** Who hears complaints about personal data. */
+  dataAuthority: z.string(),
+});
+/** Of one country, from the same source as the legal documents. */
+export type Authorities = z.infer<typeof authorities>;
+
 /** The server settings that the browser may know; no secrets. Source: wire decisions, GET /settings. */
 export const settings = z.object({
   environment: z.string(),
@@ -50,6 +59,8 @@ export const settings = z.object({
   }),
   operator,
   insurer,
+  /** Those of `country`, as texts in each language. */
+  authorities: z.object({ de: authorities, en: authorities }),
   /** The credit bureau that is asked about tenants; null while nobody is. */
   bureau: z.nullable(z.string()),
   /** Whether the tenant's nationality is stored, or only asked for. */

@@ -53,14 +53,7 @@ export const imprint: Article = {
       title: "Wenn wir uns nicht einig werden",
       body: [
         "Schreiben Sie zuerst uns: {supportEmail}. Jede Beschwerde liest ein Mensch.",
-        {
-          only: "de",
-          text: "Außergerichtlich und für Sie kostenlos hilft der Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, [www.versicherungsombudsmann.de](https://www.versicherungsombudsmann.de).",
-        },
-        {
-          only: "at",
-          text: "Außergerichtlich hilft die Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103, 1060 Wien, [www.verbraucherschlichtung.at](https://www.verbraucherschlichtung.at).",
-        },
+        "Außergerichtlich hilft: {ombudsman}.",
       ],
     },
     {

@@ -53,14 +53,7 @@ export const imprint: Article = {
       title: "If we cannot agree",
       body: [
         "Write to us first: {supportEmail}. Every complaint is read by a person.",
-        {
-          only: "de",
-          text: "Out of court, and free of charge for you, the insurance ombudsman helps: Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, [www.versicherungsombudsmann.de](https://www.versicherungsombudsmann.de).",
-        },
-        {
-          only: "at",
-          text: "Out of court the conciliation body for consumers helps: Schlichtung für Verbrauchergeschäfte, Mariahilfer Straße 103, 1060 Wien, [www.verbraucherschlichtung.at](https://www.verbraucherschlichtung.at).",
-        },
+        "Out of court you can turn to: {ombudsman}.",
       ],
     },
     {

@@ -115,14 +115,7 @@ export const privacy: Article = {
       title: "Ihre Rechte",
       body: [
         "Sie können verlangen, dass wir Ihnen sagen, was wir über Sie gespeichert haben, es Ihnen in einem gängigen Format geben, es berichtigen, löschen oder sperren. Sie können widersprechen, wenn wir uns auf ein berechtigtes Interesse stützen, und jede Einwilligung für die Zukunft zurücknehmen. Eine E-Mail an {supportEmail} genügt. [Ihre Einwilligungen](consents) und was vorher war, finden Sie in Ihrem Konto.",
-        {
-          only: "de",
-          text: "Beschweren können Sie sich bei der Datenschutzbehörde des Bundeslandes, in dem wir sitzen oder in dem Sie wohnen. Die Adressen stehen unter [www.bfdi.bund.de](https://www.bfdi.bund.de).",
-        },
-        {
-          only: "at",
-          text: "Beschweren können Sie sich bei der Österreichischen Datenschutzbehörde, [www.dsb.gv.at](https://www.dsb.gv.at).",
-        },
+        "Beschweren können Sie sich hier: {dataAuthority}.",
         "Diese Fassung ist vom {updated}.",
       ],
     },

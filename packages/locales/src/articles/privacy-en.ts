@@ -115,14 +115,7 @@ export const privacy: Article = {
       title: "Your rights",
       body: [
         "You can demand that we tell you what we keep about you, hand it to you in a common format, correct it, delete it or block it. You can object where we rely on a legitimate interest, and take back any consent for the future. A mail to {supportEmail} is enough. [Your consents](consents), with what was before, are in your account.",
-        {
-          only: "de",
-          text: "You can complain to the data protection authority of the German federal state in which we have our seat or in which you live. Their addresses are at [www.bfdi.bund.de](https://www.bfdi.bund.de).",
-        },
-        {
-          only: "at",
-          text: "You can complain to the Austrian data protection authority, [www.dsb.gv.at](https://www.dsb.gv.at).",
-        },
+        "You can complain to {dataAuthority}.",
         "This version is of {updated}.",
       ],
     },

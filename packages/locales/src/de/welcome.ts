@@ -44,6 +44,5 @@ export const welcome: Record<keyof typeof en, string> = {
     "{brand} vermittelt die Bürgschaft als Versicherungsvermittler. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
   "welcome.firstInformationAdvice":
     "Wir bieten diese eine Bürgschaft an und beraten nicht zu anderen Versicherungen. Alle Unterlagen sehen Sie, bevor Sie unterschreiben.",
-  "welcome.firstInformationComplaints":
-    "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft der Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, www.versicherungsombudsmann.de.",
+  "welcome.firstInformationComplaints": "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft: {ombudsman}.",
 };

@@ -43,5 +43,5 @@ export const welcome = {
   "welcome.firstInformationAdvice":
     "We offer this one guarantee and give no advice on other insurance. You can see every document before you sign.",
   "welcome.firstInformationComplaints":
-    "Questions and complaints: {supportEmail}. Out of court you can turn to Versicherungsombudsmann e. V., Postfach 080632, 10006 Berlin, www.versicherungsombudsmann.de.",
+    "Questions and complaints: {supportEmail}. Out of court you can turn to: {ombudsman}.",
 };

@@ -75,7 +75,9 @@ test.each(["de", "at"] as const)("the German samples for %s contain no English",
 
 test("prefers the operator's values to the bundled ones", async () => {
   write("de-AT/values.json", JSON.stringify({ ombudsman: "Unsere Stelle" }));
-  await open().find("first-info", "at", "de");
+  const documents = open();
+  await documents.find("first-info", "at", "de");
+  expect(documents.authorities("at", "de").ombudsman).toBe("Unsere Stelle");
   expect(JSON.stringify(set)).toContain("Unsere Stelle");
   expect(JSON.stringify(set)).toContain("§ 137");
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type Authorities,
   countries,
   type Country,
   type Insurer,
@@ -29,9 +30,12 @@ type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "
 /** In Austria `de-AT/avb.md` wins over `de/avb.md`, `avb.pdf` over both. Read now, so a bad file stops the start. */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const sources = new Map<string, Source>();
+  const authorities = new Map<string, Authorities>();
   for (const country of countries)
     for (const language of languages) {
       const values = readValues(settings, country, language);
+      const { ombudsman = "", dataAuthority = "" } = values;
+      authorities.set(`${country} ${language}`, { ombudsman, dataAuthority });
       for (const kind of legalDocumentKinds)
         sources.set(
           `${kind} ${country} ${language}`,
@@ -40,6 +44,8 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
     }
   const made = new Map<string, Promise<LegalDocument>>();
   return {
+    authorities: (country, language) =>
+      authorities.get(`${country} ${language}`) ?? { ombudsman: "", dataAuthority: "" },
     find(kind, country, language) {
       const key = `${kind} ${country} ${language}`;
       const source = sources.get(key);
@@ -135,6 +141,7 @@ function readValues(
 function factsOf({ name, address, register, state, supervisor, claimsAfterEndDays }: Insurer): Record<string, string> {
   return {
     insurer: name,
+    insurerSupervisor: supervisor,
     insurerFacts: [name, address, register, state, supervisor].join("; "),
     claimsAfterEndDays: String(claimsAfterEndDays),
   };

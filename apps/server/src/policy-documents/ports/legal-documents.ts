@@ -1,4 +1,4 @@
-import type { Country, Language, LegalDocumentKind } from "@kautia/contract";
+import type { Authorities, Country, Language, LegalDocumentKind } from "@kautia/contract";
 
 export interface LegalDocument {
   kind: LegalDocumentKind;
@@ -12,4 +12,6 @@ export interface LegalDocument {
 export interface LegalDocuments {
   /** Returns the same bytes for as long as this server runs. Errors: those of the typesetter. */
   find(kind: LegalDocumentKind, country: Country, language: Language): Promise<LegalDocument>;
+  /** As the documents name them. */
+  authorities(country: Country, language: Language): Authorities;
 }

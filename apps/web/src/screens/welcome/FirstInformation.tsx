@@ -14,7 +14,12 @@ export function FirstInformation() {
       <h2>{t("welcome.firstInformation")}</h2>
       <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
-      <p>{t("welcome.firstInformationComplaints", { supportEmail: supportEmail[country()] })}</p>
+      <p>
+        {t("welcome.firstInformationComplaints", {
+          supportEmail: supportEmail[country()],
+          ombudsman: settings.authorities[text.language].ombudsman,
+        })}
+      </p>
       <PolicyDocumentList policyDocuments={[legalDocument("first-info", country(), text)]} />
     </section>
   );
