@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type MailData, type MailKind, type MailSetting, mailKinds, recipientName, renderMail } from "./mails.ts";
+import { type MailData, type MailKind, type MailSender, mailKinds, recipientName, renderMail } from "./mails.ts";
 import { findEnglish } from "./testing/find-english.ts";
 import { sampleMails as samples, sampleSetting as setting } from "./testing/sample-mails.ts";
 
@@ -7,7 +7,7 @@ const languages = ["de", "en"] as const;
 const render = <Kind extends MailKind>(
   kind: Kind,
   changes: Partial<MailData[Kind]> = {},
-  also: Partial<MailSetting> = {},
+  also: Partial<MailSender> = {},
 ) => renderMail(kind, { ...samples[kind], ...changes }, { ...setting, ...also });
 
 describe.each(languages)("every mail in %s", (language) => {

@@ -1,6 +1,7 @@
 import { englishLetters } from "./mails/en.ts";
 import { germanLetters } from "./mails/de.ts";
-import type { MailData, MailKind, MailSetting } from "./mails/mail-data.ts";
+import { explainToLandlord } from "./mails/landlord-privacy.ts";
+import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
@@ -9,18 +10,24 @@ import { makeWords } from "./mails/words.ts";
 
 export { escapeHtml } from "./mails/set-block.ts";
 export { attachmentName } from "./mails/attachment-name.ts";
-export { type MailData, type MailKind, type MailSetting, mailKinds } from "./mails/mail-data.ts";
+export { type MailData, type MailKind, type MailSender, type MailSetting, mailKinds } from "./mails/mail-data.ts";
 export { makeShortMail } from "./mails/short-mail.ts";
 export type { MailText } from "./mails/set-letter.ts";
 
 const letters = { de: germanLetters, en: englishLetters };
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
-export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], setting: MailSetting): MailText {
-  return setLetter(letters[setting.language][kind](tameTypedText(data), makeWords(setting)), setting);
+export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSender): MailText {
+  const tamed = tameTypedText(data);
+  const letter = letters[sender.language][kind](tamed, makeWords(sender));
+  if (!toLandlord.includes(kind)) return setLetter(letter, sender);
+  const { tenantName }: { tenantName?: string | null } = tamed as object;
+  return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender);
 }
 
+/** Before and after they accept. */
 const toLandlord: readonly MailKind[] = [
+  "invitation-confirmation",
   "landlord-invitation",
   "landlord-link",
   "landlord-reminder",

@@ -1,3 +1,4 @@
+import { screenPath } from "@kautia/contract";
 import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -99,6 +100,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     brandName: brand.name,
     supportEmail: brand.supportEmail[row.country],
     insurer: brand.insurer,
+    privacyUrl: `${deps.publicUrl}${screenPath(row.language, "privacy")}#landlords`,
   };
   try {
     const links = await writeLinks(deps, row);

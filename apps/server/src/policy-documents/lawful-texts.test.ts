@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { texts } from "@kautia/locales";
 import { legalDocumentKinds } from "@kautia/contract";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
-import { type MailKind, mailKinds, type MailSetting, renderMail } from "@kautia/locales/mails";
+import { type MailKind, mailKinds, type MailSender, renderMail } from "@kautia/locales/mails";
 import { parseLegalText, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { expect, test } from "vitest";
@@ -99,7 +99,7 @@ function legalValues({ country, language }: (typeof places)[number]): Record<str
   return JSON.parse(readFileSync(join(legal, `${language}-${country.toUpperCase()}`, "values.json"), "utf8"));
 }
 
-function wholeMail(kind: MailKind, setting: MailSetting): string {
+function wholeMail(kind: MailKind, setting: MailSender): string {
   const { subject, text } = renderMail(kind, sampleMails[kind], setting);
   return `${subject}\n${text}`;
 }
@@ -181,6 +181,43 @@ test.each(places)("names the insurer as guarantor, and the brand as intermediary
   for (const kind of ["tenant-invitation", "landlord-invitation"] as const)
     expect(renderMail(kind, sampleMails[kind], setting).text).toContain(insurer);
 });
+
+test.each(places)(
+  "mails to landlords name source, purpose and rights, and claim no contract ($country, $language)",
+  (place) => {
+    const source = {
+      de: "Erika Mustermann hat Kautia Ihre Adresse genannt",
+      en: "Erika Mustermann gave your address to Kautia",
+    };
+    const purpose = { de: "um Ihnen die Bürgschaft anzubieten", en: "to offer you the guarantee" };
+    const rights = { de: "jederzeit widersprechen", en: "object to that at any time" };
+    for (const kind of [
+      "landlord-invitation",
+      "landlord-reminder",
+      "landlord-link",
+      "tenant-message",
+      "landlord-withdrawn",
+    ] as const) {
+      const text = wholeMail(kind, place);
+      for (const part of [source, purpose, rights]) expect(text, kind).toContain(part[place.language]);
+      expect(text, kind).toContain(place.privacyUrl);
+      expect(text, kind).not.toMatch(
+        /Vertrag bei uns|contract with us|abgesichert|Sie sind geschützt|You are (covered|protected)/,
+      );
+    }
+    expect(wholeMail("invitation-confirmation", place)).toContain(place.privacyUrl);
+  },
+);
+
+test.each(["de", "en"] as const)(
+  "the privacy notice has a part for landlords, at the mails' link (%s)",
+  async (language) => {
+    const { sections } = await loadArticle("privacy", language);
+    const landlords = stringsIn(sections.find(({ id }) => sampleSetting.privacyUrl.endsWith(`#${id}`)));
+    expect(landlords).toMatch(/Art\. 14/);
+    expect(landlords).toMatch(/Art\. 6/);
+  },
+);
 
 test.each(places)("marks every document that names a sample insurer ($country, $language)", (setting) => {
   const sample = { ...setting, insurer: { ...setting.insurer, isSample: true } };

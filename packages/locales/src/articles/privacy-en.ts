@@ -61,6 +61,16 @@ export const privacy: Article = {
       ],
     },
     {
+      id: "landlords",
+      title: "If you are a landlord",
+      body: [
+        "We have your name, mail address, address and, if it was given, your phone number from your tenant or your property manager (Art. 14 GDPR). With them we store your answer, your release with its time, IP address and browser, and what you write to us or upload.",
+        "We need this to offer you the guarantee and then to handle it with you; that is our legitimate interest and your tenant’s (Art. 6(1)(f) GDPR), and after you accept also our duty under the guarantee (point (b)). You get no advertising from us.",
+        "The insurer {insurer}, your tenant, and services that work on our instructions learn of it. If you decline or do not answer, only what must be kept with the ended contract stays; how long is said below.",
+        "You have the same rights as everybody else, also to object: a mail to {supportEmail} is enough, and we send no more reminders.",
+      ],
+    },
+    {
       id: "recipients",
       title: "Who gets your data",
       body: [

@@ -110,6 +110,7 @@ export const germanLetters: Letters = {
       ),
       note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],
+    why: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",
   }),
 
   "contract-signed": (data, { country, date, money, supportEmail }) => ({

@@ -105,6 +105,7 @@ export const englishLetters: Letters = {
       ),
       note(`Questions? Write to us: ${supportEmail}`),
     ],
+    why: "You get this mail because you are applying for a guarantee with us.",
   }),
 
   "contract-signed": (data, { date, money, supportEmail }) => ({

@@ -245,6 +245,11 @@ export interface MailSetting {
   insurer: Insurer;
 }
 
+/** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
+export interface MailSender extends MailSetting {
+  privacyUrl: string;
+}
+
 /** The guarantor: an insurer, whose guarantee the brand arranges. */
 export interface Insurer {
   name: string;

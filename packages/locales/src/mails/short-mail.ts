@@ -17,7 +17,7 @@ export function makeShortMail(
       subject: `Mietbürgschaft für ${fullAddress}`,
       text: `Guten Tag${landlordName ? ` ${landlordName}` : ""},
 
-statt einer Barkaution habe ich eine Mietbürgschaft abgeschlossen. Hier können Sie sie ansehen:
+statt einer Barkaution möchte ich Ihnen eine Mietbürgschaft geben. Sie gilt, sobald Sie sie annehmen. Hier können Sie sie ansehen:
 
 ${link}
 
@@ -31,7 +31,7 @@ ${tenantName}
     subject: `Rent-deposit guarantee for ${fullAddress}`,
     text: `Hello${landlordName ? ` ${landlordName}` : ""},
 
-instead of a cash deposit I have taken out a rent-deposit guarantee. You can see it here:
+instead of a cash deposit I would like to give you a rent-deposit guarantee. It is in force once you accept it. You can see it here:
 
 ${link}
 

@@ -1,6 +1,7 @@
-import type { MailData, MailSetting } from "../mails.ts";
+import type { MailData, MailSender } from "../mails.ts";
 
-export const sampleSetting: MailSetting = {
+export const sampleSetting: MailSender = {
+  privacyUrl: "https://example.com/de/legal/privacy#landlords",
   language: "de",
   country: "de",
   brandName: "Kautia",

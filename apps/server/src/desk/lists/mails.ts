@@ -51,8 +51,8 @@ function subjectOf(
   data: object,
   reader: { language: Language; country: Country },
 ): string {
-  const setting = settingOf({ brand }, reader);
-  // The link is created when the mail is sent. No subject contains it.
+  const setting = { ...settingOf({ brand }, reader), privacyUrl: "" };
+  // The links are made when the mail is sent. No subject contains one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
 }
