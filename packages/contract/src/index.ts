@@ -32,6 +32,7 @@ export * from "./entities/staff-moving-out.ts";
 export * from "./entities/tenant-record.ts";
 export * from "./rules/deposit.ts";
 export * from "./rules/insurance-dates.ts";
+export * from "./rules/retention.ts";
 export * from "./calls/account.ts";
 export * from "./calls/answers.ts";
 export * from "./calls/card.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { texts } from "@kautia/locales";
-import { legalDocumentKinds } from "@kautia/contract";
+import { legalDocumentKinds, retentionYears } from "@kautia/contract";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
 import { type MailKind, mailKinds, type MailSender, renderMail } from "@kautia/locales/mails";
 import { parseLegalText, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
@@ -104,6 +104,9 @@ function wholeMail(kind: MailKind, setting: MailSender): string {
   return `${subject}\n${text}`;
 }
 
+const yearsOf = (country: "de" | "at") =>
+  Object.fromEntries(Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country])]));
+
 /** What people in this country read, without what is only for the other one and without the desk. */
 async function readIn(setting: (typeof places)[number]): Promise<(readonly [where: string, text: string])[]> {
   const { country, language } = setting;
@@ -123,7 +126,13 @@ async function readIn(setting: (typeof places)[number]): Promise<(readonly [wher
       (kind) =>
         [
           kind,
-          stringsIn(parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), { ...legalValues(setting), ...stated })),
+          stringsIn(
+            parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), {
+              ...legalValues(setting),
+              ...stated,
+              ...yearsOf(country),
+            }),
+          ),
         ] as const,
     ),
     ["help", bodies((await loadHelp(language)).groups.flatMap(({ questions }) => questions))],
@@ -232,4 +241,23 @@ test("an English contract or certificate says that the German wording decides", 
     expect(stringsIn(writePdf(kind, sampleDocuments[kind], { ...sampleSetting, language: "en" }))).toContain(
       "The German wording decides",
     );
+});
+
+test.each(["de", "en"] as const)(
+  "the privacy notices name the years of each class of records (%s)",
+  async (language) => {
+    const { sections } = await loadArticle("privacy", language);
+    const duration = stringsIn(sections.find(({ id }) => id === "duration"));
+    const paper = readFileSync(join(legal, language, "privacy-policy.md"), "utf8");
+    for (const name of Object.keys(retentionYears)) {
+      expect(duration).toContain(`{kept${name}}`);
+      expect(paper).toContain(`{kept${name}}`);
+    }
+  },
+);
+
+test("docs/privacy.md names the years of each class of records in both countries", () => {
+  const guide = readFileSync(fileURLToPath(new URL("../../../../docs/privacy.md", import.meta.url)), "utf8");
+  for (const [name, { de, at }] of Object.entries(retentionYears))
+    expect(guide).toMatch(new RegExp(`\\| ${name.toLowerCase()} +\\|.*\\| ${de} years +\\| ${at} years +\\|`));
 });

@@ -1,7 +1,6 @@
-import { type Country, hasEnded, type PolicyStatus } from "@kautia/contract";
+import { type Country, hasEnded, keptUntil, type PolicyStatus, retentionPlan } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { keptUntil } from "./rules/kept-until.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { checkTransition } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
@@ -62,6 +61,7 @@ async function dropMovingOut(transaction: Transaction<Database>, refId: string, 
 
 async function retentionAfter(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {
   const charged = await transaction.selectFrom("premium").select("id").where("ref_id", "=", refId).limit(1).execute();
-  const { until, because } = keptUntil(country, localDay(country, at), charged.length > 0);
-  return { kept_until: until, kept_because: because };
+  const kept = keptUntil(country, localDay(country, at), charged.length > 0);
+  const [first] = retentionPlan(country, kept);
+  return { kept_until: kept.until, kept_because: kept.because, forget_after: first?.until };
 }

@@ -1,7 +1,6 @@
-import type { CalendarDate } from "@kautia/contract";
+import { type CalendarDate, keptUntil } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { keptUntil } from "./rules/kept-until.ts";
 import type { Policy } from "./policy.ts";
 
 /** A charge or refund after the end has its own retention. Never shortens it; ignores policies that run. */

@@ -37,7 +37,7 @@ test("requests a rating once, 14 days after cover began, only while the policy r
       next_premium_at: null,
       ends_at: null,
       kept_until: "2030-12-31",
-      kept_because: "CLAIMS",
+      kept_because: "LETTERS",
     })
     .where("tenant_email", "=", "over@example.com")
     .execute();

@@ -36,17 +36,25 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
+/** The mails and messages of ended policies. */
+export async function clearLetters(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
+  await sql`DELETE FROM outbox_mail WHERE id IN (SELECT id FROM mail WHERE ref_id = ANY(${refIds}))`.execute(
+    transaction,
+  );
+  await deleteOwnRows(transaction, "letters", "application", refIds);
+}
+
 /** Charges, start and end stay for the books, without names. */
 export async function clearPolicies(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
   const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
   await transaction
     .updateTable("policy")
-    .set({ ...noNames, ...noHomeOrCard, forgotten_at: now })
+    .set({ ...noNames, ...noHomeOrCard, forgotten_at: now, forget_after: null })
     .where("ref_id", "in", refIds)
     .execute();
   await clearApplications(transaction, refIds, now);
-  await transaction.deleteFrom("mail").where("ref_id", "in", refIds).execute();
+  await clearLetters(transaction, refIds);
   await transaction
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })

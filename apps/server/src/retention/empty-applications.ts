@@ -2,13 +2,15 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** They link to the deleted account or ask for a rating. */
+/** They link to the account or the application, or ask for a rating; the other mails of a policy are its letters. */
 const mailKindsToDelete: readonly MailKind[] = [
   "account-confirmation",
   "new-password",
   "login-link",
   "deletion-link",
   "rating-request",
+  "resume-link",
+  "application-reminder",
 ];
 
 /** Keeps the rows for the figures, and what was given before signing (decision 0023, docs/privacy.md). */
@@ -49,17 +51,15 @@ export async function emptyApplications(
   await forgetGivenDocuments(transaction, refIds);
 }
 
-/** Except unsent mails of signed applications, which are deleted once sent. */
 async function forgetMails(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`
     WITH gone AS (
       DELETE FROM mail USING application a
       WHERE mail.ref_id = ANY(${refIds}) AND a.ref_id = mail.ref_id
-        AND (a.signed_at IS NULL OR mail.status NOT IN ('WAITING', 'POST') OR mail.kind = ANY(${mailKindsToDelete}))
+        AND (a.signed_at IS NULL OR mail.kind = ANY(${mailKindsToDelete}))
       RETURNING mail.id
     )
     DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)`.execute(transaction);
-  await transaction.updateTable("mail").set({ forget: true }).where("ref_id", "in", refIds).execute();
 }
 
 async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: string[]): Promise<void> {

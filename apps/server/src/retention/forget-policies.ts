@@ -1,41 +1,59 @@
-import { sql } from "kysely";
-import { clearAccount, clearPolicies } from "./delete-rows.ts";
+import { type RetentionClass, retentionPlan } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { localDay } from "../platform/rules/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { clearAccount, clearApplications, clearLetters, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** After the retention period. The last policy takes the account along (docs/privacy.md). Returns how many policies. */
+/** Deletes what is due of ended policies, class by class (docs/privacy.md). Returns of how many policies. */
 export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("policy")
-      .select("ref_id")
-      .where("forgotten_at", "is", null)
-      .where(sql<boolean>`(kept_until + 1)::timestamp AT TIME ZONE 'Europe/Berlin' <= ${now}`)
-      .orderBy("kept_until")
+      .select(["ref_id", "country", "kept_until", "kept_because"])
+      .where(sql<boolean>`(forget_after + 1)::timestamp AT TIME ZONE 'Europe/Berlin' <= ${now}`)
+      .orderBy("forget_after")
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
-    if (due.length === 0) return 0;
-    const refIds = due.map(({ ref_id }) => ref_id);
-    const owners = await transaction
-      .selectFrom("account_policy")
-      .innerJoin("account", "account.id", "account_policy.account_id")
-      .select("account.id")
-      .where("ref_id", "in", refIds)
-      .forUpdate()
-      .execute();
-    await clearPolicies(transaction, refIds, now);
-    for (const id of new Set(owners.map((owner) => owner.id))) {
-      const others = await transaction
-        .selectFrom("account_policy")
-        .select("ref_id")
-        .where("account_id", "=", id)
-        .execute();
-      if (others.length === 0) await clearAccount(transaction, id, now);
+    const over: Record<RetentionClass, string[]> = { DETAILS: [], LETTERS: [], VOUCHERS: [], BOOKS: [] };
+    const gone: string[] = [];
+    for (const { ref_id, country, kept_until: until, kept_because: because } of due) {
+      if (!until || !because) continue;
+      const today = localDay(country, now);
+      if (until < today) gone.push(ref_id);
+      const plan = retentionPlan(country, { until, because });
+      for (const part of plan) if (part.until < today) over[part.class].push(ref_id);
+      const forget_after = plan.find((part) => part.until >= today)?.until ?? null;
+      await transaction.updateTable("policy").set({ forget_after }).where("ref_id", "=", ref_id).execute();
     }
+    await clearApplications(transaction, over.DETAILS, now);
+    if (over.LETTERS.length > 0) await clearLetters(transaction, over.LETTERS);
+    if (gone.length > 0) await clearWithAccounts(transaction, gone, now);
     return due.length;
   });
+}
+
+/** The last policy takes the account along. The books stay, without names. */
+async function clearWithAccounts(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
+  const owners = await transaction
+    .selectFrom("account_policy")
+    .innerJoin("account", "account.id", "account_policy.account_id")
+    .select("account.id")
+    .where("ref_id", "in", refIds)
+    .forUpdate()
+    .execute();
+  await clearPolicies(transaction, refIds, now);
+  for (const id of new Set(owners.map((owner) => owner.id))) {
+    const others = await transaction
+      .selectFrom("account_policy")
+      .select("ref_id")
+      .where("account_id", "=", id)
+      .execute();
+    if (others.length === 0) await clearAccount(transaction, id, now);
+  }
 }
 
 /** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */

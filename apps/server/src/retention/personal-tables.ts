@@ -4,8 +4,11 @@ export interface TableRule {
   owner: "application" | "account" | "charge" | "claim";
   /** Not shown to the tenant: internals, names of our staff, data about other people. */
   hide?: readonly string[];
-  /** `kept` until the policy's retention period ends; `books` for good, without names (docs/privacy.md). */
-  onDeletion: "deleted" | "emptied" | "kept" | "books";
+  /**
+   * At the tenant's wish `deleted` or `emptied`, at the latest with the class DETAILS. `letters` and `kept` until the end of
+   * their class, `books` for good, without names (docs/privacy.md).
+   */
+  onDeletion: "deleted" | "emptied" | "letters" | "kept" | "books";
 }
 
 const byApplication = (onDeletion: TableRule["onDeletion"], ...hide: string[]): TableRule => ({
@@ -47,13 +50,13 @@ export const personalTables: Record<string, TableRule> = {
   instalment: byApplication("books"),
   invitation: byApplication("emptied", "partner_id", "mail_id"),
   landlord_link: byApplication("kept"),
-  landlord_message: byApplication("deleted", "request_key"),
+  landlord_message: byApplication("letters", "request_key"),
   landlord_wait: byApplication("kept"),
   ledger_entry: byApplication("books"),
-  mail: byApplication("emptied", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),
+  mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),
   moving_out: byApplication("kept", "staff_id"),
   passkey: byAccount(),
-  policy: byApplication("books"),
+  policy: byApplication("books", "forget_after"),
   policy_evidence: byApplication("kept"),
   policy_history: byApplication("books"),
   signed_document: byApplication("kept"),

@@ -17,8 +17,8 @@ export const oldApplications: Task<WorkDeps> = {
 export const oldPolicies: Task<WorkDeps> = {
   name: "old-policies",
   due: sql`
-    SELECT (min(kept_until) + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
-    WHERE forgotten_at IS NULL AND kept_until IS NOT NULL`,
+    SELECT (min(forget_after) + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
+    WHERE forget_after IS NOT NULL`,
   everyMinute: true,
   run: forgetPolicies,
 };

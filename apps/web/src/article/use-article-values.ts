@@ -5,6 +5,7 @@ import {
   tokenLifeDays,
   withdrawalDays,
   draftRetentionDays,
+  retentionYears,
   invitationRetentionDays,
   invitationLifeDays,
 } from "@kautia/contract";
@@ -36,6 +37,9 @@ export function useArticleValues(): ArticleValues {
     invitationForgottenDays: String(invitationRetentionDays),
     invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
+    ...Object.fromEntries(
+      Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country()])]),
+    ),
     updated: date(updated),
     ...settings.authorities[language],
     insurer: insurer.name,

@@ -3,14 +3,14 @@ import { policyStatuses } from "../enums.ts";
 import { password } from "../fields/password.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
+import type { KeptReason } from "../rules/retention.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Deletion of the account and its data (GDPR Art. 17); docs/privacy.md. */
 
 // Declared here and not in enums.ts, which every visitor loads before the first question.
-/** Why an ended contract is kept: something was charged, or claims are still possible (docs/privacy.md). */
-export const keptReasons = ["BOOKS", "CLAIMS"] as const;
-export type KeptReason = (typeof keptReasons)[number];
+/** Why an ended contract is kept: something was charged, or it is a commercial letter (docs/privacy.md). */
+export const keptReasons = ["VOUCHERS", "LETTERS"] as const satisfies readonly KeptReason[];
 
 /** A contract that must be kept by law; `until` is the last day, YYYY-MM-DD. */
 const keptContract = z.object({

@@ -117,7 +117,19 @@ export const privacy: Article = {
       body: [
         "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Wird ein Antrag nicht unterschrieben, löschen wir seine Angaben {forgottenAfterDays} Tage nach der letzten Änderung, und früher, wenn Sie uns darum bitten.",
         "Eine Einladung endet nach {invitationLifeDays} Tagen. Hat sie bis dahin niemand angenommen, löschen wir {invitationForgottenDays} Tage später, an wen sie ging und für welche Wohnung.",
-        "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft, und danach so lange, wie Handels- und Steuerrecht es verlangen: bis zum Ende des achten Kalenderjahres nach seinem Ende, in Österreich des siebten. Wurde nie etwas abgebucht, sind es drei Jahre. Dann wird er gelöscht. Alles andere können Sie nach dem Ende des Vertrags in Ihrem Konto [sofort löschen](delete-data).",
+        "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft. Danach zählen die Jahre vom Ende des Kalenderjahres an, in dem er endet, wie Handels- und Steuerrecht und die Verjährung es verlangen:",
+        {
+          rows: [
+            ["Ihre Antworten, unsere Entscheidungen, Ihre Bewertung", "{keptDETAILS} Jahre"],
+            [
+              "E-Mails und Nachrichten zum Vertrag; der Vertrag selbst, wenn nie etwas abgebucht wurde",
+              "{keptLETTERS} Jahre",
+            ],
+            ["Vertrag, Unterlagen, Forderungen und Belege, wenn abgebucht wurde", "{keptVOUCHERS} Jahre"],
+            ["Buchungen: Beiträge, Abbuchungen, Rückzahlungen", "{keptBOOKS} Jahre, nach den Belegen ohne Ihren Namen"],
+          ],
+        },
+        "Dann löschen wir sie; in den Büchern bleiben Beträge und Tage ohne Namen. Antworten, Konto und Bewertung können Sie nach dem Ende des Vertrags auch [sofort löschen](delete-data).",
       ],
     },
     {

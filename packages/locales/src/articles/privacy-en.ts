@@ -117,7 +117,19 @@ export const privacy: Article = {
       body: [
         "The access to an application that nobody opens any more ends after {tokenDays} days. Where nobody signs an application, we delete its answers {forgottenAfterDays} days after the last change, and sooner if you ask us to.",
         "An invitation ends after {invitationLifeDays} days. Where nobody has accepted it by then, we delete {invitationForgottenDays} days later whom it was for and which home.",
-        "A contract is kept as long as it runs, and after that as long as commercial and tax law demand: until the end of the eighth calendar year after its end, in Austria of the seventh. Where nothing was ever charged it is three years. Then it is deleted. Everything else you can [delete at once](delete-data) in your account, when the contract is over.",
+        "We keep a concluded contract while it runs. After that the years count from the end of the calendar year in which it ends, as commercial and tax law and the limitation of claims require:",
+        {
+          rows: [
+            ["Your answers, our decisions, your rating", "{keptDETAILS} years"],
+            [
+              "Mails and messages about the contract; the contract itself if nothing was ever charged",
+              "{keptLETTERS} years",
+            ],
+            ["Contract, documents, claims and proofs if something was charged", "{keptVOUCHERS} years"],
+            ["Books: premiums, charges, refunds", "{keptBOOKS} years, without your name once the proofs are gone"],
+          ],
+        },
+        "Then we delete them; amounts and days without a name stay in the books. Answers, account and rating you can also [delete at once](delete-data) after the contract has ended.",
       ],
     },
     {

@@ -63,8 +63,9 @@ export const ownData: Record<keyof typeof en, string> = {
   "deletion.keptText":
     "Den unterschriebenen Vertrag mit Ihren Angaben, wie Sie sie unterschrieben haben, was dazugehört, Beiträge, Rückzahlungen und Forderungen. Für anderes benutzt es niemand, und am Tag danach wird es gelöscht, ohne dass Sie etwas tun müssen.",
   "deletion.keptUntil": "Bis zum {date}.",
-  "deletion.because.BOOKS": "Das verlangen Handels- und Steuerrecht, weil Beiträge abgebucht wurden.",
-  "deletion.because.CLAIMS": "Abgebucht wurde nichts, aber bis dahin kann noch jemand Ansprüche daraus geltend machen.",
+  "deletion.because.VOUCHERS": "Das verlangen Handels- und Steuerrecht, weil Beiträge abgebucht wurden.",
+  "deletion.because.LETTERS":
+    "Abgebucht wurde nichts, aber Verträge und Briefe dazu müssen nach Handelsrecht so lange aufbewahrt werden.",
   "deletion.confirmTitle": "Sind Sie es?",
   "deletion.confirmText":
     "Sie werden damit überall abgemeldet und bekommen eine letzte E-Mail darüber, was gelöscht wurde.",

@@ -62,8 +62,9 @@ export const ownData = {
   "deletion.keptText":
     "The signed contract with your answers, its documents, premiums, refunds and claims. We use them for nothing else, and delete them automatically on the day after the date below.",
   "deletion.keptUntil": "Until {date}.",
-  "deletion.because.BOOKS": "Commercial and tax law require it, because premiums were charged.",
-  "deletion.because.CLAIMS": "Nothing was charged, but claims under it can be made until then.",
+  "deletion.because.VOUCHERS": "Commercial and tax law require it, because premiums were charged.",
+  "deletion.because.LETTERS":
+    "Nothing was charged, but commercial law requires contracts and the letters about them to be kept that long.",
   "deletion.confirmTitle": "Please confirm that it is you",
   "deletion.confirmText": "You will be logged out everywhere and receive one last e-mail about what was deleted.",
   "deletion.confirm": "Delete for good",

@@ -71,7 +71,7 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   const { headers, refId } = await makeReleasedPolicy();
   const plan = await server.call(getDeletion, {}, headers);
   expect(plan.body).toMatchObject({ running: [], byPassword: true });
-  expect(plan.body?.kept).toMatchObject([{ until: "2035-12-31", because: "BOOKS" }]);
+  expect(plan.body?.kept).toMatchObject([{ until: "2035-12-31", because: "VOUCHERS" }]);
   expect(plan.body?.kept[0]?.fullAddress).toContain("Verschwindegasse 7");
   const { rows: figures } = await sql<{ entries: string }>`SELECT count(*) AS entries FROM ledger_entry`.execute(
     server.deps.db,
@@ -84,17 +84,28 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   const left = tablesOf(await readPersonalRows());
   // `outbox_mail` stands in for the tenant's mailbox, which contains the last mail.
-  expect(left.filter((name) => name !== "outbox_mail")).toEqual(["policy", "policy_evidence"]);
+  expect(left.filter((name) => name !== "outbox_mail")).toEqual([
+    "landlord_message",
+    "mail",
+    "policy",
+    "policy_evidence",
+  ]);
   for (const name of left)
-    if (name !== "outbox_mail") expect(["kept", "books"]).toContain(personalTables[name]?.onDeletion);
-  const last = (await server.deps.outbox?.list())?.filter(({ text }) => personal.test(text)) ?? [];
-  expect(last.map(({ subject }) => subject)).toEqual(["Ihre Daten sind gelöscht"]);
-  expect(last[0]?.text).toContain("bis 31. Dezember 2035");
+    if (name !== "outbox_mail") expect(["letters", "kept", "books"]).toContain(personalTables[name]?.onDeletion);
+  const last = (await server.deps.outbox?.list())?.find(({ subject }) => subject === "Ihre Daten sind gelöscht");
+  expect(last?.text).toContain("bis 31. Dezember 2035");
   expect((await server.call(listPolicies, {}, headers)).problem?.errorCode).toBe("LOGIN_REQUIRED");
   const again = await server.call(logIn, { body: { login: email, password: validPassword } });
   expect(again.problem?.errorCode).toBe("LOGIN_FAILED");
   await expect(server.deps.db.deleteFrom("policy_evidence").execute()).rejects.toThrow("append-only");
 
+  await runUntil(server, "2033-12-31T22:59:00.000Z");
+  expect(tablesOf(await readPersonalRows())).toContain("mail");
+  await runUntil(server, "2033-12-31T23:00:00.000Z");
+  expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([
+    "policy",
+    "policy_evidence",
+  ]);
   await runUntil(server, "2035-12-31T22:59:00.000Z");
   expect(tablesOf(await readPersonalRows())).toContain("policy_evidence");
   await runUntil(server, "2035-12-31T23:00:00.000Z");
@@ -181,7 +192,7 @@ test("deletes only with the right password or a mailed link, which works once an
   await setPassword(server, "eve@example.com");
   const done = await Promise.all([1, 2].map(() => call(deleteAccount, { body: { deletionToken } }, headers)));
   expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
-  expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2030-12-31", because: "CLAIMS" }]);
+  expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2033-12-31", because: "LETTERS" }]);
 });
 
 test("refuses the deletion while the tenant is signing another policy", async () => {
@@ -227,7 +238,24 @@ test("a tenant who returns after the deletion gets a new account without old dat
 
 test("deletes an account together with its last policy after the retention period", async () => {
   await makeWithdrawnPolicy();
-  await runUntil(server, "2031-01-01T10:00:00.000Z");
+  await runUntil(server, "2034-01-01T10:00:00.000Z");
   expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([]);
   expect(await server.deps.db.selectFrom("account").select("id").execute()).toEqual([]);
+});
+
+test("an account that nobody deletes loses its details after three years and its letters after six", async () => {
+  await makeReleasedPolicy();
+  const namesIn = async (table: string) => tablesOf(await readPersonalRows()).includes(table);
+  await runUntil(server, "2030-12-31T22:59:00.000Z");
+  expect([await namesIn("application"), await namesIn("mail")]).toEqual([true, true]);
+  await runUntil(server, "2030-12-31T23:00:00.000Z");
+  expect([await namesIn("application"), await namesIn("mail")]).toEqual([false, true]);
+  const { body } = await server.call(listPolicies, {}, await openSession(server, email));
+  expect(body?.policies).toMatchObject([{ status: "ENDED" }]);
+  await runUntil(server, "2033-12-31T23:00:00.000Z");
+  expect([await namesIn("mail"), await namesIn("landlord_message"), await namesIn("policy")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -157,7 +157,7 @@ test("a withdrawn policy takes no card", async () => {
     status: "WITHDRAWN",
     next_premium_at: null,
     kept_until: "2030-12-31",
-    kept_because: "CLAIMS",
+    kept_because: "LETTERS",
   } as const;
   await server.deps.db.updateTable("policy").set(over).where("ref_id", "=", refId).execute();
   expect(await viewCard(token)).toMatchObject({ state: "OVER", amount: 0 });

@@ -1,4 +1,5 @@
 import {
+  declineAsLandlord,
   acceptAsLandlord,
   calls,
   getFigures,
@@ -71,6 +72,22 @@ test("finds policies by name, contract number and status", async () => {
   expect(all).toMatchObject({ total: 1, rows: [{ tenantEmail: "tenant@example.com", depositAmount: 1500 }] });
   expect((await find({ search: all?.rows[0]?.contractNumber ?? "" }))?.total).toBe(1);
   expect((await find({ search: "öztürk", status: "ENDED" }))?.total).toBe(0);
+});
+
+test("lists until when each class of an ended policy's records is kept", async () => {
+  const own = await makeTestServer();
+  await makeSigned(own);
+  const staff = await logInAtDesk(own);
+  const kept = async () => (await own.call(listStaffPolicies, { query: {} }, staff)).body?.rows.map((row) => row.kept);
+  expect(await kept()).toEqual([[]]);
+  await own.call(declineAsLandlord, { params: { token: await readLandlordToken(own) }, body: {} });
+  expect(await kept()).toEqual([
+    [
+      { class: "DETAILS", until: "2030-12-31" },
+      { class: "LETTERS", until: "2033-12-31" },
+    ],
+  ]);
+  await own.close();
 });
 
 test("lists a failed charge with its next attempt, and as unpaid after the last attempt", async () => {

@@ -2,7 +2,9 @@ import {
   type CallAnswer,
   type CallInput,
   fromCents,
+  type KeptReason,
   type listStaffPolicies,
+  retentionPlan,
   type StaffPolicyRow,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
@@ -13,22 +15,28 @@ const text = `
   SELECT ref_id AS "refId", contract_number AS "contractNumber", status, country, tenant_name AS "tenantName",
     tenant_email AS "tenantEmail", landlord_name AS "landlordName", full_address AS "fullAddress",
     deposit_cents AS "depositAmount", premium_cents AS "premiumAmount", payment_period AS "paymentPeriod",
-    insurance_start::text AS "insuranceStart", signed_at AS "signedAt", count(*) OVER () AS total
+    insurance_start::text AS "insuranceStart", signed_at AS "signedAt",
+    kept_until::text AS "keptUntil", kept_because AS "keptBecause", count(*) OVER () AS total
   FROM policy
   WHERE ($1::text IS NULL OR status = $1)
     AND ($2::text IS NULL
       OR concat_ws(' ', tenant_name, tenant_email, contract_number, full_address, landlord_name, ref_id) ILIKE $2)
   ORDER BY signed_at DESC, ref_id`;
 
-type Row = Omit<StaffPolicyRow, "signedAt"> & { signedAt: Date };
+type Row = Omit<StaffPolicyRow, "signedAt" | "kept"> & {
+  signedAt: Date;
+  keptUntil: string | null;
+  keptBecause: KeptReason | null;
+};
 
 export async function findPolicies(
   deps: Pick<Deps, "sql">,
   { status, search, page }: CallInput<typeof listStaffPolicies>["query"],
 ): Promise<CallAnswer<typeof listStaffPolicies>> {
   const values = [status ?? null, toLikePattern(search)];
-  return findPage(deps, { name: "staff-policies", text, values, page }, (row: Row) => ({
+  return findPage(deps, { name: "staff-policies", text, values, page }, ({ keptUntil, keptBecause, ...row }: Row) => ({
     ...row,
+    kept: keptUntil && keptBecause ? retentionPlan(row.country, { until: keptUntil, because: keptBecause }) : [],
     depositAmount: fromCents(row.depositAmount),
     premiumAmount: fromCents(row.premiumAmount),
     signedAt: row.signedAt.toISOString(),

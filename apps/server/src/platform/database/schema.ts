@@ -543,11 +543,12 @@ export interface Policy {
   decline_reason: string | null;
   deposit_cents: number;
   ends_at: Date | null;
+  forget_after: string | null;
   forgotten_at: Date | null;
   full_address: string;
   insurance_end: string | null;
   insurance_start: string;
-  kept_because: "BOOKS" | "CLAIMS" | null | null;
+  kept_because: "LETTERS" | "VOUCHERS" | null | null;
   kept_until: string | null;
   landlord_email: string;
   landlord_name: string | null;

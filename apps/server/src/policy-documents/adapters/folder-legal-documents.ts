@@ -10,6 +10,7 @@ import {
   languages,
   type LegalDocumentKind,
   legalDocumentKinds,
+  retentionYears,
 } from "@kautia/contract";
 import { type LegalText, parseLegalText } from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-reader.ts";
@@ -135,7 +136,12 @@ function readValues(
   const [subfolder = ""] = subfoldersOf(country, language);
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
-  return Object.assign({}, ...read, { brand: brandName, ...factsOf(insurer), ...contacts[country] });
+  return Object.assign({}, ...read, {
+    brand: brandName,
+    ...factsOf(insurer),
+    ...contacts[country],
+    ...yearsIn(country),
+  });
 }
 
 function factsOf({ name, address, register, state, supervisor, claimsAfterEndDays }: Insurer): Record<string, string> {
@@ -145,6 +151,13 @@ function factsOf({ name, address, register, state, supervisor, claimsAfterEndDay
     insurerFacts: [name, address, register, state, supervisor].join("; "),
     claimsAfterEndDays: String(claimsAfterEndDays),
   };
+}
+
+/** How long each class of records is kept, as `{keptLETTERS}`. */
+function yearsIn(country: Country): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country])]),
+  );
 }
 
 function readJson(file: string): Record<string, string> {

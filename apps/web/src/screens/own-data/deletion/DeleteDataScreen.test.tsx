@@ -8,7 +8,7 @@ const at = "/en/policies/delete";
 const contract = { contractNumber: "DE-1234-5678-9", fullAddress: "Torstraße 12, 10119 Berlin" };
 const over: DeletionPlan = {
   running: [],
-  kept: [{ ...contract, until: "2035-12-31", because: "BOOKS" }],
+  kept: [{ ...contract, until: "2035-12-31", because: "VOUCHERS" }],
   byPassword: true,
 };
 const show = (plan: DeletionPlan, handlers: Record<string, Handler> = {}, query = "") =>

@@ -78,6 +78,14 @@ export function PoliciesPage(props: StaffPageProps) {
         },
         { key: "start", label: t("staff.col.start"), renderCell: ({ insuranceStart }) => shortDate(insuranceStart) },
         { key: "signed", label: t("staff.col.signed"), renderCell: ({ signedAt }) => when(text, signedAt) },
+        {
+          key: "kept",
+          label: t("staff.col.kept"),
+          renderCell: ({ kept }) =>
+            kept.map((part) => (
+              <div key={part.class}>{`${t(`staff.kept.${part.class}`)}: ${shortDate(part.until)}`}</div>
+            )),
+        },
         { key: "state", label: t("staff.col.state"), renderCell: ({ status }) => t(`staff.policy.${status}`) },
       ]}
     />
