@@ -2,7 +2,7 @@ import { germanContract } from "./policy-documents/contract-de.ts";
 import { englishContract } from "./policy-documents/contract-en.ts";
 import { otherGermanPdfs } from "./policy-documents/others-de.ts";
 import { otherEnglishPdfs } from "./policy-documents/others-en.ts";
-import { notice, type PdfContent } from "./policy-documents/pdf.ts";
+import { note, notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 import { makePdfWords, type PdfTexts } from "./policy-documents/pdf-words.ts";
 
@@ -22,13 +22,20 @@ const sampleNotice = {
   en: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
 };
 
+/** At the end of every paper in both languages. */
+const decidingLanguage = {
+  de: "Maßgeblich ist die deutsche Fassung.",
+  en: "The German wording decides.",
+};
+
 /** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {
   const { language, country, brandName, insurer } = setting;
   const written = texts[language][kind](data, makePdfWords(setting));
+  const blocks = [...written.blocks, note(decidingLanguage[language])];
   return {
     ...written,
-    blocks: insurer.isSample ? [notice(sampleNotice[language]), ...written.blocks] : written.blocks,
+    blocks: insurer.isSample ? [notice(sampleNotice[language]), ...blocks] : blocks,
     language,
     country,
     brandName,

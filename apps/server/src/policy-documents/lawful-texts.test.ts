@@ -236,11 +236,21 @@ test.each(places)("marks every document that names a sample insurer ($country, $
   }
 });
 
-test("an English contract or certificate says that the German wording decides", () => {
-  for (const kind of ["contract", "certificate"] as const)
-    expect(stringsIn(writePdf(kind, sampleDocuments[kind], { ...sampleSetting, language: "en" }))).toContain(
-      "The German wording decides",
-    );
+test.each(places)("every paper says that the German wording decides ($country, $language)", async (setting) => {
+  const words = { de: "Maßgeblich ist die deutsche Fassung.", en: "The German wording decides." }[setting.language];
+  for (const kind of kinds)
+    expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)).split(words), kind).toHaveLength(2);
+  const all = new Map(await readIn(setting));
+  const samples = [
+    "terms-of-use",
+    "sample",
+    "privacy-policy",
+    "terms-and-condition",
+    "first-info",
+    "product-info",
+    "avb",
+  ];
+  for (const kind of samples) expect(all.get(kind), kind).toContain(words);
 });
 
 test.each(["de", "en"] as const)(

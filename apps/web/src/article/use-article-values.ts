@@ -13,7 +13,7 @@ import { useApp } from "../app/app-context.ts";
 import { useText } from "../i18n/use-text.ts";
 
 /** The date of the texts, as shown on the legal pages. */
-const updated = "2026-11-21";
+const updated = "2026-11-23";
 
 /** Not every operator has these, so they are left out instead of shown as missing. */
 const optional = ["phone", "register", "vatId"] as const satisfies readonly (keyof Operator)[];

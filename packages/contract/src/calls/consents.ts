@@ -12,7 +12,7 @@ export const consentKinds = ["news", "electronicCommunication", "analytics", "er
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Version of the consent texts, stored with each consent. Changed texts need a new version. */
-export const consentTextVersion = "2026-11-21";
+export const consentTextVersion = "2026-11-23";
 
 /** One consent given or withdrawn. Entries never change. */
 const consentEntry = z.object({

@@ -32,7 +32,7 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
         ["Landlord", [data.landlord.name, data.landlord.email].filter(Boolean).join(", ")],
       ),
       note(
-        `In this contract, ‘we’ means the guarantor. ${words.brandName} arranges the contract and receives statements on the guarantor’s behalf. The German wording decides.`,
+        `In this contract, ‘we’ means the guarantor. ${words.brandName} arranges the contract and receives statements on the guarantor’s behalf.`,
       ),
       heading("What we guarantee"),
       facts(

@@ -26,7 +26,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("Declaration"),
       paragraph(
-        `${words.insurer.name} gives the landlord, in place of a cash deposit and for all claims from the tenancy of the home named, a ${law[words.country]}. Liability is limited to the maximum amount, for all claims together. The German wording decides.`,
+        `${words.insurer.name} gives the landlord, in place of a cash deposit and for all claims from the tenancy of the home named, a ${law[words.country]}. Liability is limited to the maximum amount, for all claims together.`,
       ),
       heading("How to make a claim"),
       list(
