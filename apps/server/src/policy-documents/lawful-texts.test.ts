@@ -154,6 +154,17 @@ test.each(places.filter(({ country }) => country === "at"))(
   },
 );
 
+test.each(places.filter(({ country }) => country === "de"))(
+  "cites no Austrian law in Germany ($language)",
+  async (place) => {
+    const austrianLaw = /VersVG|ABGB|GewO|\bFMA\b|\bBAO\b|UGB|Rücktritt|zurücktreten/;
+    // Asked in Austria alone; the answer can be read in every account.
+    const austrian = /^(summary|consents)\.electronicCommunication/;
+    const found = (await readIn(place)).filter(([where, text]) => !austrian.test(where) && austrianLaw.test(text));
+    expect(found.map(([where]) => where)).toEqual([]);
+  },
+);
+
 test("ombudsman and authorities are named in values.json alone, and everywhere from there", async () => {
   const names =
     /Ombudsmann e\. V\.|Versicherungsombudsmann|verbraucherschlichtung|Beschwerdestelle|Stubenring|dsb\.gv|bfdi/;

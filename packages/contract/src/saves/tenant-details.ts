@@ -7,7 +7,8 @@ import { defineSave } from "./define-save.ts";
 /** The last question. If all required questions are answered, it sets the progress to TENANT_DETAILS. */
 export const saveTenantDetails = defineSave({
   path: "tenant-details",
-  summary: "Saves the birth date, the nationality and the newsletter consent; completes the questions.",
+  summary:
+    "Saves the birth date and the newsletter consent; the nationality is required, but stored only if the operator keeps it. Completes the questions.",
   body: z.object({
     token,
     birthDate,
