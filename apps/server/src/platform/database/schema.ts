@@ -425,13 +425,6 @@ export interface Mail {
   tries: Generated<number>;
 }
 
-export interface Migration {
-  applied_at: Generated<Date>;
-  checksum: string;
-  name: string;
-  number: number;
-}
-
 export interface MovingOut {
   confirmed_on: string | null;
   decided_at: Date | null;
@@ -868,7 +861,6 @@ export interface Database {
   ledger_entry: LedgerEntry;
   login_try: LoginTry;
   mail: Mail;
-  migration: Migration;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
   partner: Partner;
