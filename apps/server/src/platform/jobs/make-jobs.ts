@@ -45,7 +45,7 @@ export function makeJobs<Deps>({ queues, deps, sql, settableClock, limit, sendMa
     runDueUntil(until) {
       if (!settableClock) throw new Error("this clock cannot be moved");
       const move = () =>
-        scheduler.hold(() => moveClock({ tasks, deps, limit, findDue: findAllDue, settableClock }, until));
+        scheduler.hold(() => moveClock({ queues, deps, limit, findDue: findAllDue, settableClock }, until));
       const moved = lastMove.then(move, move);
       lastMove = moved.catch(() => {});
       return moved;

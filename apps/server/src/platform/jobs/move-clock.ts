@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../clock/clock.ts";
 import type { DueTimes } from "./find-due.ts";
-import { countHandled, runTasks } from "./run-tasks.ts";
-import type { Task } from "./task.ts";
+import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
+import type { Queue, Task } from "./task.ts";
 
 const pollEvery = 25;
 /** Longer than the longest lease, that of a file scan. */
 const leaseTimeout = 150_000;
 
 interface MoveParts<Deps> {
-  tasks: readonly Task<Deps>[];
+  queues: readonly Queue<Deps>[];
   deps: Deps;
   limit: number;
   findDue(): Promise<DueTimes>;
@@ -31,19 +31,22 @@ export async function moveClock<Deps>(parts: MoveParts<Deps>, until: Date): Prom
  * Also waits for work leased elsewhere, until it is done or the lease expires. A task that fails is skipped from then on;
  * its error is thrown at the end. `next` is when work falls due again.
  */
-async function runUntilNothingIsDue<Deps>({ tasks, deps, limit, findDue, settableClock }: MoveParts<Deps>) {
+async function runUntilNothingIsDue<Deps>({ queues, deps, limit, findDue, settableClock }: MoveParts<Deps>) {
   const failures = new Map<Task<Deps>, Error>();
   let handled = 0;
   for (let waited = 0; ;) {
     await settableClock.refresh();
     const due = await findDue();
     const now = settableClock.now();
-    const dueNow = tasks.filter((task) => isDue(due.get(task.name), now) && !failures.has(task));
-    if (dueNow.length === 0) {
+    const isDue = ({ name }: Task<Deps>) => (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+    const skips = (task: Task<Deps>) => failures.has(task);
+    const queuesDue = queues.filter((queue) => queue.tasks.some((task) => isDue(task) && !skips(task)));
+    if (queuesDue.length === 0) {
       if (failures.size === 0) return { handled, next: earliest(due) };
       throw new AggregateError(failures.values(), [...failures.values()].map(String).join("; "));
     }
-    const results = await runTasks(dueNow, { deps, limit });
+    const results: TaskResult<Deps>[] = [];
+    for (const queue of queuesDue) results.push(...(await runTasks(queue, { deps, limit, isDue, skips })));
     for (const { task, failure } of results) if (failure) failures.set(task, failure);
     handled += countHandled(results);
     if (results.some((result) => result.handled > 0 || result.failure)) continue;
@@ -56,8 +59,4 @@ async function runUntilNothingIsDue<Deps>({ tasks, deps, limit, findDue, settabl
 function earliest(due: DueTimes): Date | null {
   const [first = null] = [...due.values()].toSorted((one, other) => one.getTime() - other.getTime());
   return first;
-}
-
-function isDue(at: Date | undefined, now: Date): boolean {
-  return at !== undefined && at <= now;
 }

@@ -1,4 +1,4 @@
-import type { Task } from "./task.ts";
+import type { Queue, Task } from "./task.ts";
 
 export interface TaskResult<Deps> {
   task: Task<Deps>;
@@ -6,14 +6,28 @@ export interface TaskResult<Deps> {
   failure: Error | null;
 }
 
-/** Runs each task once, in order. A task that throws does not stop the others. */
+interface RunOptions<Deps> {
+  deps: Deps;
+  limit: number;
+  isDue(task: Task<Deps>): boolean;
+  /** Tasks that never run now. */
+  skips?(task: Task<Deps>): boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs the due tasks of a queue once, in order, and those after a task that found work: a premium is charged before its
+ * policy ends. A task that throws does not stop the others.
+ */
 export async function runTasks<Deps>(
-  tasks: readonly Task<Deps>[],
-  { deps, limit, signal }: { deps: Deps; limit: number; signal?: AbortSignal },
+  { tasks }: Queue<Deps>,
+  { deps, limit, isDue, skips = () => false, signal }: RunOptions<Deps>,
 ): Promise<TaskResult<Deps>[]> {
   const results: TaskResult<Deps>[] = [];
   for (const task of tasks) {
     if (signal?.aborted) break;
+    const mayFollow = !task.everyMinute && countHandled(results) > 0;
+    if (skips(task) || !(isDue(task) || mayFollow)) continue;
     try {
       results.push({ task, handled: await task.run(deps, limit), failure: null });
     } catch (error) {

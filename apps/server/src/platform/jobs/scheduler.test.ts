@@ -55,9 +55,16 @@ describe("the scheduler", () => {
   test("runs what is due at the start, and leaves what falls due later", async () => {
     makeDue("charges");
     due.set("refunds", new Date(now.getTime() + 1));
-    await start([once("charges"), once("refunds")]);
+    await start([once("charges")], [once("refunds")]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(began).toEqual(["charges"]);
+  });
+
+  test("runs the tasks after one that found work, which may have made them due, but not those before it", async () => {
+    makeDue("charges");
+    await start([once("premiums"), once("charges"), once("endings")]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(began).toEqual(["charges", "endings"]);
   });
 
   test("finds work within a second, and at once when woken", async () => {

@@ -85,19 +85,21 @@ export class Scheduler<Deps> {
     const due = await findDue();
     if (this.#holders > 0 || this.#stopping.signal.aborted) return;
     const now = clock.now();
-    const isReady = ({ name, everyMinute }: Task<Deps>) =>
-      (this.#restingUntil.get(name) ?? 0) <= performance.now() &&
-      (everyMinute || (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime());
-    for (const queue of queues) {
-      if (this.#running.has(queue)) continue;
-      const tasks = queue.tasks.filter(isReady);
-      if (tasks.length > 0) this.#running.set(queue, this.#runQueue(queue, tasks));
-    }
+    const isDue = ({ name, everyMinute }: Task<Deps>) =>
+      everyMinute === true || (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+    for (const queue of queues)
+      if (!this.#running.has(queue) && queue.tasks.some((task) => isDue(task) && !this.#isResting(task)))
+        this.#running.set(queue, this.#runQueue(queue, isDue));
   }
 
-  async #runQueue(queue: Queue<Deps>, tasks: readonly Task<Deps>[]): Promise<void> {
+  #isResting({ name }: Task<Deps>): boolean {
+    return (this.#restingUntil.get(name) ?? 0) > performance.now();
+  }
+
+  async #runQueue(queue: Queue<Deps>, isDue: (task: Task<Deps>) => boolean): Promise<void> {
     const { deps, limit } = this.#parts;
-    const results = await runTasks(tasks, { deps, limit, signal: this.#stopping.signal });
+    const skips = (task: Task<Deps>) => this.#isResting(task);
+    const results = await runTasks(queue, { deps, limit, isDue, skips, signal: this.#stopping.signal });
     this.#running.delete(queue);
     for (const result of results) this.#rest(queue, result);
     // What was handled may have made other work due. What is leased by another process waits for the next tick.

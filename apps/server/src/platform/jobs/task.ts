@@ -14,7 +14,7 @@ export interface Task<Deps> {
   run(deps: Deps, limit: number): Promise<number>;
 }
 
-/** Tasks that run one after the other. Queues run independently, so that a slow service delays only its own queue. */
+/** Tasks that run in this order. Queues run independently, so that a slow service delays only its own queue. */
 export interface Queue<Deps> {
   name: string;
   tasks: readonly Task<Deps>[];
