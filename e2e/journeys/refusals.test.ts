@@ -1,7 +1,7 @@
 import { apply } from "../src/desk.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { inDays, expectSuccess } from "../src/tenant-by-wire.ts";
-import { wordsOf } from "../src/tenant-in-browser.ts";
+import { answerNeeds, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
 
 test.use({ visitorOptions: { width: 390, height: 780 } });
 
@@ -60,6 +60,7 @@ test("a refused tenant continues after giving the answer that the refusal named"
   await page.getByLabel(words("fields.grossIncome")).fill("9000");
   await page.getByRole("button", { name: words("common.continue"), exact: true }).click();
   await page.waitForURL("**/de/summary");
+  await answerNeeds(guestOf(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page
     .getByRole("button", { name: words("summary.getOffer") })

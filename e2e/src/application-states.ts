@@ -1,5 +1,5 @@
 import { inviteByWire, invitedTenant } from "./partner.ts";
-import { answerQuestions, choosePeriod, giveCard, goodCard, expectSuccess } from "./tenant-by-wire.ts";
+import { answerQuestions, choosePeriod, giveCard, goodCard, expectSuccess, needs } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
 /** A state of an application, as in the flow table. */
@@ -16,7 +16,7 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 
 async function onSummary(wire: Wire, changes: Parameters<typeof answerQuestions>[1] = {}): Promise<string> {
   const token = await answerQuestions(wire, changes);
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { answerQuestions, type Tenant, expectSuccess } from "./tenant-by-wire.ts";
+import { answerQuestions, type Tenant, expectSuccess, needs } from "./tenant-by-wire.ts";
 import type { Guest } from "./tenant-in-browser.ts";
 import type { Look } from "./walk.ts";
 import { type Wire, wireTo } from "./wire.ts";
@@ -7,7 +7,7 @@ import { type Wire, wireTo } from "./wire.ts";
 export async function apply(wire: Wire, changes: Partial<Tenant>): Promise<string> {
   const token = await answerQuestions(wire, changes);
   const consents = { termsAndPrivacy: true, initialInformation: true };
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
   expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
 }

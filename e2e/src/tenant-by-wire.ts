@@ -117,6 +117,8 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
   return token;
 }
 
+export const needs = { depositAgreed: true, landlordAccepts: "NOT_ASKED", cashPaid: false };
+
 /** From the summary to a quote and the chosen period. Returns the offered price. */
 export async function choosePeriod(
   wire: Wire,
@@ -125,7 +127,7 @@ export async function choosePeriod(
   more: { electronicCommunication?: boolean; earlyFulfilment?: boolean } = {},
 ): Promise<number> {
   const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
   expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   const offers = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment`));
   const { price } = period === "YEARLY" ? offers.yearly : offers.monthly;

@@ -200,10 +200,19 @@ async function chooseInSelect({ page }: Guest, select: Locator, value: string): 
   if ((await select.inputValue()) !== value) await select.selectOption(value);
 }
 
-/** Consents, risk check and choice of the plan, up to the card form. */
+/** Answers on the summary that a guarantee is what the tenant needs. */
+export async function answerNeeds(guest: Guest): Promise<void> {
+  const at = onQuestion(guest);
+  await at.choose("summary.depositAgreed.yes");
+  await at.choose("summary.landlordAccepts.NOT_ASKED");
+  await at.choose("summary.cashPaid.no");
+}
+
+/** Needs, consents, risk check and choice of the plan, up to the card form. */
 export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
+  await answerNeeds(guest);
   await hand.tick(page.getByRole("checkbox", { name: words("summary.termsAndPrivacy") }));
   await hand.tick(page.getByRole("checkbox", { name: words("summary.initialInformation") }));
   await hand.press(page.getByRole("button", { name: words("summary.getOffer") }).last());

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { App } from "./app.ts";
-import { answerQuestions, expectSuccess } from "./tenant-by-wire.ts";
+import { answerQuestions, expectSuccess, needs } from "./tenant-by-wire.ts";
 import type { Wire } from "./wire.ts";
 
 export interface Applicant {
@@ -16,7 +16,7 @@ export async function applyAsStudents(wire: Wire, count: number): Promise<Applic
   for (let at = 0; at < count; at++) {
     const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${at}@example.com` });
     const consents = { termsAndPrivacy: true, initialInformation: true };
-    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
     expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
     applicants.push({ token, refId: expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId });
   }

@@ -1,4 +1,4 @@
-import { answerQuestions, expectSuccess } from "../tenant-by-wire.ts";
+import { answerQuestions, expectSuccess, needs } from "../tenant-by-wire.ts";
 import { type PageCase, type Stage } from "./error-case.ts";
 
 // Errors in uploaded files.
@@ -17,7 +17,7 @@ interface Sent {
 /** Opens the upload page as a student who owes an identity card and a certificate. */
 export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
   const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
   expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   await open("/private-documents", token);
   await page.locator('input[type="file"]').first().waitFor({ state: "attached" });

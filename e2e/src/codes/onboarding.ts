@@ -1,6 +1,6 @@
 import { apply } from "../desk.ts";
 import { inviteByWire } from "../partner.ts";
-import { answerQuestions, choosePeriod, giveCard, inDays, expectSuccess } from "../tenant-by-wire.ts";
+import { answerQuestions, choosePeriod, giveCard, inDays, expectSuccess, needs } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { asOlderPage, atQuestion, type PageCase } from "./error-case.ts";
 
@@ -11,7 +11,7 @@ const consents = { termsAndPrivacy: true, initialInformation: true };
 /** Creates an application with an offer. */
 async function makeOffer(wire: Wire): Promise<string> {
   const token = await answerQuestions(wire);
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
   expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   return token;
 }
@@ -155,7 +155,7 @@ export const onboardingCases = {
       await page.getByRole("radio", { name: words("common.yearly") }).waitFor();
       const money = { currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1400 };
       expectSuccess(await wire.post("/onboarding/tenant/rent-property-details", { token, ...money }));
-      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
       expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
       await press("offers.continue");
     },

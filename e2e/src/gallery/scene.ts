@@ -14,6 +14,7 @@ import {
   signByWire,
   expectSuccess,
   type Tenant,
+  needs,
 } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { makeRepayments } from "./repayments.ts";
@@ -98,7 +99,7 @@ export async function makeScene(url: string, wire: Wire) {
   const asked = async (changes: Partial<Tenant>) => {
     const token = await answerQuestions(wire, { ...at, ...changes });
     const consents = { termsAndPrivacy: true, initialInformation: true };
-    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents }));
+    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
     expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
     return token;
   };

@@ -21,6 +21,7 @@ export * from "./entities/guarantee.ts";
 export * from "./entities/invitation.ts";
 export * from "./entities/landlord-view.ts";
 export * from "./entities/moving-out.ts";
+export * from "./entities/needs.ts";
 export * from "./entities/offers.ts";
 export * from "./entities/policy-view.ts";
 export * from "./entities/repayment.ts";

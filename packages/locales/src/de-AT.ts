@@ -8,6 +8,8 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
   "summary.rent": "{rent} Nettomiete im Monat",
   "fields.unitName": "Stiege, Stock und Tür",
+  "summary.cashText":
+    "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
   "choices.employmentStatus.RETIRED": "In Pension",
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
   "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",

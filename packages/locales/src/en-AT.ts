@@ -5,6 +5,8 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
+  "summary.cashText":
+    "Agree with your landlord in writing when the cash deposit is paid back. To accept the guarantee, the landlord has to name a day for it.",
   "welcome.fiveYearsNote":
     "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "offers.fiveYearsNote":

@@ -19,7 +19,7 @@ export { employmentAnswers } from "./questions/employment-status.ts";
 export { hasStoppedReminders, writeStopLink } from "./stop-link.ts";
 export { writeApplicationLink } from "./application-link.ts";
 export { effectiveAnswers } from "./rules/answers.ts";
-export { missingConsents } from "./rules/consents.ts";
+export { missingConfirmation, missingConsents } from "./rules/consents.ts";
 export { contactKeys } from "./rules/contact-keys.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";

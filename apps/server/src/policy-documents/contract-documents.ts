@@ -4,6 +4,7 @@ import {
   type Country,
   dateOfTimestamp,
   type Language,
+  type Needs,
   toCents,
   withdrawalDays,
 } from "@kautia/contract";
@@ -35,7 +36,7 @@ export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Appl
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
   if (!consents || !paymentPeriod || !premiumCents) return null;
   const { companyName, firstName, lastName } = landlordInfo;
-  const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at } = consents;
+  const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, needs, at } = consents;
   return {
     tenant: {
       name: `${userInfo.firstName} ${userInfo.lastName}`,
@@ -56,6 +57,17 @@ export function draftOf({ answers, consents, paymentPeriod, premiumCents }: Appl
     paymentPeriod,
     withdrawalDays,
     consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
+    needs: needs ? toPrintedNeeds(needs) : null,
+  };
+}
+
+function toPrintedNeeds({ depositAgreed, landlordAccepts, cashPaid, cashAmount, goesOn }: Needs) {
+  return {
+    depositAgreed,
+    landlordAccepts,
+    cashPaid,
+    cashCents: cashAmount === null ? null : toCents(cashAmount),
+    goesOn,
   };
 }
 

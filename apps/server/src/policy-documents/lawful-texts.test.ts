@@ -71,6 +71,11 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: re
     /jederzeit heraus|leave (at )?any time/i,
     ["Sie kommen jederzeit heraus", "You can leave any time"],
   ],
+  [
+    "says that the contract is concluded without advice",
+    /ohne (persönliche )?Beratung|beraten nicht|without (personal )?advice|no advice/i,
+    ["Sie schließen ohne persönliche Beratung ab", "give no advice on other insurance"],
+  ],
   ["calls the tenant covered", /You are covered/, ["You are covered"]],
   ["calls the guarantee directly enforceable", /directly enforceable/, ["a directly enforceable guarantee"]],
   [
@@ -236,6 +241,38 @@ test.each(["de", "en"] as const)(
     const landlords = stringsIn(sections.find(({ id }) => sampleSetting.privacyUrl.endsWith(`#${id}`)));
     expect(landlords).toMatch(/Art\. 14/);
     expect(landlords).toMatch(/Art\. 6/);
+  },
+);
+
+test.each(places)(
+  "records in the contract what the tenant needs, by the country's law ($country, $language)",
+  (setting) => {
+    const record = (needs: Partial<NonNullable<typeof sampleDocuments.contract.needs>>) => {
+      const { contract } = sampleDocuments;
+      const said = {
+        depositAgreed: true,
+        landlordAccepts: "YES",
+        cashPaid: false,
+        cashCents: null,
+        goesOn: false,
+      } as const;
+      return stringsIn(writePdf("contract", { ...contract, needs: { ...said, ...needs } }, setting));
+    };
+    const words = {
+      de: { fits: "Die Bürgschaft passt:", misfit: "Sie passt nicht:", knowingly: "trotzdem weitermachen" },
+      en: { fits: "The guarantee fits:", misfit: "It does not fit:", knowingly: "go on all the same" },
+    }[setting.language];
+    expect(record({})).toContain(words.fits);
+    expect(record({})).toContain(setting.country === "de" ? "§§ 61, 62 VVG" : "§ 137g GewO");
+    for (const misfit of [{ depositAgreed: false }, { landlordAccepts: "NO" }] as const) {
+      const text = record({ ...misfit, goesOn: true });
+      expect(text).toContain(words.misfit);
+      expect(text).toContain(words.knowingly);
+      expect(text).not.toContain(words.fits);
+    }
+    const cash = record({ cashPaid: true, cashCents: 120_000 });
+    expect(cash).toMatch(/1[.,]200/);
+    expect(cash.includes("§ 551 BGB")).toBe(setting.country === "de");
   },
 );
 

@@ -4,6 +4,7 @@ import {
   getPrice,
   getRisk,
   getTenant,
+  type Needs,
   saveAddress,
   savePaymentPeriod,
   saveRentPropertyDetails,
@@ -21,6 +22,7 @@ import {
   type ApplicationOptions,
 } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { fittingNeeds } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -147,6 +149,18 @@ describe("the consents", () => {
     const saved = await server.call(saveSummary, { body: { token, consents: three } });
     expect(saved.body).toEqual({ lastCompletedPage: "SUMMARY" });
   });
+});
+
+test("a tenant whom the guarantee does not fit has to say so to go on", async () => {
+  const token = await answerAllQuestions(server);
+  const misfit: Needs = { ...fittingNeeds, landlordAccepts: "NO" };
+  const save = (needs: Needs) => server.call(saveSummary, { body: { token, consents: german, needs } });
+  for (const needs of [misfit, { ...fittingNeeds, depositAgreed: false }])
+    expect((await save(needs)).problem).toMatchObject({
+      errorCode: "CONSENT_REQUIRED",
+      data: { fields: [{ path: "needs.goesOn" }] },
+    });
+  expect((await save({ ...misfit, goesOn: true })).body).toEqual({ lastCompletedPage: "SUMMARY" });
 });
 
 describe("a home that moves to Austria after the summary", () => {

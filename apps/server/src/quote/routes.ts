@@ -11,7 +11,7 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
   );
-  registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body.consents));
+  registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body));
   registerCall(app, deps, getRisk, ({ query }, { ip }) =>
     checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
   );

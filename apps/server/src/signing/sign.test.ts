@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../billing/ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { findRefId, giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { findRefId, fittingNeeds, giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let failure: Error | null = null;
@@ -89,6 +89,17 @@ test("repeated and simultaneous signatures send one invitation and return the sa
   for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
   const invitations = server.deps.db.selectFrom("mail").select("ref_id").where("to_address", "=", "twice@example.com");
   expect(await invitations.execute()).toHaveLength(1);
+});
+
+test("refuses to sign until the tenant has said what is needed, and keeps the answers as evidence", async () => {
+  const token = await makeReadyToSign(server, { needs: null });
+  await giveCard(server, token);
+  const refused = { errorCode: "STEP_NOT_ALLOWED", data: { fields: [{ path: "needs" }] } };
+  expect((await sign(token)).problem).toMatchObject(refused);
+  const needs = { ...fittingNeeds, cashPaid: true, cashAmount: 1200 };
+  const { refId } = await makeSigned(server, { needs });
+  const evidence = server.deps.db.selectFrom("policy_evidence").select("consents").where("ref_id", "=", refId);
+  expect((await evidence.executeTakeFirstOrThrow()).consents).toMatchObject({ needs });
 });
 
 test("refuses to sign without a consent that the home's country requires", async () => {

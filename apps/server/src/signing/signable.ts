@@ -37,6 +37,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
   const ready = mayAct("sign", application.lastCompletedPage) && decision?.outcome === "QUOTE";
   if (!ready || !consents || !paymentPeriod || !premiumCents) return refuse("STEP_NOT_ALLOWED");
   if (missingConsents(consents, country).length > 0) return refuse("STEP_NOT_ALLOWED");
+  if (!consents.needs) return refuse("STEP_NOT_ALLOWED", ["needs"]);
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email)
     return refuse("STEP_NOT_ALLOWED");
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return refuse("STEP_NOT_ALLOWED");

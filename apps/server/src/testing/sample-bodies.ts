@@ -25,6 +25,7 @@ const fields = {
   nationality: "DE",
   newsAgreement: false,
   consents: { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true, earlyFulfilment: true },
+  needs: { depositAgreed: true, landlordAccepts: "YES", cashPaid: false, cashAmount: null, goesOn: false },
   paymentPeriod: "MONTHLY",
   premiumAmount: 6.35,
   signature: true,

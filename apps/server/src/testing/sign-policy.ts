@@ -2,6 +2,7 @@ import {
   acceptAsLandlord,
   confirmSandboxCard,
   fullAddress,
+  type Needs,
   getPaymentSecret,
   type PaymentPeriod,
   type PostalAddress,
@@ -31,7 +32,17 @@ export interface PolicyOptions {
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
+  /** Null leaves them unanswered. */
+  needs?: Needs | null;
 }
+
+export const fittingNeeds: Needs = {
+  depositAgreed: true,
+  landlordAccepts: "NOT_ASKED",
+  cashPaid: false,
+  cashAmount: null,
+  goesOn: false,
+};
 
 /** Writes an application at PAYMENT_PERIOD straight to the database; returns its token. */
 export async function makeReadyToSign(server: Pick<TestServer, "deps">, options: PolicyOptions = {}): Promise<string> {
@@ -62,14 +73,18 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
       insuranceEnd: options.insuranceEnd ? timestampOfDate(options.insuranceEnd) : null,
     },
   });
-  await makeQuoted(server, token, { paymentPeriod, earlyFulfilment: options.earlyFulfilment ?? true });
+  await makeQuoted(server, token, { ...options, paymentPeriod, earlyFulfilment: options.earlyFulfilment ?? true });
   return token;
 }
 
 export async function makeQuoted(
   server: Pick<TestServer, "deps">,
   token: string,
-  { paymentPeriod, earlyFulfilment }: Required<Pick<PolicyOptions, "paymentPeriod" | "earlyFulfilment">>,
+  {
+    paymentPeriod,
+    earlyFulfilment,
+    needs = fittingNeeds,
+  }: Required<Pick<PolicyOptions, "paymentPeriod" | "earlyFulfilment">> & Pick<PolicyOptions, "needs">,
 ): Promise<void> {
   const { deps } = server;
   const ref_id = await findRefId(server, token);
@@ -103,6 +118,7 @@ export async function makeQuoted(
       consents: JSON.stringify({
         ...given,
         earlyFulfilment,
+        ...(needs && { needs }),
         textVersion: "test",
         at: at.toISOString(),
       }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { needs } from "../entities/needs.ts";
 import { offers, rentalCalculation } from "../entities/offers.ts";
 import { documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
 import { money, moneyText } from "../fields/money.ts";
@@ -31,12 +32,13 @@ export const consents = z.object({
 });
 export type Consents = z.infer<typeof consents>;
 
+/** `needs` may follow in a second call, but nobody can sign without them. */
 export const saveSummary = defineCall({
   name: "save-summary",
-  summary: "Confirms the answers and stores the consents.",
+  summary: "Confirms the answers and stores the consents and the tenant's needs, both required before signing.",
   method: "POST",
   path: "/onboarding/tenant/summary",
-  body: z.object({ token, consents }),
+  body: z.object({ token, consents, needs: z.nullish(needs) }),
   answer: saveAnswer,
   errors: [
     "CONSENT_REQUIRED",

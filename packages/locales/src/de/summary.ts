@@ -16,6 +16,29 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.income": "{income} im Jahr",
   "summary.newsYes": "Neuigkeiten per E-Mail",
   "summary.newsNo": "Keine Neuigkeiten per E-Mail",
+  "summary.needs": "Passt die Bürgschaft zu Ihnen?",
+  "summary.needsLead":
+    "Drei kurze Fragen, bevor Sie etwas unterschreiben. Antworten und Ergebnis stehen später in Ihrem Vertrag.",
+  "summary.depositAgreed": "Ist in Ihrem Mietvertrag eine Kaution vereinbart?",
+  "summary.depositAgreed.yes": "Ja, vereinbart",
+  "summary.depositAgreed.no": "Nein, keine Kaution",
+  "summary.landlordAccepts": "Nimmt Ihr Vermieter eine Bürgschaft an?",
+  "summary.landlordAccepts.YES": "Ja, er nimmt sie an",
+  "summary.landlordAccepts.NOT_ASKED": "Noch nicht gefragt",
+  "summary.landlordAccepts.NO": "Nein, er lehnt ab",
+  "summary.cashPaid": "Haben Sie die Kaution schon bar oder per Überweisung gezahlt?",
+  "summary.cashPaid.yes": "Ja, schon gezahlt",
+  "summary.cashPaid.no": "Nein, noch nichts",
+  "summary.cashAmount": "Wie viel haben Sie gezahlt?",
+  "summary.cashTitle": "So bekommen Sie das Geld zurück",
+  "summary.cashText":
+    "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen. Bargeld und Bürgschaft zusammen dürfen drei Nettokaltmieten nicht übersteigen (§ 551 BGB).",
+  "summary.misfit": "So passt die Bürgschaft nicht zu Ihnen",
+  "summary.misfit.NO_DEPOSIT":
+    "Ohne vereinbarte Kaution schulden Sie keine Sicherheit. Eine Bürgschaft brauchen Sie dann nicht.",
+  "summary.misfit.LANDLORD_REFUSES":
+    "Die Bürgschaft gilt erst, wenn Ihr Vermieter sie annimmt. Lehnt er ab, müssen Sie die Kaution anders stellen.",
+  "summary.goesOn": "Ich habe gelesen, dass die Bürgschaft nicht passt, und möchte trotzdem weitermachen.",
   "summary.consents": "Ihr Einverständnis",
   "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen.",
   "summary.initialInformation":

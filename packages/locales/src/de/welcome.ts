@@ -43,6 +43,6 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.firstInformationStatus":
     "{brand} vermittelt die Bürgschaft als Versicherungsvermittler. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
   "welcome.firstInformationAdvice":
-    "Wir bieten diese eine Bürgschaft an und beraten nicht zu anderen Versicherungen. Alle Unterlagen sehen Sie, bevor Sie unterschreiben.",
+    "Wir bieten diese eine Bürgschaft an und vergleichen keine anderen. Vor der Unterschrift fragen wir, was Sie brauchen, und sagen Ihnen, ob sie dazu passt. Alle Unterlagen sehen Sie, bevor Sie unterschreiben.",
   "welcome.firstInformationComplaints": "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft: {ombudsman}.",
 };

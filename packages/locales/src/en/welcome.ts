@@ -41,7 +41,7 @@ export const welcome = {
   "welcome.firstInformationStatus":
     "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, so you pay nothing extra.",
   "welcome.firstInformationAdvice":
-    "We offer this one guarantee and give no advice on other insurance. You can see every document before you sign.",
+    "We offer this one guarantee and compare no others. Before you sign, we ask what you need and tell you whether it fits. You can see every document before you sign.",
   "welcome.firstInformationComplaints":
     "Questions and complaints: {supportEmail}. Out of court you can turn to: {ombudsman}.",
 };

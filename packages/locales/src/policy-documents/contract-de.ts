@@ -1,4 +1,5 @@
 import { withdrawal } from "../mails/withdrawal-de.ts";
+import { germanNeeds as needs } from "./needs-de.ts";
 import { facts, heading, list, note, notice, paragraph, type PdfBlock } from "./pdf.ts";
 import type { PdfData } from "./pdf-data.ts";
 import { inGroups, type PdfTexts, type PdfWords } from "./pdf-words.ts";
@@ -62,6 +63,7 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
             : `${withdrawal[words.country].ifYou}, erhalten Sie alles zurück, was Sie gezahlt haben.`
         }`,
       ),
+      ...needs(data, words),
       ...consents(data, words),
       ...documents(data),
       ...(data.signed

@@ -1,3 +1,4 @@
+import { englishNeeds as needs } from "./needs-en.ts";
 import { facts, heading, list, note, notice, paragraph, type PdfBlock } from "./pdf.ts";
 import type { PdfData } from "./pdf-data.ts";
 import { inGroups, type PdfTexts, type PdfWords } from "./pdf-words.ts";
@@ -59,6 +60,7 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
             : "If you withdraw, you get back all that you have paid."
         }`,
       ),
+      ...needs(data, words),
       ...consents(data, words),
       ...documents(data),
       ...(data.signed

@@ -17,6 +17,15 @@ export interface PdfData {
       earlyFulfilment: boolean;
       at: string;
     };
+    /** What was asked before the signature; null in applications from before it was. */
+    needs: {
+      depositAgreed: boolean;
+      landlordAccepts: "YES" | "NOT_ASKED" | "NO";
+      cashPaid: boolean;
+      cashCents: number | null;
+      /** Went on although the guarantee does not fit. */
+      goesOn: boolean;
+    } | null;
     /** The enclosed documents, with their SHA-256 in hexadecimal. */
     documents: readonly { title: string; version: string; sha256: string }[];
     signed: { contractNumber: string; at: string } | null;

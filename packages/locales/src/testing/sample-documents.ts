@@ -24,6 +24,7 @@ export const sampleDocuments: PdfData = {
       earlyFulfilment: true,
       at,
     },
+    needs: { depositAgreed: true, landlordAccepts: "NOT_ASKED", cashPaid: true, cashCents: 150_000, goesOn: false },
     documents: ["General conditions", "First information"].map((title) => ({ title, version: "2026-11-01", sha256 })),
     signed: { contractNumber, at },
   },

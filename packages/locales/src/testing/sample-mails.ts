@@ -79,6 +79,7 @@ export const sampleMails: MailData = {
       insuranceEnd: null,
       ...premium,
       withdrawalDays: 14,
+      needs: { depositAgreed: true, landlordAccepts: "YES", cashPaid: false, cashCents: null, goesOn: false },
       consents: {
         termsAndPrivacy: true,
         initialInformation: true,

@@ -1,4 +1,4 @@
-import { type Consents, type Country, type FieldError, fieldError } from "@kautia/contract";
+import { type Consents, type Country, type FieldError, fieldError, findMisfits, type Needs } from "@kautia/contract";
 
 const required: Record<Country, readonly (keyof Consents)[]> = {
   // Without earlyFulfilment, a withdrawal refunds everything. Germany needs no consent to electronic communication.
@@ -11,4 +11,9 @@ export function missingConsents(given: Consents, country: Country): FieldError[]
   return required[country]
     .filter((name) => !given[name])
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
+}
+
+/** Whoever goes on although the guarantee does not fit says so. */
+export function missingConfirmation(needs: Needs): FieldError[] {
+  return findMisfits(needs).length > 0 && !needs.goesOn ? [fieldError("needs.goesOn", "CONSENT_REQUIRED")] : [];
 }

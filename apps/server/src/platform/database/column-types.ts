@@ -1,11 +1,14 @@
-import type { Answers, Consents, contractDocumentKinds } from "@kautia/contract";
+import type { Answers, Consents, contractDocumentKinds, Needs } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** Includes the version of the texts that the tenant agreed to. */
-export type StoredConsents = Consents & { textVersion: string; at: string };
+/**
+ * What the tenant declared on the summary, with the version of the texts. Without needs while they have not been asked,
+ * and in what was stored before they were.
+ */
+export type StoredConsents = Consents & { needs?: Needs; textVersion: string; at: string };
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 

@@ -7,11 +7,13 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
+import { NeedsFields } from "./NeedsFields.tsx";
 
 const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
 const inAustria = [...everywhere, "electronicCommunication"] as const;
 
-/** One unticked box per consent. docs/flow.md says which consents are asked for and which are required. */
+/** What the tenant needs, and one unticked box per consent. docs/flow.md says which consents are asked for and which are required. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session, settings } = useApp();
   const { t } = useText();
@@ -23,26 +25,35 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     id: "summary",
     call: saveSummary,
     initial: {
+      ...initialNeeds(record),
       termsAndPrivacy: false,
       initialInformation: false,
       electronicCommunication: false,
       earlyFulfilment: false,
     },
     labels: {
+      ...needsLabels,
       termsAndPrivacy: "summary.termsAndPrivacy",
       initialInformation: "summary.initialInformation",
       electronicCommunication: "summary.electronicCommunication",
       earlyFulfilment: "summary.earlyFulfilment",
     },
     words: {
+      ...needsWords,
       initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
       electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
     },
-    check: (ticked): FieldError[] =>
-      Object.entries(ticked)
+    check: (values): FieldError[] => [
+      ...checkNeeds(values),
+      ...Object.entries(values)
         .filter(([name, given]) => !given && required.includes(name))
         .map(([name]) => fieldError(name, "CONSENT_REQUIRED")),
-    body: (ticked) => ({ consents: ticked }),
+    ],
+    body: (values) => {
+      const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment } = values;
+      const consents = { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment };
+      return { consents, needs: needsOf(values) };
+    },
     onSaved: async () => {
       await session.refresh();
       await navigate(path("risks"));
@@ -59,10 +70,21 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       form={form}
       head={
         <h2 id="get-offer" tabIndex={-1}>
-          {t("summary.consents")}
+          {t("summary.needs")}
         </h2>
       }
     >
+      <NeedsFields
+        values={form.values}
+        fields={{
+          depositAgreed: form.bind("depositAgreed"),
+          landlordAccepts: form.bind("landlordAccepts"),
+          cashPaid: form.bind("cashPaid"),
+          cashAmount: form.bind("cashAmount"),
+          goesOn: form.bindTick("goesOn"),
+        }}
+      />
+      <h2>{t("summary.consents")}</h2>
       <Checkbox {...form.bindTick("termsAndPrivacy")} />
       <Checkbox {...form.bindTick("initialInformation")} />
       {asksElectronic ? (

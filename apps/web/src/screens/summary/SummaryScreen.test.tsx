@@ -8,6 +8,11 @@ const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContrac
 const price = () => ok({ yearly: 70.5, monthly: 6.35 });
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
+async function answerNeeds(user: Awaited<ReturnType<typeof showApp>>["user"]) {
+  for (const name of ["Yes, it is agreed", "Not asked yet", "No, nothing yet"])
+    await user.click(screen.getByRole("radio", { name }));
+}
+
 async function showSummary(scene: Partial<Scene> = {}) {
   const shown = await showApp({
     at: "/en/summary",
@@ -78,6 +83,7 @@ describe("summary consents", () => {
       },
     });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(3);
+    await answerNeeds(user);
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     const links = within(screen.getByRole("alert", { name: "Please check 2 answers" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
@@ -103,6 +109,7 @@ describe("summary consents", () => {
       },
     });
     expect(screen.queryByRole("checkbox", { name: /electronically/ })).toBeNull();
+    await answerNeeds(user);
     await user.click(box(/terms of use/));
     await user.click(box(/first information/));
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
@@ -118,9 +125,71 @@ describe("summary consents", () => {
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
     const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(4);
+    await answerNeeds(user);
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
     expect(screen.getByText(/Write to hilfe@example.com before you sign: you then get .* by post/)).toBeTruthy();
+  });
+});
+
+describe("whether a guarantee fits", () => {
+  const saved = { "save-summary": () => ok({ lastCompletedPage: "SUMMARY" }) } as const;
+  const choose = (name: string) => screen.getByRole("radio", { name });
+  const offer = () => screen.getByRole("button", { name: "Get my offer" });
+  const consent = async (user: Awaited<ReturnType<typeof showApp>>["user"]) => {
+    await user.click(box(/terms of use/));
+    await user.click(box(/first information/));
+  };
+
+  test("has to be answered, and each missing answer is named", async () => {
+    const { user, server } = await showSummary({ handlers: saved });
+    await consent(user);
+    await user.click(offer());
+    const links = within(screen.getByRole("alert", { name: "Please check 3 answers" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Is a deposit agreed in your lease? Please select an option",
+      "Does your landlord accept a guarantee? Please select an option",
+      "Have you already paid the deposit in cash or by transfer? Please select an option",
+    ]);
+    expect(server.asked("save-summary")).toEqual([]);
+  });
+
+  test("is said plainly if it does not, and the tenant goes on only knowingly", async () => {
+    const { user, server } = await showSummary({ handlers: saved });
+    await consent(user);
+    await answerNeeds(user);
+    expect(screen.queryByText("The guarantee does not fit you like this")).toBeNull();
+    await user.click(choose("No, they refuse"));
+    expect(screen.getByText("The guarantee does not fit you like this")).toBeTruthy();
+    await user.click(offer());
+    expect(screen.getByRole("link", { name: "Please confirm that you want to go on all the same." })).toBeTruthy();
+    expect(server.asked("save-summary")).toEqual([]);
+    await user.click(box(/does not fit/));
+    await user.click(offer());
+    await waitFor(() =>
+      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toEqual([
+        { depositAgreed: true, landlordAccepts: "NO", cashPaid: false, cashAmount: null, goesOn: true },
+      ]),
+    );
+  });
+
+  test("tells tenants who have paid cash how to get it back, and asks for the amount", async () => {
+    const { user, server } = await showSummary({
+      record: { ...complete, existingRent: true, rentPay: "transfer" },
+      handlers: saved,
+    });
+    expect(choose("Yes, already paid")).toHaveProperty("checked", true);
+    expect(screen.getByText(/the landlord has to name a day for it/)).toBeTruthy();
+    await user.click(choose("Yes, it is agreed"));
+    await user.click(choose("Yes, they accept it"));
+    await user.type(screen.getByRole("textbox", { name: /How much did you pay/ }), "1,200");
+    await consent(user);
+    await user.click(offer());
+    await waitFor(() =>
+      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toEqual([
+        { depositAgreed: true, landlordAccepts: "YES", cashPaid: true, cashAmount: 1200, goesOn: false },
+      ]),
+    );
   });
 });
