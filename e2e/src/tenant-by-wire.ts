@@ -18,6 +18,8 @@ export interface Tenant {
   paymentPeriod: "YEARLY" | "MONTHLY";
   cardNumber: string;
   existingRent: boolean;
+  /** Whether the deposit has been paid in cash already. */
+  cashPaid: boolean;
   home: Address;
   /** The landlord's name and type. */
   landlord: { type: string; companyName?: string; firstName?: string; lastName?: string };
@@ -71,6 +73,7 @@ const usual: Omit<Tenant, "email" | "landlordEmail"> = {
   paymentPeriod: "YEARLY",
   cardNumber: goodCard,
   existingRent: false,
+  cashPaid: false,
   home: berlin,
   landlord: { type: "private", firstName: "Eva", lastName: "Vermieterin" },
 };
@@ -125,9 +128,10 @@ export async function choosePeriod(
   token: string,
   period: Tenant["paymentPeriod"],
   more: { electronicCommunication?: boolean; earlyFulfilment?: boolean } = {},
+  said: object = needs,
 ): Promise<number> {
   const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs: said }));
   expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
   const offers = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment`));
   const { price } = period === "YEARLY" ? offers.yearly : offers.monthly;
@@ -156,7 +160,8 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
   const token = await answerQuestions(wire, tenant);
   // Austria also requires electronic communication; early fulfilment is chosen there in most journeys.
   const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
-  const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents);
+  const said = tenant.cashPaid ? { ...needs, cashPaid: true, cashAmount: tenant.rentDepositAmount } : needs;
+  const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents, said);
   let card = expectSuccess(await giveCard(wire, token, tenant.cardNumber));
   if (card.status === "requires_action") card = expectSuccess(await giveCard(wire, token, tenant.cardNumber, "passed"));
   if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);

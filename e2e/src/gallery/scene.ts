@@ -108,8 +108,8 @@ export async function makeScene(url: string, wire: Wire) {
     await choosePeriod(wire, token, "YEARLY");
     return token;
   };
-  const signed = (email: string) =>
-    signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com` });
+  const signed = (email: string, changes: Partial<Tenant> = {}) =>
+    signByWire(wire, { ...at, email: `${email}@example.com`, landlordEmail: `to-${email}@example.com`, ...changes });
 
   const properties = [{ id: "117-DG", address: { ...long.home, unitName: "Dachgeschoss links, Seitenflügel" } }];
   expectSuccess(await wire.post("/partner/properties", { properties }, partnerKey));
@@ -129,6 +129,10 @@ export async function makeScene(url: string, wire: Wire) {
   const withCard = await chosen();
   expectSuccess(await giveCard(wire, withCard, goodCard));
   const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
+  const holding = await signed("holding", { cashPaid: true });
+  const returning = await signed("returning", { cashPaid: true });
+  const promise = { returnsCash: true, cashReturnOn: inDays(ahead + 5) };
+  expectSuccess(await wire.post(`/landlord/${returning.landlordToken}/accept`, promise));
   expectSuccess(await wire.post(`/landlord/${accepted.landlordToken}/accept`));
   expectSuccess(
     await wire.post(`/landlord/${declined.landlordToken}/decline`, { reason: "Wir hatten Bargeld vereinbart." }),
@@ -190,6 +194,8 @@ export async function makeScene(url: string, wire: Wire) {
     invited: expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token,
     landlords: {
       open: open.landlordToken,
+      holding: holding.landlordToken,
+      returning: returning.landlordToken,
       accepted: accepted.landlordToken,
       declined: declined.landlordToken,
       claiming: rated.landlordToken,
@@ -211,6 +217,7 @@ export async function makeScene(url: string, wire: Wire) {
     unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
     accounts: {
       accepted: await logIn(accepted.tenant.email),
+      returning: await logIn(returning.tenant.email),
       declined: await logIn(declined.tenant.email),
       silent: silent.tenant.email,
       claimed: rated.tenant.email,

@@ -31,6 +31,12 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Wo
   await visitor.page.getByRole("alert").first().waitFor();
 };
 
+async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
+  for (const key of ["summary.depositAgreed.no", "summary.landlordAccepts.NO", "summary.cashPaid.yes"] as const)
+    await page.getByRole("radio", { name: words(key), exact: true }).check();
+  await page.getByRole("checkbox", { name: words("summary.goesOn") }).waitFor();
+}
+
 async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
   await page.getByRole("option", { name: /^Donaudampf/ }).click();
@@ -91,6 +97,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     summary: [
       { name: "", token: scene.answered },
       { name: "of an existing rental, without consent", token: scene.existing, act: press("summary.getOffer") },
+      { name: "whom the guarantee does not fit", token: scene.answered, act: answerMisfit },
     ],
     risks: [
       { name: "refused", token: scene.refused },
@@ -133,6 +140,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "landlord-invite-confirm": [{ name: "", params: { inviteToken: scene.inviting } }],
     landlord: [
       { name: "open", params: { landlordToken: landlords.open } },
+      { name: "who holds cash", params: { landlordToken: landlords.holding }, act: press("landlord.accept") },
+      { name: "who returns cash", params: { landlordToken: landlords.returning } },
       { name: "accepted", params: { landlordToken: landlords.accepted } },
       { name: "declined", params: { landlordToken: landlords.declined } },
       { name: "with a claim", params: { landlordToken: landlords.claiming } },
@@ -152,6 +161,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     ],
     policies: [
       { name: "accepted", account: accounts.accepted },
+      { name: "accepted, with cash to come back", account: accounts.returning },
       { name: "declined", account: accounts.declined },
       { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
       {

@@ -31,6 +31,7 @@ export * from "./entities/staff-claim.ts";
 export * from "./entities/staff-lists.ts";
 export * from "./entities/staff-moving-out.ts";
 export * from "./entities/tenant-record.ts";
+export * from "./rules/cash-return.ts";
 export * from "./rules/deposit.ts";
 export * from "./rules/insurance-dates.ts";
 export * from "./rules/retention.ts";

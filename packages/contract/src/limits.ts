@@ -23,6 +23,10 @@ export const minAnnualIncome = 8_000;
 /** The highest amount in EUR that any field accepts; keeps sums within exact integers. */
 export const maxAmount = 9_999_999;
 
+/** A landlord who holds cash returns it at most this many months after accepting, or did so at most this many before. */
+export const cashReturnMonths = 3;
+export const cashReturnedMonths = 12;
+
 /** The insurance may start at most this many months ahead, and must last at least this many. */
 export const maxStartMonths = 12;
 export const minCoverMonths = 1;

@@ -1,6 +1,8 @@
+import { type Acceptance, checkCashReturn } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import {
   changeStatus,
@@ -14,41 +16,51 @@ import {
 import { coverStart, premiumPeriod } from "../billing/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
+import { readCash } from "./read-cash.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** The first premium falls due when cover starts (decision 0007). Repeatable. Returns whether it is accepted. */
+/** The first premium falls due when cover starts (decision 0007). Repeatable. Null once it is accepted. */
 export async function accept(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
-  refId: string,
-  partnerId: string | null = null,
-): Promise<boolean> {
+  { refId, acceptance, partnerId = null }: { refId: string; acceptance: Acceptance; partnerId?: string | null },
+): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
-  if (isPaying(policy.status)) return true;
+  if (isPaying(policy.status)) return null;
   const now = deps.clock.now();
-  const cover_start = coverStart(policy.insurance_start, localDay(policy.country, now));
+  const today = localDay(policy.country, now);
+  const cover_start = coverStart(policy.insurance_start, today);
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
-  if (!premiumPeriod(terms, 1)) return false;
+  if (policy.status !== "SIGNED" || !premiumPeriod(terms, 1)) return refuse("POLICY_STATUS_CONFLICT");
+  const holdsCash = (await readCash(transaction, policy)) !== null;
+  const wrong = holdsCash ? checkCashReturn(acceptance, today) : [];
+  if (wrong.length > 0) return refuseFields(wrong);
 
-  const outcome = await changeStatus(transaction, refId, {
+  const cash_return_on = holdsCash ? (acceptance.cashReturnOn ?? null) : null;
+  const next_premium_at = startOfLocalDay(policy.country, cover_start);
+  await changeStatus(transaction, refId, {
     to: "ACCEPTED",
     cause: "landlord",
     at: now,
     partnerId,
-    set: { cover_start, answered_at: now, next_premium_at: startOfLocalDay(policy.country, cover_start) },
+    set: { cover_start, answered_at: now, next_premium_at, cash_return_on },
   });
-  if (outcome !== "changed") return false;
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
-  await mailTenant(transaction, deps, policy, cover_start);
-  return true;
+  await mailTenant(transaction, deps, policy, { firstChargeOn: cover_start, cashReturnOn: cash_return_on });
+  return null;
 }
 
-function mailTenant(transaction: Transaction<Database>, deps: AcceptDeps, policy: Policy, firstChargeOn: string) {
+function mailTenant(
+  transaction: Transaction<Database>,
+  deps: AcceptDeps,
+  policy: Policy,
+  days: { firstChargeOn: string; cashReturnOn: string | null },
+) {
   return writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,
     kind: "landlord-accepted",
-    data: { ...policyMailData(policy), ...premiumMailData(policy), firstChargeOn },
+    data: { ...policyMailData(policy), ...premiumMailData(policy), ...days },
   });
 }

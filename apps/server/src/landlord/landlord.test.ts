@@ -3,11 +3,13 @@ import {
   declineAsLandlord,
   getFinishPage,
   getLandlordView,
+  getPolicy,
   resendLandlordLink,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { type PolicyOptions, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { fittingNeeds, type PolicyOptions, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,6 +58,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     claimableUntil: null,
     mayRelease: false,
     movedOutOn: null,
+    cash: null,
     hasCertificate: false,
   });
 });
@@ -67,6 +70,42 @@ test("returns the same when the landlord accepts twice, and mails the tenant onc
   expect((await accept(personal)).body).toEqual(first.body);
   const mails = await server.deps.db.selectFrom("mail").select("kind").where("ref_id", "=", refId).execute();
   expect(mails.filter(({ kind }) => kind === "landlord-accepted")).toHaveLength(1);
+});
+
+test("a landlord who holds cash accepts only with a day for its return, which the tenant is told", async () => {
+  const needs = { ...fittingNeeds, cashPaid: true, cashAmount: 1200 };
+  const { personal, refId } = await invite({ needs, tenantEmail: "bar@example.com" });
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body?.cash).toEqual({ amount: 1200, limit: 2400, returnOn: null });
+  const acceptWith = (body: { returnsCash?: boolean; cashReturnOn?: string }) =>
+    server.call(acceptAsLandlord, { params: { token: personal }, body });
+  const wrong = async (body: Parameters<typeof acceptWith>[0]) =>
+    (await acceptWith(body)).problem?.data.fields.map(({ path, errorCode }) => `${path} ${errorCode}`);
+  expect(await wrong({})).toEqual(["cashReturnOn FIELD_REQUIRED", "returnsCash CONSENT_REQUIRED"]);
+  expect(await wrong({ cashReturnOn: "2027-02-20" })).toEqual(["returnsCash CONSENT_REQUIRED"]);
+  for (const cashReturnOn of ["2026-01-14", "2027-04-16"])
+    expect(await wrong({ cashReturnOn, returnsCash: true })).toEqual(["cashReturnOn FIELD_INVALID"]);
+  expect(await readStatus(refId)).toBe("SIGNED");
+
+  const accepted = await acceptWith({ cashReturnOn: "2027-02-20", returnsCash: true });
+  expect(accepted.body).toMatchObject({ status: "ACCEPTED", cash: { returnOn: "2027-02-20" } });
+  const entry = { event: "CASH_RETURN", state: "upcoming", on: "2027-02-20", by: "landlord" };
+  expect(accepted.body?.line).toContainEqual(entry);
+  await setPassword(server, "bar@example.com");
+  const own = await server.call(getPolicy, { params: { refId } }, await openSession(server, "bar@example.com"));
+  expect(own.body?.line).toContainEqual(entry);
+  const mail = (await server.deps.outbox?.list())?.find(
+    ({ to, text }) => to === "bar@example.com" && /Barkaution/.test(text),
+  );
+  expect(mail?.text).toContain("bis zum 20. Februar 2027");
+});
+
+test("a home in Austria has no legal limit for cash and guarantee together", async () => {
+  const needs = { ...fittingNeeds, cashPaid: true };
+  const address = { street: "Ringstraße", streetNumber: "1", zip: "1010", city: "Wien" };
+  const { short } = await invite({ needs, country: "at", address });
+  const seen = await server.call(getLandlordView, { params: { token: short } });
+  expect(seen.body?.cash).toEqual({ amount: null, limit: null, returnOn: null });
 });
 
 test("the short link shows the policy but can neither accept nor decline", async () => {

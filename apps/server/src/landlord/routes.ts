@@ -43,8 +43,8 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
-  registerCall(app, deps, acceptAsLandlord, ({ params }) =>
-    actAsLandlord(deps, params.token, (transaction, refId) => conflictIfTooLate(accept(transaction, deps, refId))),
+  registerCall(app, deps, acceptAsLandlord, ({ params, body }) =>
+    actAsLandlord(deps, params.token, (transaction, refId) => accept(transaction, deps, { refId, acceptance: body })),
   );
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }) =>

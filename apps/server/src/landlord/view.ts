@@ -8,6 +8,7 @@ import { readClaimable, readClaims, toLineClaims } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import type { LandlordLink } from "./find-link.ts";
+import { readCash } from "./read-cash.ts";
 
 /** Both links show the same, but only the personal one allows actions. */
 export async function readView(
@@ -42,6 +43,7 @@ export async function readView(
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
+      cashReturnOn: policy.cash_return_on,
       answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: null,
       nextPremiumOn: null,
@@ -51,6 +53,7 @@ export async function readView(
     }),
     claims,
     movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
+    cash: await readCash(db, policy),
     mayRelease: link.kind === "personal" && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),

@@ -163,6 +163,19 @@ test("a tenant whom the guarantee does not fit has to say so to go on", async ()
   expect((await save({ ...misfit, goesOn: true })).body).toEqual({ lastCompletedPage: "SUMMARY" });
 });
 
+test("a tenant who is asked for the summary again keeps the quote", async () => {
+  const token = await confirmed();
+  expect(await risk(token)).toMatchObject({ outcome: "QUOTE" });
+  const ref_id = (await readRecord(token))?.refId ?? "";
+  const { db } = server.deps;
+  const askAgain = { last_completed_page: "TENANT_DETAILS", consents: null } as const;
+  await db.updateTable("application").set(askAgain).where("ref_id", "=", ref_id).execute();
+  await server.call(saveSummary, { body: { token, consents: all, needs: fittingNeeds } });
+  expect(await risk(token)).toMatchObject({ outcome: "QUOTE", lastCompletedPage: "RISK_CHECK" });
+  const decisions = db.selectFrom("decision").select("id").where("ref_id", "=", ref_id);
+  expect(await decisions.execute()).toHaveLength(1);
+});
+
 describe("a home that moves to Austria after the summary", () => {
   const move = (token: string) => server.call(saveAddress, { body: { token, address: { address: mariahilf } } });
 

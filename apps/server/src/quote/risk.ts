@@ -34,6 +34,12 @@ export async function checkRisk(
 ): Promise<RiskAnswer | Refusal> {
   const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
+    // The quote stays if the summary is asked for again; confirming it leads back to the offers.
+    if (run && decision?.outcome === "QUOTE" && lastCompletedPage === "SUMMARY") {
+      const set = { lastCompletedPage: "RISK_CHECK" } as const;
+      const advanced = { ...application, ...set };
+      return { answer: toRiskAnswer(deps, advanced, decision), advance: { cause: getRisk.name, change: {}, set } };
+    }
     if (decision) return { answer: toRiskAnswer(deps, application, decision) };
     const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))

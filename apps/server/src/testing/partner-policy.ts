@@ -1,4 +1,4 @@
-import { saveInvitationDetails } from "@kautia/contract";
+import { type Needs, saveInvitationDetails } from "@kautia/contract";
 import { details, makeInvitedTenant, type Offer } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { makeQuoted, type SignedPolicy, signWithCard } from "./sign-policy.ts";
@@ -11,10 +11,10 @@ export async function makeInvitedReadyToSign(
   return completeInvited(server, await makeInvitedTenant(server, key, changes));
 }
 
-export async function completeInvited(server: TestServer, token: string): Promise<string> {
+export async function completeInvited(server: TestServer, token: string, needs?: Needs): Promise<string> {
   const saved = await server.call(saveInvitationDetails, { body: { ...details, token } });
   if (!saved.ok) throw new Error(`saving failed: ${JSON.stringify(saved.problem)}`);
-  await makeQuoted(server, token, { paymentPeriod: "MONTHLY", earlyFulfilment: true });
+  await makeQuoted(server, token, { paymentPeriod: "MONTHLY", earlyFulfilment: true, needs });
   return token;
 }
 

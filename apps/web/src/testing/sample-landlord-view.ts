@@ -24,6 +24,7 @@ export const sampleLandlordView: LandlordView = {
   claims: [],
   claimable: null,
   claimableUntil: null,
+  cash: null,
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,

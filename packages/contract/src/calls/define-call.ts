@@ -41,7 +41,10 @@ export interface Call<
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.
 type Present<S> = Extract<S, Schema>;
 type Output<S> = [Present<S>] extends [never] ? undefined : z.output<Present<S>>;
-type Given<Name extends string, S> = [Present<S>] extends [never] ? unknown : Record<Name, z.input<Present<S>>>;
+type Given<Name extends string, S> = [Present<S>] extends [never] ? unknown : Part<Name, z.input<Present<S>>>;
+// A part whose fields are all optional may be left out.
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? Partial<Record<Name, Value>> : Record<Name, Value>;
 
 /** What the server's handler receives, after parsing. */
 export interface CallInput<C extends Call> {

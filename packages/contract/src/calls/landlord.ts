@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import type { ErrorCode } from "../errors.ts";
 import { maxMessageLength } from "../limits.ts";
+import { acceptance } from "../rules/cash-return.ts";
 import { optionalLines } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -28,8 +29,9 @@ export const acceptAsLandlord = defineCall({
   method: "POST",
   path: "/landlord/:token/accept",
   params: tokenParams,
+  body: acceptance,
   answer: landlordView,
-  errors: [...answerErrors, "STEP_NOT_ALLOWED"],
+  errors: [...answerErrors, "STEP_NOT_ALLOWED", "CONSENT_REQUIRED", "FIELD_REQUIRED", "FIELD_INVALID"],
   access: "landlord",
 });
 

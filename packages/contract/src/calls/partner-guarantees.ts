@@ -6,6 +6,7 @@ import type { ErrorCode } from "../errors.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { requiredName } from "../fields/name.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
+import { acceptance } from "../rules/cash-return.ts";
 import { declineAsLandlord } from "./landlord.ts";
 import { getClaimFile, reportClaim, uploadClaimFile } from "./claims.ts";
 import { defineCall } from "./define-call.ts";
@@ -58,8 +59,9 @@ export const acceptGuarantee = defineCall({
   method: "POST",
   path: "/partner/guarantees/:refId/accept",
   params: refIdParams,
+  body: acceptance,
   answer: guarantee,
-  errors: [...unknownErrors, "POLICY_STATUS_CONFLICT"],
+  errors: [...unknownErrors, "POLICY_STATUS_CONFLICT", "CONSENT_REQUIRED", "FIELD_REQUIRED", "FIELD_INVALID"],
   access: "partner",
 });
 

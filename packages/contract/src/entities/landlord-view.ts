@@ -35,6 +35,17 @@ export const landlordView = z.object({
   claimableUntil: z.nullable(z.string()),
   /** The day of the confirmed moving-out; null if there is none. */
   movedOutOn: z.nullable(z.string()),
+  /**
+   * The cash that the tenant has paid as a deposit; null if none. Amounts in EUR: `amount` if the tenant named it, `limit` for
+   * cash and guarantee together if the law has one. `returnOn` is the day that the landlord confirmed.
+   */
+  cash: z.nullable(
+    z.object({
+      amount: z.nullable(z.number()),
+      limit: z.nullable(z.number()),
+      returnOn: z.nullable(z.string()),
+    }),
+  ),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),
   /** True once the landlord has accepted, and from then on. */

@@ -10,6 +10,7 @@ export const lineEvents = [
   "SIGNED",
   "LANDLORD_ANSWER",
   "ACCEPTED",
+  "CASH_RETURN",
   "DECLINED",
   "UNANSWERED",
   "COVER",

@@ -145,6 +145,9 @@ export const account: Record<keyof typeof en, string> = {
   "policies.detail.LANDLORD_ANSWER_UNTIL":
     "Spätestens an diesem Tag. Wir haben per E-Mail gefragt und erinnern daran; ohne ein Ja wird nichts abgebucht.",
   "policies.event.ACCEPTED": "Angenommen: {landlord}",
+  "policies.event.CASH_RETURN": "Sie bekommen Ihre Barkaution zurück",
+  "policies.event.CASH_RETURN_PAST": "Bis zu diesem Tag sollten Sie Ihre Barkaution zurückhaben",
+  "policies.detail.CASH_RETURN": "Bestätigt beim Annehmen: {landlord}. Fehlt sie dann noch, fordern Sie sie dort an.",
   "policies.event.DECLINED": "Abgelehnt: {landlord}",
   "policies.detail.DECLINED": "Der Vertrag ist beendet. Abgebucht wurde nichts, und dabei bleibt es.",
   "policies.event.UNANSWERED": "Keine Antwort: {landlord}",

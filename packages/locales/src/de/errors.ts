@@ -92,6 +92,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.consentInitialInformation": "Bitte bestätigen Sie, dass Sie die Erstinformation erhalten haben.",
   "validation.consentElectronic": "Bitte stimmen Sie der elektronischen Kommunikation zu.",
   "validation.goesOn": "Bitte bestätigen Sie, dass Sie trotzdem weitermachen möchten.",
+  "validation.returnsCash": "Bitte bestätigen Sie, dass der Mieter die Barkaution zurückbekommt.",
   "validation.incomeMonthly": "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
   "validation.zipOfPlace": "Diese Postleitzahl gehört nicht zu diesem Ort. Bitte prüfen Sie beides.",
   "validation.address": "Bitte geben Sie Straße und Hausnummer an",

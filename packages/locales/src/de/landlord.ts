@@ -39,6 +39,16 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.accepting": "Ihre Antwort wird gespeichert",
   "landlord.decline": "Ablehnen",
   "landlord.acceptNote": "Mit der Annahme nehmen Sie diese Bürgschaft anstelle einer Barkaution.",
+  "landlord.cash": "Der Mieter hat schon eine Barkaution gezahlt",
+  "landlord.cashAmount": "Der Mieter hat schon {amount} als Barkaution gezahlt",
+  "landlord.cashText":
+    "Die Bürgschaft tritt an ihre Stelle. Mit der Annahme verpflichten Sie sich daher, die Barkaution mit Zinsen zurückzuzahlen. Wir sagen Ihrem Mieter, bis wann.",
+  "landlord.cashLimit":
+    "Bargeld und Bürgschaft zusammen dürfen drei Nettokaltmieten nicht übersteigen, hier {limit} (§ 551 BGB).",
+  "landlord.cashReturnOn": "Bis wann zahlen Sie die Barkaution zurück?",
+  "landlord.cashReturnOnHelp": "Ist sie schon zurück, nennen Sie den Tag, an dem das war.",
+  "landlord.returnsCash": "Ich bestätige, dass der Mieter die Barkaution bis zu diesem Tag zurückbekommt.",
+  "landlord.cashBack": "Barkaution zurück bis",
   "landlord.declineTitle": "Die Bürgschaft ablehnen?",
   "landlord.declineText":
     "Der Vertrag von {tenant} endet damit, und es wird nichts abgebucht. Sie können gemeinsam eine andere Sicherheit vereinbaren. Zurücknehmen lässt sich das hier nicht.",
@@ -96,6 +106,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.detail.LANDLORD_ANSWER_UNTIL":
     "Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
   "landlord.event.ACCEPTED": "Sie haben angenommen",
+  "landlord.event.CASH_RETURN": "Sie zahlen die Barkaution zurück",
+  "landlord.detail.CASH_RETURN": "Spätestens an diesem Tag, wie Sie beim Annehmen bestätigt haben.",
   "landlord.event.DECLINED": "Sie haben abgelehnt",
   "landlord.event.UNANSWERED": "Keine Antwort von Ihnen",
   "landlord.event.COVER": "Die Bürgschaft beginnt",

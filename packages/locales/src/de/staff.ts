@@ -178,6 +178,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.line.SIGNED": "Mieter hat unterschrieben",
   "staff.line.LANDLORD_ANSWER": "Vermieter antwortet",
   "staff.line.ACCEPTED": "Vermieter hat angenommen",
+  "staff.line.CASH_RETURN": "Vermieter zahlt die Barkaution zurück",
   "staff.line.DECLINED": "Vermieter hat abgelehnt",
   "staff.line.UNANSWERED": "Vermieter hat nicht geantwortet",
   "staff.line.COVER": "Schutz beginnt",

@@ -139,6 +139,9 @@ export const account = {
   "policies.detail.LANDLORD_ANSWER_UNTIL":
     "By this day. We have asked by mail and send reminders; until there is a yes, nothing is charged.",
   "policies.event.ACCEPTED": "Accepted by {landlord}",
+  "policies.event.CASH_RETURN": "You get your cash deposit back",
+  "policies.event.CASH_RETURN_PAST": "You should have your cash deposit back by this day",
+  "policies.detail.CASH_RETURN": "Confirmed on accepting: {landlord}. If it is still missing then, ask there.",
   "policies.event.DECLINED": "Declined by {landlord}",
   "policies.detail.DECLINED": "The contract is over. Nothing was charged, and nothing will be.",
   "policies.event.UNANSWERED": "No answer from {landlord}",

@@ -37,6 +37,16 @@ export const landlord = {
   "landlord.accepting": "Your answer is being saved",
   "landlord.decline": "Decline",
   "landlord.acceptNote": "By accepting you take this guarantee in place of a cash deposit.",
+  "landlord.cash": "The tenant has already paid a cash deposit",
+  "landlord.cashAmount": "The tenant has already paid {amount} as a cash deposit",
+  "landlord.cashText":
+    "The guarantee takes its place. By accepting you therefore undertake to return the cash deposit with interest. We tell your tenant by when.",
+  "landlord.cashLimit":
+    "Cash and guarantee together may not exceed three months' rent without extras, here {limit} (§ 551 BGB).",
+  "landlord.cashReturnOn": "By when do you return the cash deposit?",
+  "landlord.cashReturnOnHelp": "If it is back already, name the day when that was.",
+  "landlord.returnsCash": "I confirm that the tenant gets the cash deposit back by this day.",
+  "landlord.cashBack": "Cash deposit back by",
   "landlord.declineTitle": "Decline the guarantee?",
   "landlord.declineText":
     "The contract of {tenant} ends with that, and nothing is charged. You can agree on another security with each other. This cannot be taken back here.",
@@ -92,6 +102,8 @@ export const landlord = {
   "landlord.detail.LANDLORD_ANSWER": "You accept or decline. Until then nothing is in force.",
   "landlord.detail.LANDLORD_ANSWER_UNTIL": "By this day you accept or decline. Without an answer the contract ends.",
   "landlord.event.ACCEPTED": "You accepted",
+  "landlord.event.CASH_RETURN": "You return the cash deposit",
+  "landlord.detail.CASH_RETURN": "By this day, as you confirmed when you accepted.",
   "landlord.event.DECLINED": "You declined",
   "landlord.event.UNANSWERED": "No answer from you",
   "landlord.event.COVER": "The guarantee begins",

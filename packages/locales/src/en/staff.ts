@@ -175,6 +175,7 @@ export const staff = {
   "staff.line.SIGNED": "The tenant signed",
   "staff.line.LANDLORD_ANSWER": "The landlord answers",
   "staff.line.ACCEPTED": "The landlord accepted",
+  "staff.line.CASH_RETURN": "The landlord returns the cash deposit",
   "staff.line.DECLINED": "The landlord declined",
   "staff.line.UNANSWERED": "The landlord did not answer",
   "staff.line.COVER": "Cover begins",

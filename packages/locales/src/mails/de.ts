@@ -149,8 +149,16 @@ export const germanLetters: Letters = {
         ["Schutz ab", date(data.firstChargeOn)],
         ["Erste Abbuchung", date(data.firstChargeOn)],
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
+      ...(data.cashReturnOn
+        ? [
+            paragraph(
+              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie mit Verweis auf diese E-Mail an.`,
+            ),
+          ]
+        : []),
       note("Abgebucht wird von der Karte, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
     ],
   }),

@@ -144,8 +144,16 @@ export const englishLetters: Letters = {
         ["Covered from", date(data.firstChargeOn)],
         ["First charge", date(data.firstChargeOn)],
         ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Cash deposit back by", data.cashReturnOn && date(data.cashReturnOn)],
         ["Contract number", data.contractNumber],
       ),
+      ...(data.cashReturnOn
+        ? [
+            paragraph(
+              `On accepting, your landlord's side confirmed that you get your cash deposit back by ${date(data.cashReturnOn)}. If it has not arrived by then, ask for it and refer to this mail.`,
+            ),
+          ]
+        : []),
       note("The card you gave us is charged. There is nothing else for you to do."),
     ],
   }),

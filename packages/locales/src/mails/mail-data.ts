@@ -35,7 +35,8 @@ export interface MailData {
     draft: Omit<PdfData["contract"], "documents" | "signed">;
   };
   "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
-  "landlord-accepted": Contract & Premium & { firstChargeOn: string };
+  /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
+  "landlord-accepted": Contract & Premium & { firstChargeOn: string; cashReturnOn: string | null };
   "landlord-declined": Contract & { reason: string | null };
   /** To set the first password. `email` is the login. */
   "account-confirmation": Contract & { email: string; link: string };

@@ -179,6 +179,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   partner_id: "Partner",
   signed_by: "Unterschrieben von",
   decline_reason: "Grund der Ablehnung",
+  cash_return_on: "Rückgabe der Barkaution bis",
   cover_start: "Schutz ab",
   next_premium_number: "Nummer des nächsten Beitrags",
   next_premium_at: "Nächster Beitrag",

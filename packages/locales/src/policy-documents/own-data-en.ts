@@ -178,6 +178,7 @@ export const ownDataColumns = {
   partner_id: "Partner",
   signed_by: "Signed by",
   decline_reason: "Why declined",
+  cash_return_on: "Cash deposit returned by",
   cover_start: "Cover begins",
   next_premium_number: "Number of the next premium",
   next_premium_at: "Next premium",

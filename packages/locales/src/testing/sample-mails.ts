@@ -90,7 +90,7 @@ export const sampleMails: MailData = {
     },
   },
   "contract-signed": { ...contract, ...premium, insuranceStart: "2027-01-01", withdrawUntil: "2026-12-05" },
-  "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01" },
+  "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01", cashReturnOn: "2027-01-15" },
   "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
   "account-confirmation": {
     ...contract,

@@ -49,6 +49,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
       coverStart: policy.cover_start,
+      cashReturnOn: policy.cash_return_on,
       answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: open?.on ?? null,
       nextPremiumOn,

@@ -22,12 +22,12 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { writeDuePolicies } from "../../testing/due-policies.ts";
-import { makeInvitation, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
+import { makeInvitation, makeInvitedTenant, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
 import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "../../testing/partner-policy.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
-import { makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
+import { fittingNeeds, makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
 import { revokeKey } from "../keys.ts";
@@ -104,6 +104,16 @@ test("a partner's acceptance gives the certificate and mails the tenant, and rep
     { to_status: "SIGNED", cause: "tenant", partner_id: null },
     { to_status: "ACCEPTED", cause: "landlord", partner_id: "kern" },
   ]);
+});
+
+test("a partner that holds the tenant's cash accepts only with a day for its return", async () => {
+  const invited = await makeInvitedTenant(server, key, { insuranceStart: timestampOfDate("2027-02-01") });
+  const token = await completeInvited(server, invited, { ...fittingNeeds, cashPaid: true });
+  const { refId } = await signWithCard(server, token);
+  expect((await accept(refId)).problem?.data.fields.map(({ path }) => path)).toEqual(["cashReturnOn", "returnsCash"]);
+  const body = { cashReturnOn: "2027-01-31", returnsCash: true };
+  const accepted = await server.call(acceptGuarantee, { params: { refId }, body }, key);
+  expect(accepted.body).toMatchObject({ status: "ACCEPTED", cash: { returnOn: "2027-01-31" } });
 });
 
 test("a partner can decline with a reason in several lines, which is mailed to the tenant", async () => {

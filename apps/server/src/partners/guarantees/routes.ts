@@ -33,9 +33,9 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
     return policy instanceof Refusal ? policy : viewGuarantee(deps.db, deps, policy);
   });
 
-  registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId } }, partner) =>
+  registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId }, body }, partner) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      conflictIfTooLate(accept(transaction, deps, refId, partner.id)),
+      accept(transaction, deps, { refId, acceptance: body, partnerId: partner.id }),
     ),
   );
 

@@ -527,6 +527,7 @@ export interface Policy {
   building_key: string;
   card_method_id: string;
   card_refused_at: Date | null;
+  cash_return_on: string | null;
   cold_rent_cents: number;
   contract_number: string;
   country: "de" | "at";

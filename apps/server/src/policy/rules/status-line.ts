@@ -52,6 +52,8 @@ export interface PolicyLife {
   insuranceEnd: CalendarDate | null;
   /** Null until the landlord has accepted. */
   coverStart: CalendarDate | null;
+  /** The day by which the landlord returns the cash deposit; null if none was paid. */
+  cashReturnOn: CalendarDate | null;
   /** The last day on which the landlord can answer; null without a deadline, and after the answer. */
   answerUntil: CalendarDate | null;
   /** The day of the next charge attempt for a due premium; null when none is planned. */
@@ -88,7 +90,8 @@ function markCurrent<E extends { event: LineEvent }>(past: (E & LineEntry)[], up
 }
 
 function listPast(life: PolicyLife): LineEntry[] {
-  const moved = insertByDate(listPastOfPolicy(life), life.movingOuts.flatMap(pastOfMovingOut), isEnd);
+  const withCash = insertByDate(listPastOfPolicy(life), pastCashReturn(life), isEnd);
+  const moved = insertByDate(withCash, life.movingOuts.flatMap(pastOfMovingOut), isEnd);
   return insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
 }
 
@@ -110,6 +113,14 @@ function insertByDate(
 
 function isEnd({ event }: LineEntry): boolean {
   return event === "END" || event === "WITHDRAWN";
+}
+
+/** A day after the policy's end is not listed. */
+function pastCashReturn({ status, history, cashReturnOn, today }: PolicyLife): Dated[] {
+  if (cashReturnOn === null || cashReturnOn > today) return [];
+  const last = history.at(-1)?.on ?? today;
+  if (!isPaying(status) && cashReturnOn > last) return [];
+  return [{ event: "CASH_RETURN", state: "done", on: cashReturnOn, by: "landlord" }];
 }
 
 function pastOfMovingOut({ state, givenOn, decidedOn }: LineMovingOut): Dated[] {
@@ -249,10 +260,14 @@ function listUpcomingOfPolicy(life: PolicyLife): Upcoming[] {
     ];
   }
   if (!isPaying(status)) return [];
+  const { cashReturnOn } = life;
+  const upcomingCash: Upcoming[] =
+    cashReturnOn !== null && cashReturnOn > today ? [{ event: "CASH_RETURN", on: cashReturnOn, by: "landlord" }] : [];
   const upcomingCover: Upcoming[] =
     coverStart !== null && coverStart > today ? [{ event: "COVER", on: coverStart, by: "insurer" }] : [];
   const end: Upcoming[] = insuranceEnd === null ? [] : [{ event: "END", on: insuranceEnd, by: "insurer" }];
-  return [...nextSteps(life), ...upcomingCover, ...(upcomingCover.length > 0 ? [] : nextPremium(life)), ...end];
+  const dated = [...upcomingCash, ...upcomingCover, ...(upcomingCover.length > 0 ? [] : nextPremium(life))];
+  return [...nextSteps(life), ...dated.toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? "")), ...end];
 }
 
 function nextSteps({ status, nextTryOn, movingOuts }: PolicyLife): Upcoming[] {

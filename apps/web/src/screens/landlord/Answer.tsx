@@ -10,6 +10,7 @@ import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { AcceptWithCash } from "./AcceptWithCash.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 
 export interface AnswerProps {
@@ -33,7 +34,11 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
     if (result.why === "cancelled" || result.why === "left") return;
     setDeclining(false);
     if (result.problem?.status !== 409) return setFailed(true);
-    // Answered in another tab or withdrawn by the tenant: show the current state.
+    await showCurrent();
+  }
+
+  /** Answered in another tab or withdrawn by the tenant. */
+  async function showCurrent(): Promise<void> {
     onTooLate();
     const now = await api.call(getLandlordView, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
@@ -41,7 +46,7 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
 
   async function accept(): Promise<void> {
     setFailed(false);
-    await settle(await api.call(acceptAsLandlord, { params }, { handBack: "all" }));
+    await settle(await api.call(acceptAsLandlord, { params, body: {} }, { handBack: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
@@ -56,15 +61,27 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
           {t("landlord.failedText")}
         </InlineMessage>
       ) : null}
-      <p>{t("landlord.acceptNote")}</p>
-      <Actions>
-        <Button onClick={accept} busyLabel={t("landlord.accepting")}>
-          {t("landlord.accept")}
-        </Button>
-        <Button variant="text" onClick={() => setDeclining(true)}>
-          {t("landlord.decline")}
-        </Button>
-      </Actions>
+      {view.cash ? (
+        <AcceptWithCash
+          cash={view.cash}
+          token={token}
+          onView={onView}
+          onConflict={() => void showCurrent()}
+          onDecline={() => setDeclining(true)}
+        />
+      ) : (
+        <>
+          <p>{t("landlord.acceptNote")}</p>
+          <Actions>
+            <Button onClick={accept} busyLabel={t("landlord.accepting")}>
+              {t("landlord.accept")}
+            </Button>
+            <Button variant="text" onClick={() => setDeclining(true)}>
+              {t("landlord.decline")}
+            </Button>
+          </Actions>
+        </>
+      )}
       <DeclineDialog
         open={declining}
         tenantName={view.tenantName}

@@ -29,6 +29,7 @@ export function Facts({ view }: { view: LandlordView }) {
           label: t("landlord.until"),
           value: view.insuranceEnd ? day(view.insuranceEnd) : t("landlord.untilReleased"),
         },
+        ...(view.cash?.returnOn ? [{ label: t("landlord.cashBack"), value: day(view.cash.returnOn) }] : []),
         { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
         { label: t("landlord.guarantor"), value: settings.insurer.name },
         { label: t("landlord.by"), value: settings.brand.name },

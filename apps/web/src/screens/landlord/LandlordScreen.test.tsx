@@ -53,6 +53,40 @@ describe("landlord screen", () => {
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
   });
 
+  it("asks a landlord who holds cash to confirm by when it is returned, and shows the day afterwards", async () => {
+    const cash = { amount: 1200, limit: 1500, returnOn: null };
+    const day = "2026-12-15";
+    const line = [{ event: "CASH_RETURN", state: "current", on: day, by: "landlord" }];
+    const { user, server } = await show([() => ok({ ...view, cash })], {
+      "accept-as-landlord": () => ok({ ...accepted, cash: { ...cash, returnOn: day }, line }),
+    });
+    expect(await screen.findByText("The tenant has already paid €1,200 as a cash deposit")).toBeTruthy();
+    expect(
+      screen.getByText(/may not exceed three months' rent without extras, here €1,500 \(§ 551 BGB\)/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    expect(screen.getByRole("alert", { name: "Please check 2 answers" })).toBeTruthy();
+    expect(server.asked("accept-as-landlord")).toEqual([]);
+    const by = within(screen.getByRole("group", { name: /By when do you return/ }));
+    await user.type(by.getByLabelText("Day"), "15");
+    await user.type(by.getByLabelText("Month"), "12");
+    await user.type(by.getByLabelText("Year"), "2026");
+    await user.click(screen.getByRole("checkbox", { name: /I confirm that the tenant gets the cash deposit back/ }));
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("heading", { name: "Accepted. Thank you!" })).toBeTruthy();
+    expect(server.asked("accept-as-landlord").map(({ body }) => body)).toMatchObject([
+      { returnsCash: true, cashReturnOn: day },
+    ]);
+    expect(screen.getByText("You return the cash deposit")).toBeTruthy();
+    expect(screen.getAllByText("15 December 2026")).toHaveLength(2);
+  });
+
+  it("names no limit for cash where the law has none, and no amount that was not named", async () => {
+    await show([() => ok({ ...view, cash: { amount: null, limit: null, returnOn: null } })]);
+    expect(await screen.findByText("The tenant has already paid a cash deposit")).toBeTruthy();
+    expect(screen.queryByText(/551/)).toBeNull();
+  });
+
   it("asks for confirmation before declining, and sends the reason", async () => {
     const { user, server } = await show([() => ok(view)], { "decline-as-landlord": () => ok(declined) });
     await user.click(await screen.findByRole("button", { name: "Decline" }));

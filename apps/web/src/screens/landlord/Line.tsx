@@ -8,6 +8,7 @@ const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   SIGNED: { title: "landlord.event.SIGNED" },
   LANDLORD_ANSWER: { title: "landlord.event.LANDLORD_ANSWER", detail: "landlord.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "landlord.event.ACCEPTED" },
+  CASH_RETURN: { title: "landlord.event.CASH_RETURN", detail: "landlord.detail.CASH_RETURN" },
   DECLINED: { title: "landlord.event.DECLINED" },
   UNANSWERED: { title: "landlord.event.UNANSWERED" },
   COVER: { title: "landlord.event.COVER" },

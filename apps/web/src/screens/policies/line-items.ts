@@ -8,6 +8,7 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   SIGNED: { title: "policies.event.SIGNED" },
   LANDLORD_ANSWER: { title: "policies.event.LANDLORD_ANSWER", detail: "policies.detail.LANDLORD_ANSWER" },
   ACCEPTED: { title: "policies.event.ACCEPTED" },
+  CASH_RETURN: { title: "policies.event.CASH_RETURN", detail: "policies.detail.CASH_RETURN" },
   DECLINED: { title: "policies.event.DECLINED", detail: "policies.detail.DECLINED" },
   UNANSWERED: { title: "policies.event.UNANSWERED", detail: "policies.detail.UNANSWERED" },
   COVER: { title: "policies.event.COVER", detail: "policies.detail.COVER" },
@@ -60,6 +61,8 @@ export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text)
 /** The start and the end have a different text once they have passed. */
 function textsOf({ event, state, on }: LineEntry): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
+  if (event === "CASH_RETURN" && state === "done")
+    return { title: "policies.event.CASH_RETURN_PAST", detail: "policies.detail.CASH_RETURN" };
   if (event === "END" && state === "done") return { title: "policies.event.ENDED" };
   if (event === "LANDLORD_ANSWER" && on !== null)
     return { title: texts[event].title, detail: "policies.detail.LANDLORD_ANSWER_UNTIL" };

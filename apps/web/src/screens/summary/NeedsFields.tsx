@@ -23,7 +23,6 @@ export function NeedsFields({ values, fields }: NeedsFieldsProps) {
       <ChoiceList {...fields.depositAgreed} layout="row" options={yesOrNo("depositAgreed")} />
       <ChoiceList
         {...fields.landlordAccepts}
-        layout="row"
         options={landlordStances.map((value) => ({ value, label: t(`summary.landlordAccepts.${value}`) }))}
       />
       <ChoiceList {...fields.cashPaid} layout="row" options={yesOrNo("cashPaid")} />

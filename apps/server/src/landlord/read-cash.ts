@@ -1,0 +1,27 @@
+import { fromCents, type LandlordView } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/index.ts";
+
+/** In Germany, cash and guarantee together may not exceed three rents (BGB §551). */
+const rentsTogether = { de: 3, at: null };
+
+/** The cash that the tenant has paid as a deposit, by what the tenant said before signing; null if none. */
+export async function readCash(
+  db: Kysely<Database>,
+  { ref_id, country, cold_rent_cents, cash_return_on }: Policy,
+): Promise<LandlordView["cash"]> {
+  const evidence = await db
+    .selectFrom("policy_evidence")
+    .select("consents")
+    .where("ref_id", "=", ref_id)
+    .executeTakeFirst();
+  const needs = evidence?.consents.needs;
+  if (!needs?.cashPaid) return null;
+  const rents = rentsTogether[country];
+  return {
+    amount: needs.cashAmount,
+    limit: rents === null ? null : fromCents(rents * cold_rent_cents),
+    returnOn: cash_return_on,
+  };
+}

@@ -1,0 +1,74 @@
+import { acceptAsLandlord, fieldError, type LandlordView } from "@kautia/contract";
+import { Actions, Button, Checkbox, DateField, InlineMessage } from "@kautia/design-system";
+import { Form } from "../../form/Form.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+export interface AcceptWithCashProps {
+  cash: NonNullable<LandlordView["cash"]>;
+  token: string;
+  onView: (view: LandlordView) => void;
+  /** Called when the policy's status no longer allows an answer. */
+  onConflict: () => void;
+  onDecline: () => void;
+}
+
+/** Accepts if the tenant has paid cash: the landlord confirms by when it is returned. */
+export function AcceptWithCash({ cash, token, onView, onConflict, onDecline }: AcceptWithCashProps) {
+  const { t, money } = useText();
+  const dateTexts = useDateTexts();
+  const form = useForm({
+    id: `accept-${token}`,
+    call: acceptAsLandlord,
+    params: { token },
+    secret: true,
+    initial: { cashReturnOn: "", returnsCash: false },
+    labels: { cashReturnOn: "landlord.cashReturnOn", returnsCash: "landlord.returnsCash" },
+    words: {
+      cashReturnOn: { FIELD_INVALID: "validation.date" },
+      returnsCash: { CONSENT_REQUIRED: "validation.returnsCash" },
+    },
+    check: ({ cashReturnOn, returnsCash }) => [
+      ...(cashReturnOn === "" ? [fieldError("cashReturnOn", "FIELD_REQUIRED")] : []),
+      ...(returnsCash ? [] : [fieldError("returnsCash", "CONSENT_REQUIRED")]),
+    ],
+    body: ({ cashReturnOn, returnsCash }) => ({ cashReturnOn: cashReturnOn || undefined, returnsCash }),
+    onRefused: (errorCode) => {
+      if (errorCode !== "POLICY_STATUS_CONFLICT") return false;
+      onConflict();
+      return true;
+    },
+    onSaved: onView,
+  });
+  return (
+    <Form form={form}>
+      <InlineMessage
+        tone="info"
+        toneLabel={t("common.note")}
+        title={
+          cash.amount === null ? t("landlord.cash") : t("landlord.cashAmount", { amount: money(cash.amount, "round") })
+        }
+      >
+        {t("landlord.cashText")}
+        {cash.limit === null ? null : ` ${t("landlord.cashLimit", { limit: money(cash.limit, "round") })}`}
+      </InlineMessage>
+      <DateField
+        {...form.bind("cashReturnOn")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        help={t("landlord.cashReturnOnHelp")}
+      />
+      <Checkbox {...form.bindTick("returnsCash")} />
+      <p>{t("landlord.acceptNote")}</p>
+      <Actions>
+        <Button type="submit" busy={form.busy} busyLabel={t("landlord.accepting")}>
+          {t(form.offline ? "common.retry" : "landlord.accept")}
+        </Button>
+        <Button variant="text" onClick={onDecline}>
+          {t("landlord.decline")}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
