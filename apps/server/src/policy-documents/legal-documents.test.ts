@@ -77,3 +77,19 @@ test("falls back to the request's country and language, and refuses unknown kind
   }
   expect((await get("avb?country=nl")).json()).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });
+
+test("returns the text of the first information by the country's law, with the hash of its PDF", async () => {
+  const read = async (query: string) => (await get(`first-info/text?${query}`)).json();
+  const german = await read("country=de&lang=de");
+  const { rawPayload } = await get("first-info?country=de&lang=de");
+  expect(german).toMatchObject({
+    title: "Erstinformation",
+    sha256: createHash("sha256").update(rawPayload).digest("hex"),
+  });
+  expect(JSON.stringify(german.blocks)).toContain("§ 15 der Versicherungsvermittlungsverordnung");
+  expect(german.blocks).toContainEqual({ kind: "heading", text: "Wer wir sind" });
+  const austrian = JSON.stringify((await read("country=at&lang=de")).blocks);
+  expect(austrian).toContain("§ 137g");
+  expect(austrian).not.toContain("§ 15 ");
+  expect((await get("imprint/text")).statusCode).toBe(404);
+});

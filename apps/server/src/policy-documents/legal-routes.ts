@@ -1,15 +1,20 @@
-import { getLegalDocument, legalDocumentKinds } from "@kautia/contract";
+import { getLegalDocument, getLegalText, type LegalBlock, legalDocumentKinds } from "@kautia/contract";
+import type { PdfBlock } from "@kautia/locales/policy-documents";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/route.ts";
 
-export function registerLegalDocumentRoutes(app: FastifyInstance, { legalDocuments }: Deps): void {
+const kindOf = (name: string) => legalDocumentKinds.find((known) => known === name);
+
+export function registerLegalDocumentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { legalDocuments } = deps;
   registerPdfCall(
     app,
     getLegalDocument,
     async ({ params, query }, context) => {
-      const kind = legalDocumentKinds.find((known) => known === params.kind);
+      const kind = kindOf(params.kind);
       if (!kind) return refuse("NOT_FOUND");
       const country = query.country ?? context.country;
       const language = query.lang ?? context.language;
@@ -18,4 +23,28 @@ export function registerLegalDocumentRoutes(app: FastifyInstance, { legalDocumen
     },
     { shared: true },
   );
+
+  registerCall(app, deps, getLegalText, async ({ params, query }, context) => {
+    const kind = kindOf(params.kind);
+    if (!kind) return refuse("NOT_FOUND");
+    const found = await legalDocuments.find(kind, query.country ?? context.country, query.lang ?? context.language);
+    const { title, version, sha256, blocks } = found;
+    return { title, version, sha256: sha256.toString("hex"), blocks: blocks && blocks.flatMap(toLegalBlock) };
+  });
+}
+
+/** The text of a legal document has no other kinds of blocks. */
+function toLegalBlock(block: PdfBlock): LegalBlock[] {
+  switch (block.kind) {
+    case "heading":
+    case "paragraph":
+    case "notice":
+      return [{ kind: block.kind, text: block.text }];
+    case "list":
+      return [{ kind: block.kind, items: [...block.items] }];
+    case "code":
+    case "facts":
+    case "note":
+      return [];
+  }
 }

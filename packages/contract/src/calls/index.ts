@@ -44,7 +44,7 @@ import {
   uploadDocument,
 } from "./documents.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
-import { getLegalDocument } from "./legal-documents.ts";
+import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
 import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
@@ -119,6 +119,7 @@ export const calls: readonly Call[] = [
   predictLang,
   getLocaleSettings,
   getLegalDocument,
+  getLegalText,
   getLandlordCertificate,
   getPolicyDocument,
   getCertificate,

@@ -8,16 +8,43 @@ import { defineCall } from "./define-call.ts";
 /** The response schema of calls that return a PDF. */
 export const pdf = z.unknown();
 
+const params = z.object({ kind: z.string() });
+const query = z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) });
+
 /** Country and language default to the request's locale. `kind` accepts any string; an unknown one is NOT_FOUND. */
 export const getLegalDocument = defineCall({
   name: "get-legal-document",
   summary: "Downloads one of a country's seven legal documents as a PDF with a strong ETag.",
   method: "GET",
   path: "/legal-documents/:kind",
-  params: z.object({ kind: z.string() }),
-  query: z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) }),
+  params,
+  query,
   answer: pdf,
   answerType: "application/pdf",
+  errors: ["FIELD_INVALID", "NOT_FOUND"],
+  access: "public",
+});
+
+export const legalBlock = z.union([
+  z.object({ kind: z.enum(["heading", "paragraph", "notice"]), text: z.string() }),
+  z.object({ kind: z.literal("list"), items: z.array(z.string()) }),
+]);
+export type LegalBlock = z.infer<typeof legalBlock>;
+
+/** For pages that show the text itself. `blocks` is null if the insurer provides the document as a PDF only. */
+export const getLegalText = defineCall({
+  name: "get-legal-text",
+  summary: "Returns the text of a country's legal document, with the version and SHA-256 of its PDF.",
+  method: "GET",
+  path: "/legal-documents/:kind/text",
+  params,
+  query,
+  answer: z.object({
+    title: z.string(),
+    version: z.string(),
+    sha256: z.string(),
+    blocks: z.nullable(z.array(legalBlock)),
+  }),
   errors: ["FIELD_INVALID", "NOT_FOUND"],
   access: "public",
 });

@@ -39,8 +39,8 @@ export const summary = {
   "summary.goesOn": "I have read that the guarantee does not fit, and want to go on all the same.",
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
-  "summary.initialInformation":
-    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
+  "summary.initialInformation": "I have received the first information about the insurance intermediary.",
+  "summary.readFirstInformation": "Read the first information",
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":

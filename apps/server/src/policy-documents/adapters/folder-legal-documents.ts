@@ -85,7 +85,7 @@ async function makeDocument(
         });
   const sha256 = createHash("sha256").update(bytes).digest();
   const version = source.kind === "pdf" ? sha256.toString("hex").slice(0, 12) : source.text.version;
-  return { kind, title, version, bytes, sha256 };
+  return { kind, title, version, bytes, blocks: source.kind === "text" ? source.text.blocks : null, sha256 };
 }
 
 const subtitles = {

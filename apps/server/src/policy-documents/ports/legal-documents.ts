@@ -1,4 +1,5 @@
 import type { Authorities, Country, Language, LegalDocumentKind } from "@kautia/contract";
+import type { LegalText } from "@kautia/locales/policy-documents";
 
 export interface LegalDocument {
   kind: LegalDocumentKind;
@@ -6,6 +7,8 @@ export interface LegalDocument {
   /** The date of the text, or the start of the hash for a file of the insurer. */
   version: string;
   bytes: Uint8Array;
+  /** The text that the PDF was made from; null for a file of the insurer. */
+  blocks: LegalText["blocks"] | null;
   sha256: Buffer;
 }
 

@@ -6,6 +6,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LegalText } from "../../policy-documents/LegalText.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
@@ -87,6 +88,12 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       <h2>{t("summary.consents")}</h2>
       <Checkbox {...form.bindTick("termsAndPrivacy")} />
       <Checkbox {...form.bindTick("initialInformation")} />
+      <LegalText
+        id="first-information"
+        title={t("summary.readFirstInformation")}
+        kind="first-info"
+        country={austrian ? "at" : "de"}
+      />
       {asksElectronic ? (
         <Checkbox {...electronic} help={t("summary.electronicCommunicationHelp", { supportEmail })} />
       ) : null}

@@ -6,6 +6,16 @@ import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "" });
 const price = () => ok({ yearly: 70.5, monthly: 6.35 });
+const firstInformation = () =>
+  ok({
+    title: "First information",
+    version: "2026-11-23",
+    sha256: "00",
+    blocks: [
+      { kind: "heading", text: "Who we are" },
+      { kind: "paragraph", text: "We are an intermediary." },
+    ],
+  });
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 async function answerNeeds(user: Awaited<ReturnType<typeof showApp>>["user"]) {
@@ -18,7 +28,7 @@ async function showSummary(scene: Partial<Scene> = {}) {
     at: "/en/summary",
     record: complete,
     ...scene,
-    handlers: { "get-price": price, ...scene.handlers },
+    handlers: { "get-price": price, "get-legal-text": firstInformation, ...scene.handlers },
   });
   await screen.findByRole("heading", { level: 1 });
   return shown;
@@ -118,6 +128,18 @@ describe("summary consents", () => {
     await waitFor(() =>
       expect(server.asked("save-summary").at(-1)?.body["consents"]).toMatchObject({ electronicCommunication: true }),
     );
+  });
+
+  test("show the first information where its receipt is confirmed, by the law of the home", async () => {
+    const { address } = complete;
+    const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
+    const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
+    await user.click(screen.getByText("Read the first information"));
+    expect(await screen.findByRole("heading", { name: "Who we are" })).toBeTruthy();
+    expect(screen.getByText("We are an intermediary.")).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: /^First information/ });
+    expect(links.map((link) => link.getAttribute("href"))).toContainEqual(expect.stringContaining("country=at"));
+    expect(server.asked("get-legal-text").map(({ query }) => query)).toEqual([{ country: "at", lang: "en" }]);
   });
 
   test("include electronic communication in Austria, with the way to paper; early cover may be declined", async () => {

@@ -1,0 +1,48 @@
+import { type Country, getLegalText, type LegalBlock, type LegalDocumentKind } from "@kautia/contract";
+import { Disclosure, Skeleton } from "@kautia/design-system";
+import { useApp } from "../app/app-context.ts";
+import { useLoaded } from "../app/use-loaded.ts";
+import { languageOf } from "../i18n/locale.ts";
+import { useText } from "../i18n/use-text.ts";
+import { legalDocument } from "./legal-documents.ts";
+import { PolicyDocumentList } from "./PolicyDocumentList.tsx";
+
+export interface LegalTextProps {
+  id: string;
+  title: string;
+  kind: LegalDocumentKind;
+  country: Country;
+}
+
+/** A legal document to be opened in place, with its PDF. A document that the insurer provides as PDF only has no text. */
+export function LegalText({ id, title, kind, country }: LegalTextProps) {
+  const { api } = useApp();
+  const text = useText();
+  const query = { country, lang: languageOf(text.locale) };
+  const { state } = useLoaded(() =>
+    api.call(getLegalText, { params: { kind }, query }, { quiet: true, handBack: "all" }),
+  );
+  const blocks = state.kind === "loaded" ? (state.answer.blocks ?? []) : [];
+  return (
+    <Disclosure id={id} title={title}>
+      {state.kind === "loading" ? <Skeleton lines={4} label={text.t("common.loading")} /> : null}
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+      <PolicyDocumentList policyDocuments={[legalDocument(kind, country, text)]} />
+    </Disclosure>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === "list")
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  if (block.kind === "heading") return <h4>{block.text}</h4>;
+  return <p>{block.kind === "notice" ? <strong>{block.text}</strong> : block.text}</p>;
+}
