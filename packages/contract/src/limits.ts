@@ -58,6 +58,9 @@ export const unverifiedMailsPerDay = { mailbox: 3, application: 5 };
 /** Changed documents are mailed at the earliest this long after the last mail with documents, several changes at once. */
 export const documentsCollectedMinutes = 10;
 
+/** The first information goes out by itself this many minutes after the address is known, unless another mail takes it. */
+export const firstInformationMinutes = 10;
+
 /** Risk checks of one application in 24 hours; those of a network are a setting (docs/security.md). */
 export const riskChecksPerDay = 20;
 

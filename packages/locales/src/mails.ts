@@ -1,3 +1,4 @@
+import { note } from "./mails/letter.ts";
 import { englishLetters } from "./mails/en.ts";
 import { germanLetters } from "./mails/de.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
@@ -17,13 +18,24 @@ export type { MailText } from "./mails/set-letter.ts";
 const letters = { de: germanLetters, en: englishLetters };
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
-export function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSender): MailText {
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  sender: MailSender,
+  { enclosesFirstInformation = false }: { enclosesFirstInformation?: boolean | undefined } = {},
+): MailText {
   const tamed = tameTypedText(data);
   const letter = letters[sender.language][kind](tamed, makeWords(sender));
-  if (!toLandlord.includes(kind)) return setLetter(letter, sender);
+  const blocks = enclosesFirstInformation ? [...letter.blocks, note(enclosed[sender.language])] : letter.blocks;
+  if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
   return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender);
 }
+
+const enclosed = {
+  de: "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
+  en: "Attached is our first information: who we are as an intermediary, what we do for you and who pays us.",
+};
 
 /** Before and after they accept. */
 const toLandlord: readonly MailKind[] = [

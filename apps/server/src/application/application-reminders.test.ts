@@ -106,6 +106,7 @@ describe("a tenant with an unfinished application", () => {
 describe("no reminder is sent", () => {
   test("after a signature, also for other applications of the mailbox", async () => {
     await makeNamedApplication(server, { email });
+    server.clock.advance(1_000);
     await makeSigned(server, { tenantEmail: email });
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });

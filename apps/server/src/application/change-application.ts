@@ -1,6 +1,7 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
+import { insertMail } from "./insert-mail.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
@@ -12,7 +13,7 @@ export interface Advance {
   set: Partial<Application>;
   decision?: NewDecision | FollowingDecision;
   /** Made by `mailRow` of the mails module. */
-  mail?: MailRow;
+  mail?: MailRow | undefined;
   /** The tenant must upload it again; existing uploads no longer count. */
   supersedes?: DocumentType;
   act?: { staff_id: string; act: StaffAction; detail: object };
@@ -82,11 +83,7 @@ const changeStatement = {
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
     FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL
-  ), mailed AS (
-    INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)
-    SELECT m.id, m.reason, m.kind, changed.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status, $3, $3
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::mail, $16::jsonb) AS m WHERE m.id IS NOT NULL
-    ON CONFLICT (reason) DO NOTHING
+  ), mailed AS (${insertMail("changed", "$16")}
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail

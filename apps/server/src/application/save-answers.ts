@@ -7,6 +7,7 @@ import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
+import type { MailRow } from "./change-application.ts";
 import { countHome } from "./count-home.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
@@ -22,6 +23,8 @@ export interface Change {
   /** Progress to set when this save completes the questions. Refused if an essential answer is missing. */
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
   check?(application: Application): FieldError[];
+  /** A mail to write with the change. */
+  mail?(changed: Application): MailRow | null;
 }
 
 export function saveAnswers(
@@ -39,7 +42,8 @@ export function saveAnswers(
       if (await isHomeTaken(deps, changed)) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
-    return { answer: changed, advance: { cause: change.cause, change: answers, set: changed } };
+    const mail = change.mail?.(changed) ?? undefined;
+    return { answer: changed, advance: { cause: change.cause, change: answers, set: changed, mail } };
   });
 }
 

@@ -1,7 +1,7 @@
 import { type InvitationOffer, type Locale } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { contactKeys } from "../application/index.ts";
+import { contactKeys, firstInformationMail, insertMail } from "../application/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
 /** In the statement that makes the application, so only one of two concurrent requests succeeds. */
@@ -21,6 +21,14 @@ const statement = (use: string) => `
     SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
   ), token AS (
     INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
+  ), informed AS (
+    -- The invitation had the first information attached.
+    INSERT INTO given_document (ref_id, kind, sha256, version, how, at)
+    SELECT made.ref_id, 'first-info', decode(mail.data #>> '{firstInformation,sha256}', 'hex'),
+      mail.data #>> '{firstInformation,version}', 'MAILED', mail.sent_at
+    FROM made JOIN won USING (ref_id) JOIN mail ON mail.id = won.mail_id
+    WHERE mail.sent_at IS NOT NULL AND mail.data #> '{firstInformation}' IS NOT NULL
+  ), mailed AS (${insertMail("made", "$12")}
   )
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
@@ -35,12 +43,14 @@ export async function makeInvitedApplication(
   { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
 ): Promise<string | null> {
   const token = random.token();
+  const refId = random.refId();
   const answers = answersOf(offer);
+  const mail = firstInformationMail({ clock, random }, refId, { country: offer.address.country, locale, answers });
   const made = await sql.query({
     name: `application-by-${source.kind}`,
     text: statement(useSource[source.kind]),
     values: [
-      random.refId(),
+      refId,
       offer.address.country,
       locale,
       JSON.stringify(answers),
@@ -51,6 +61,7 @@ export async function makeInvitedApplication(
       source.hash,
       source.kind === "signed-offer" ? source.partner : null,
       offer.employeeEmailDomain ?? null,
+      mail && JSON.stringify(mail),
     ],
   });
   return made.length > 0 ? token : null;

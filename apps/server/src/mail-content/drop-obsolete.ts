@@ -4,7 +4,7 @@ import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
-import { draftOf } from "../policy-documents/index.ts";
+import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, refId: string, mail: Mail) => Promise<boolean>;
@@ -24,6 +24,13 @@ const checks: Partial<Record<MailKind, Check>> = {
   "new-password": hasAccount,
   "login-link": hasAccount,
   "deletion-link": hasAccount,
+
+  async "first-information"(transaction, refId, { to_address: to }) {
+    const application = await findApplicationIn(transaction, refId);
+    if (!application || application.signedAt) return false;
+    if (application.answers.userInfo?.email?.toLowerCase() !== to.toLowerCase()) return false;
+    return !(await wasFirstInformationMailed(transaction, { refId, to }));
+  },
 
   async "contract-documents"(transaction, refId, mail) {
     const application = await findApplicationIn(transaction, refId);

@@ -1,8 +1,7 @@
-import { attachmentName, type MailData, type MailKind } from "@kautia/locales/mails";
+import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import {
-  type SignableDocument,
   enclosures,
   findGivenDates,
   findSignedDocuments,
@@ -10,17 +9,18 @@ import {
   recordGivenDocuments,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
-import type { MailAttachment, MailAttachments } from "../mails/index.ts";
+import type { MailAttachments } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { attachFirstInformation, carryFirstInformation } from "./attach-first-information.ts";
+import { toAttachment } from "./to-attachment.ts";
 
 type Mail = Selectable<Database["mail"]>;
-type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
+type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments | null>;
 
 /** Made on sending instead of stored; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
-  "tenant-invitation": async ({ legalDocuments }, { country, language }) => ({
-    attachments: [toAttachment(await legalDocuments.find("first-info", country, language), { country, language })],
-  }),
+  "tenant-invitation": attachFirstInformation,
+  "first-information": attachFirstInformation,
 
   async "contract-documents"(deps, mail) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
@@ -47,7 +47,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const policyDocument = enclosures[mail.kind];
   if (policyDocument) return attachPolicyDocument(deps, mail, policyDocument);
-  return (await makers[mail.kind]?.(deps, mail)) ?? { attachments: [] };
+  const maker = makers[mail.kind] ?? carryFirstInformation;
+  return (await maker(deps, mail)) ?? { attachments: [] };
 }
 
 async function attachPolicyDocument(
@@ -62,11 +63,4 @@ async function attachPolicyDocument(
     .executeTakeFirstOrThrow();
   const bytes = await typesetPolicyDocument(deps, policy, { kind, number: null });
   return { attachments: bytes ? [toAttachment({ kind, bytes }, mail)] : [] };
-}
-
-function toAttachment(
-  { kind, bytes }: Pick<SignableDocument, "bytes"> & { kind: string },
-  { country, language }: Pick<Mail, "country" | "language">,
-): MailAttachment {
-  return { fileName: `${attachmentName(kind, language, country)}.pdf`, contentType: "application/pdf", content: bytes };
 }

@@ -15,6 +15,8 @@ export interface MailLinks {
 
 export interface MailAttachments {
   attachments: MailAttachment[];
+  /** The text then says so. */
+  enclosesFirstInformation?: boolean;
   /** Records in the same transaction that the mail was sent. */
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
 }

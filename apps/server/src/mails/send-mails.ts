@@ -107,8 +107,8 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     if (!links) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
     const data = { ...row.data, ...links } as MailData[typeof row.kind];
-    const { subject, text, html } = renderMail(row.kind, data, setting);
-    const { attachments, sent } = await deps.mailContent.makeAttachments(deps, row);
+    const { attachments, sent, enclosesFirstInformation } = await deps.mailContent.makeAttachments(deps, row);
+    const { subject, text, html } = renderMail(row.kind, data, setting, { enclosesFirstInformation });
     const result = await mail.send({
       id: row.id,
       to: row.to_address,

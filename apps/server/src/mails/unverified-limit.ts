@@ -14,7 +14,7 @@ interface Recipient {
 /**
  * Milliseconds until a mail before signing may go to this mailbox, and on behalf of this application; null for at once.
  * Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits together.
- * `withWaiting` also counts the mails that are still in the queue.
+ * `withWaiting` also counts the mails that are still in the queue, except a first information, which another mail takes along.
  */
 export async function findMailLimit(
   transaction: Transaction<Database>,
@@ -29,7 +29,7 @@ export async function findMailLimit(
     const { rows } = await sql<{ at: Date | null }>`
       SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
       WHERE ${whose} AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
-        OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING')
+        OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING' AND mail.kind <> 'first-information')
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
     return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
   };

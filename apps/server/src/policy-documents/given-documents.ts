@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { type Application, lockUnsigned } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -97,7 +97,7 @@ export async function recordGivenDocuments(
   db: Kysely<Database>,
   given: {
     refId: string;
-    policyDocuments: readonly SignableDocument[];
+    policyDocuments: readonly Pick<SignableDocument, "kind" | "sha256" | "version" | "bytes">[];
     how: Database["given_document"]["how"];
     at: Date;
   },
@@ -129,4 +129,29 @@ export async function findGivenDates(
     mailedAt: at(policyDocument, "MAILED"),
     downloadedAt: at(policyDocument, "DOWNLOADED"),
   }));
+}
+
+/** Whether the first information was mailed to this address. */
+export async function wasFirstInformationMailed(
+  db: Kysely<Database>,
+  { refId, to }: { refId: string; to: string },
+): Promise<boolean> {
+  const given = await db
+    .selectFrom("given_document")
+    .select("at")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "first-info")
+    .where("how", "=", "MAILED")
+    .executeTakeFirst();
+  if (!given) return false;
+  // The tenant may have corrected the address since.
+  const elsewhere = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "first-information")
+    .where("status", "=", "SENT")
+    .where(sql<boolean>`lower(to_address) <> ${to.toLowerCase()}`)
+    .executeTakeFirst();
+  return elsewhere === undefined;
 }

@@ -13,6 +13,8 @@ export {
   readDocumentsMails,
   recordGivenDocuments,
   requestDocumentsMail,
+  storeDocuments,
+  wasFirstInformationMailed,
 } from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps, settingOf } from "./document-deps.ts";

@@ -93,6 +93,7 @@ test.runIf(testEngine() === "postgres")(
     await sendApplicationReminders(deps, 1);
     const { brand, publicUrl } = deps.config;
     const worker = Object.assign(deps, { brand, publicUrl, mailContent });
+    await deps.db.deleteFrom("mail").where("kind", "=", "first-information").execute();
     const mail = deps.db.selectFrom("mail").select(["status", "tries", "last_error"]);
     expect(await mail.execute()).toMatchObject([{ status: "WAITING" }]);
     const inAYear = { ...worker, clock: { now: () => inDays(365) } };

@@ -51,6 +51,22 @@ export const germanLetters: Letters = {
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
   }),
 
+  "first-information": (data, { brandName }) => ({
+    subject: "Wer wir sind: Erstinformation zu Ihrem Antrag",
+    preview: "Zum Aufheben. Zu tun ist nichts.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie haben bei ${brandName} einen Antrag auf eine Mietbürgschaft begonnen. Ein Versicherungsvermittler muss beim ersten Kontakt sagen, wer er ist, was er für Sie tut und wer ihn bezahlt. Das steht im Anhang.`,
+      ),
+      paragraph("Zu tun ist nichts, und unterschrieben ist nichts. Bitte heben Sie das Dokument auf."),
+      note(
+        "Haben Sie keinen Antrag begonnen, hat sich jemand bei der Adresse vertan. Dann können Sie diese E-Mail löschen.",
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns steht.",
+  }),
+
   "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,

@@ -50,6 +50,20 @@ export const englishLetters: Letters = {
     why: `You get this mail because ${data.inviterName} invites you.`,
   }),
 
+  "first-information": (data, { brandName }) => ({
+    subject: "Who we are: first information about your application",
+    preview: "For you to keep. There is nothing to do.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `You have started an application for a rent-deposit guarantee at ${brandName}. At the first contact, an insurance intermediary has to say who they are, what they do for you and who pays them. The attached document says so.`,
+      ),
+      paragraph("There is nothing to do, and nothing is signed. Please keep the document."),
+      note("If you have not started an application, somebody mistyped an address. You can then delete this mail."),
+    ],
+    why: "You get this mail because this address is in an application with us.",
+  }),
+
   "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.tenantName} offers you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,

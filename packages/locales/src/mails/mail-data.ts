@@ -16,6 +16,8 @@ export interface MailData {
   };
   /** To the address named as the landlord's. Contains nothing that a stranger typed. */
   "invitation-confirmation": { expiresOn: string; link: string };
+  /** To an applicant, with the document attached. */
+  "first-information": { tenantName: string | null };
   "landlord-invitation": Contract & {
     insuranceStart: string;
     insuranceEnd: string | null;
@@ -143,6 +145,7 @@ export type MailKind = keyof MailData;
 /** All kinds of mail, for tests that check each of them. */
 export const mailKinds = [
   "tenant-invitation",
+  "first-information",
   "invitation-confirmation",
   "landlord-invitation",
   "landlord-link",

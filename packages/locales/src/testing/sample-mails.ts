@@ -47,6 +47,7 @@ export const sampleMails: MailData = {
     expiresOn: "2026-12-21",
     link: "https://example.com/de?invitation-token=0f",
   },
+  "first-information": { tenantName: "Erika Mustermann" },
   "landlord-invitation": {
     ...contract,
     insuranceStart: "2027-01-01",

@@ -1,5 +1,7 @@
 import { type CallInput, saveName } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import type { Application } from "../application.ts";
+import { firstInformationMail } from "../first-information.ts";
 import { makeApplication } from "../make-application.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,9 +22,11 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
     const answers = save(body);
     if (!body.token) {
       const made = { country: body.country ?? country, locale, answers };
-      return { token: await makeApplication(deps, saveName.name, made), lastCompletedPage: null };
+      const mailOf = (refId: string) => firstInformationMail(deps, refId, made);
+      return { token: await makeApplication(deps, saveName.name, made, mailOf), lastCompletedPage: null };
     }
-    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale, ip };
+    const mail = (changed: Application) => firstInformationMail(deps, changed.refId, changed);
+    const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale, ip, mail };
     const saved = toStepAnswer(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
     return saved instanceof Refusal ? saved : { token: body.token, ...saved };
   });

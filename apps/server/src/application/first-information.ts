@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { type Country, firstInformationMinutes, type Locale } from "@kautia/contract";
+import { mailRow } from "../mails/index.ts";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
+import { languageOf } from "../platform/http/locale.ts";
+import type { Deps } from "../deps.ts";
+import { applicantOf } from "./applicant.ts";
+import type { MailRow } from "./change-application.ts";
+
+/**
+ * The mail with the intermediary's first information (VersVermV §15), once for each address of an application; null without an
+ * address. It waits a little: a mail that goes to the applicant in the meantime takes the document along (docs/mail.md).
+ */
+export function firstInformationMail(
+  deps: Pick<Deps, "clock" | "random">,
+  refId: string,
+  { country, locale, answers }: { country: Country; locale: Locale; answers: StoredAnswers },
+): MailRow | null {
+  const to = answers.userInfo?.email;
+  if (!to) return null;
+  const mailbox = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 16);
+  const row = mailRow(deps, {
+    reason: `first-information:${refId}:${mailbox}`,
+    kind: "first-information",
+    refId,
+    to,
+    language: languageOf(locale),
+    country,
+    data: { tenantName: applicantOf(answers).tenantName },
+  });
+  return { ...row, send_at: new Date(row.created_at.getTime() + firstInformationMinutes * 60_000) };
+}

@@ -1,0 +1,10 @@
+/**
+ * SQL that writes a mail, made by `mailRow` and passed as JSON, for the one row of `from`. Writes nothing if `row` is null or
+ * a mail with its reason exists.
+ */
+export const insertMail = (from: string, row: string) => `
+    INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)
+    SELECT m.id, m.reason, m.kind, ${from}.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status,
+      m.created_at, m.send_at
+    FROM ${from} CROSS JOIN jsonb_populate_record(NULL::mail, ${row}::jsonb) AS m WHERE m.id IS NOT NULL
+    ON CONFLICT (reason) DO NOTHING`;

@@ -1,0 +1,52 @@
+import type { MailKind } from "@kautia/locales/mails";
+import { type Selectable, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { MailAttachments } from "../mails/index.ts";
+import { recordGivenDocuments, storeDocuments, wasFirstInformationMailed } from "../policy-documents/index.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { toAttachment } from "./to-attachment.ts";
+
+type Mail = Selectable<Database["mail"]>;
+
+/** Mails to an applicant that take the first information along, if it is not given yet. */
+const carriers: readonly MailKind[] = [
+  "resume-link",
+  "application-reminder",
+  "review-received",
+  "review-accepted",
+  "review-refused",
+  "document-requested",
+  "document-refused",
+  "documents-checked",
+];
+
+/** Null if the mail does not carry it. */
+export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise<MailAttachments | null> {
+  const { kind, ref_id: refId, to_address: to } = mail;
+  if (refId === null || !carriers.includes(kind) || (await wasFirstInformationMailed(deps.db, { refId, to })))
+    return null;
+  return { ...(await attachFirstInformation(deps, mail)), enclosesFirstInformation: true };
+}
+
+/** With its version and hash in the log of given documents; an invitation keeps them until it has an application. */
+export async function attachFirstInformation(
+  { legalDocuments }: WorkDeps,
+  { id, ref_id: refId, country, language }: Mail,
+): Promise<MailAttachments> {
+  const found = await legalDocuments.find("first-info", country, language);
+  const document = { ...found, kind: "first-info" as const };
+  return {
+    attachments: [toAttachment(document, { country, language })],
+    async sent(transaction, at) {
+      if (refId !== null)
+        return recordGivenDocuments(transaction, { refId, policyDocuments: [document], how: "MAILED", at });
+      await storeDocuments(transaction, [document], at);
+      const firstInformation = { version: document.version, sha256: document.sha256.toString("hex") };
+      await transaction
+        .updateTable("mail")
+        .set({ data: sql`data || ${JSON.stringify({ firstInformation })}::jsonb` })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}
