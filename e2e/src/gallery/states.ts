@@ -35,6 +35,8 @@ async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
   for (const key of ["summary.depositAgreed.no", "summary.landlordAccepts.NO", "summary.cashPaid.yes"] as const)
     await page.getByRole("radio", { name: words(key), exact: true }).check();
   await page.getByRole("checkbox", { name: words("summary.goesOn") }).waitFor();
+  await page.getByText(words("summary.readFirstInformation")).click();
+  await page.locator("#first-information h4").first().waitFor();
 }
 
 async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {

@@ -82,6 +82,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.ACCEPTED": "Angenommen. Vielen Dank!",
   "landlord.status.ACCEPTED.text":
     "Angenommen am {answered}. Die Bürgschaft gilt ab {start}. Sie müssen nichts weiter tun; bitte bewahren Sie die E-Mail mit Ihrem Link auf.",
+  "landlord.status.cash.text":
+    "Angenommen am {answered}. Bitte zahlen Sie die Barkaution bis zum {cash} zurück, und bewahren Sie die E-Mail mit Ihrem Link auf.",
   "landlord.status.ACTIVE": "Die Bürgschaft gilt",
   "landlord.status.ACTIVE.text": "Sie gilt seit {start}. Zu tun ist nichts.",
   "landlord.status.PAST_DUE": "Die Bürgschaft gilt",

@@ -79,6 +79,8 @@ export const landlord = {
   "landlord.status.ACCEPTED": "Accepted. Thank you!",
   "landlord.status.ACCEPTED.text":
     "Accepted on {answered}. The guarantee holds from {start}. There is nothing else to do; please keep the mail with your link.",
+  "landlord.status.cash.text":
+    "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the mail with your link.",
   "landlord.status.ACTIVE": "The guarantee is in force",
   "landlord.status.ACTIVE.text": "It holds since {start}. There is nothing to do.",
   "landlord.status.PAST_DUE": "The guarantee is in force",

@@ -77,6 +77,7 @@ describe("landlord screen", () => {
     expect(server.asked("accept-as-landlord").map(({ body }) => body)).toMatchObject([
       { returnsCash: true, cashReturnOn: day },
     ]);
+    expect(screen.getByText(/Please return the cash deposit by 15 December 2026/)).toBeTruthy();
     expect(screen.getByText("You return the cash deposit")).toBeTruthy();
     expect(screen.getAllByText("15 December 2026")).toHaveLength(2);
   });

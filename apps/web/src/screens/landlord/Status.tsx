@@ -21,11 +21,13 @@ export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
   const stage = stageOf(view);
   const day = (instant: string | null) => (instant ? date(localDay(instant)) : "–");
+  const cash = view.line.find(({ event, state }) => event === "CASH_RETURN" && state !== "done")?.on;
   const values = {
     signed: day(view.signedAt),
     answered: day(view.answeredAt),
     tenant: view.tenantName,
     start: day(view.coverStart ?? view.insuranceStart),
+    ...(cash && { cash: date(cash) }),
   };
   return (
     <InlineMessage
@@ -34,7 +36,7 @@ export function Status({ view }: { view: LandlordView }) {
       // For other statuses the page heading says it.
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
-      {t(`landlord.status.${stage}.text`, values)}
+      {t(cash ? "landlord.status.cash.text" : `landlord.status.${stage}.text`, values)}
     </InlineMessage>
   );
 }
