@@ -8,6 +8,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
   "summary.rent": "{rent} Nettomiete im Monat",
   "fields.unitName": "Stiege, Stock und Tür",
+  "landlord.cashLimit": "Bargeld und Bürgschaft zusammen dürfen {limit} nicht übersteigen.",
   "summary.cashText":
     "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
   "choices.employmentStatus.RETIRED": "In Pension",

@@ -5,6 +5,7 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
+  "landlord.cashLimit": "Cash and guarantee together may not exceed {limit}.",
   "summary.cashText":
     "Agree with your landlord in writing when the cash deposit is paid back. To accept the guarantee, the landlord has to name a day for it.",
   "welcome.fiveYearsNote":
