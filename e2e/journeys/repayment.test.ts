@@ -27,7 +27,7 @@ function firstAfter(day: string): string {
 }
 
 for (const [language, locale, changes, widths] of full ? countries : countries.slice(1))
-  test(`an accepted claim is repaid in the monthly instalments that the tenant chose (${locale})`, async ({
+  test(`a claim that was paid out is repaid in the monthly instalments that the tenant chose (${locale})`, async ({
     app,
     visit,
     wire,
@@ -67,7 +67,23 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await desk.getByRole("button", { name: words("staff.claim.verdict.accept"), exact: true }).click();
     await desk.getByRole("button", { name: words("staff.claim.acceptGo"), exact: true }).click();
     await expect(desk.getByText(words("staff.claim.done"), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words("claims.owedAfterPayout"))).toBeVisible();
+    await expect(box(words("repayment.parts"))).toHaveCount(0);
+
+    await desk.getByLabel(words("staff.payout.amount")).fill(language === "de" ? "250,01" : "250.01");
+    for (const [part, value] of [
+      ["common.day", today.slice(8)],
+      ["common.month", today.slice(5, 7)],
+      ["common.year", today.slice(0, 4)],
+    ] as const)
+      await desk.getByRole("textbox", { name: words(part) }).fill(value);
+    await desk.getByLabel(words("staff.payout.reference")).fill("Bürgschaft 4711");
+    await desk.getByRole("button", { name: words("staff.payout.go"), exact: true }).click();
+    await expect(desk.getByText(words("staff.payout.done"), { exact: true })).toBeVisible();
     await expect(desk.getByText(words("staff.repayment.CHOICE"))).toBeVisible();
+    await landlord.reload();
+    await expect(landlord.getByText(/Bürgschaft 4711/)).toBeVisible();
 
     const mail = await eventually(async () =>
       (await wire.mails(email)).find((one) => one.text.includes("Monatsraten")),

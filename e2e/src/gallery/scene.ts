@@ -165,9 +165,10 @@ export async function makeScene(url: string, wire: Wire) {
   expectSuccess(
     await wire.post(`/staff/claims/${claimed[0]}/refuse`, { note: "Ein Schlüssel fehlte\nschon beim Einzug." }, desk),
   );
-  const owed = await makeRepayments(wire, repaying, {
+  const { owed, granted } = await makeRepayments(wire, repaying, {
     tenant: await cookieOf(repaying.tenant.email),
     desk: desk.cookie,
+    today: inDays(ahead),
   });
   const movingOut = await prove(proving);
   const { id: confirmed, ...confirmation } = await prove(moved);
@@ -209,6 +210,7 @@ export async function makeScene(url: string, wire: Wire) {
     cards: { open: unpaid, paid, asking },
     claim: claimed[1],
     owed,
+    granted,
     movingOut: movingOut.id,
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),

@@ -232,6 +232,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     ],
     "staff-claim": [
       { name: "", desk: true, params: { claimId: scene.claim } },
+      { name: "to pay out", desk: true, params: { claimId: scene.granted } },
       { name: "paid back", desk: true, params: { claimId: scene.owed } },
     ],
     "staff-area": [

@@ -133,13 +133,15 @@ export const messagesPerDay = 10;
 /** Claims of one landlord in any 24 hours, and days for the tenant to object. */
 export const claimsPerDay = 5;
 export const objectionDays = 28;
+/** Characters of the reference of a payout to the landlord: that of a SEPA transfer. */
+export const maxPayoutReferenceLength = 140;
 /** Items of one claim (docs/policy.md). */
 export const maxClaimItems = 20;
 /** Files per side of a claim, and per proof of moving out (docs/policy.md). */
 export const maxEvidenceFiles = 10;
 
 /**
- * Repayment of an accepted claim: maximum number of monthly instalments, their minimum amount, days to choose a plan,
+ * Repayment of a claim that was paid out: maximum number of monthly instalments, their minimum amount, days to choose a plan,
  * and days from then until the whole amount is charged (docs/money.md).
  */
 export const maxInstalments = 12;

@@ -5,7 +5,7 @@ export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";
 export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
-export { createRepayment } from "./repayments/create-repayment.ts";
+export { bookPayout } from "./repayments/book-payout.ts";
 export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";

@@ -55,6 +55,7 @@ test("a claim is stored verbatim, shown to both sides, and mailed to the tenant 
     mayObject: true,
     objection: null,
     decision: null,
+    payout: null,
     files: [],
   };
   expect(reported.body).toMatchObject({ claims: [shown], claimable: 1379.5 });

@@ -1,4 +1,4 @@
-import { type Claim, fromCents, type Repayment } from "@kautia/contract";
+import { type Claim, type ClaimOutcome, fromCents, type Repayment } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
@@ -17,8 +17,10 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .select(["id", "amount_cents", "reported_at", "object_until", "objection.text", "objection.at"])
+    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
+    .select(["id", "claim.amount_cents", "reported_at", "object_until", "objection.text", "objection.at"])
     .select(["outcome", "granted_cents", "item_cents", "note", "decision.at as decidedAt"])
+    .select(["payout.amount_cents as paid_cents", "paid_on", "reference"])
     .where("ref_id", "=", policy.ref_id)
     .orderBy("reported_at")
     .orderBy("id")
@@ -42,6 +44,7 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
       mayObject: stateOf(row, today) === "OBJECTION",
       objection: row.text !== null && row.at !== null ? { text: row.text, at: row.at.toISOString() } : null,
       decision: decisionOf(row),
+      payout: payoutOf(row),
       files: files.filter(({ claimId }) => claimId === row.id),
     })),
     claimedCents: rows.reduce((sum, { amount_cents, granted_cents }) => sum + (granted_cents ?? amount_cents), 0),
@@ -55,11 +58,12 @@ export function toLineClaims(
   repayments: readonly Repayment[] = [],
 ): LineClaim[] {
   const day = (instant: string) => localDay(country, new Date(instant));
-  return claims.map(({ id, reportedAt, objectUntil, objection, decision }) => ({
+  return claims.map(({ id, reportedAt, objectUntil, objection, decision, payout }) => ({
     reportedOn: day(reportedAt),
     objectUntil,
     objectedOn: objection && day(objection.at),
     decided: decision && { on: day(decision.at), outcome: decision.outcome },
+    paidOn: payout?.on ?? null,
     repayment: repayments.filter(({ claimId }) => claimId === id).map(toLineRepayment)[0] ?? null,
   }));
 }
@@ -75,12 +79,24 @@ function readItems(db: Kysely<Database>, refId: string) {
     .execute();
 }
 
-function stateOf(row: { object_until: string; at: Date | null; outcome: string | null }, today: string) {
-  return claimState({ objectUntil: row.object_until, objected: row.at !== null, decided: row.outcome !== null }, today);
+type Row = { object_until: string; at: Date | null; outcome: ClaimOutcome | null; paid_on: string | null };
+
+function stateOf({ object_until: objectUntil, at, outcome, paid_on }: Row, today: string) {
+  return claimState({ objectUntil, objected: at !== null, outcome, isPaidOut: paid_on !== null }, today);
+}
+
+function payoutOf(row: {
+  paid_cents: number | null;
+  paid_on: string | null;
+  reference: string | null;
+}): Claim["payout"] {
+  const { paid_cents, paid_on, reference } = row;
+  if (paid_cents === null || paid_on === null || reference === null) return null;
+  return { amount: fromCents(paid_cents), on: paid_on, reference };
 }
 
 function decisionOf(row: {
-  outcome: NonNullable<Claim["decision"]>["outcome"] | null;
+  outcome: ClaimOutcome | null;
   granted_cents: number | null;
   note: string | null;
   decidedAt: Date | null;

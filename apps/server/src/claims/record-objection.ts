@@ -23,7 +23,7 @@ export async function recordObjection(
       "object_until",
       "objection.text as said",
       "objection.at as objectedAt",
-      "decision.at as decidedAt",
+      "decision.outcome",
     ])
     .where("ref_id", "=", refId)
     .execute();
@@ -31,8 +31,8 @@ export async function recordObjection(
   if (!claim) return refuse("CLAIM_UNKNOWN");
   if (claim.said === text) return null;
   const now = deps.clock.now();
-  const { object_until: objectUntil, objectedAt, decidedAt } = claim;
-  const state = { objectUntil, objected: objectedAt !== null, decided: decidedAt !== null };
+  const { object_until: objectUntil, objectedAt, outcome } = claim;
+  const state = { objectUntil, objected: objectedAt !== null, outcome, isPaidOut: false };
   if (claimState(state, localDay(policy.country, now)) !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
   await writeMail(transaction, deps, {

@@ -9,6 +9,7 @@ const declarations: readonly MailKind[] = [
   "landlord-silent",
   "claim-reported",
   "claim-decided",
+  "claim-paid-out",
   "repayment-planned",
   "instalment-failed",
   "repaid",

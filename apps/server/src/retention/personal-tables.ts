@@ -43,6 +43,7 @@ export const personalTables: Record<string, TableRule> = {
   claim: byApplication("kept", "request_key"),
   claim_decision: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
   claim_item: { column: "claim_id", owner: "claim", onDeletion: "kept" },
+  claim_payout: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
   claim_objection: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   decision: byApplication("emptied", "staff_id", "input_hash"),
   document: byApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
@@ -65,7 +66,7 @@ export const personalTables: Record<string, TableRule> = {
   refund: byApplication("books", "leased_until"),
   // IP address and browser are the landlord's.
   release_of_liability: byApplication("kept", "ip", "user_agent", "partner_id"),
-  repayment: byApplication("books"),
+  repayment: byApplication("books", "remind_at"),
   resume_link: byApplication("deleted", "mail_id"),
   resume_request: byApplication("deleted"),
   staff_act: byApplication("books", "staff_id"),

@@ -4,6 +4,7 @@ import {
   getPolicy,
   grantPartOfClaim,
   objectToClaim,
+  recordClaimPayout,
   reportClaim,
 } from "@kautia/contract";
 import { openSession, setPassword } from "./accounts.ts";
@@ -41,6 +42,9 @@ export async function makeOwedRepayment(server: TestServer, options: OwingOption
       ? await server.call(acceptClaim, { params, body: {} }, desk)
       : await server.call(grantPartOfClaim, { params, body: part }, desk);
   if (!decided.ok) throw new Error(`deciding the claim failed: ${decided.problem.errorCode}`);
+  const payout = { amount: granted ?? amount, paidOn: at.slice(0, 10), reference: "Bürgschaft 1" };
+  const paid = await server.call(recordClaimPayout, { params, body: payout }, desk);
+  if (!paid.ok) throw new Error(`recording the payout failed: ${paid.problem.errorCode}`);
   const look = async () => (await server.call(getPolicy, { params: { refId } }, await logIn())).body;
   return {
     refId,

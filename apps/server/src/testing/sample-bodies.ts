@@ -70,6 +70,7 @@ const ownFields: Record<string, object> = {
   // With an invalid link: the correct password would delete the account that later calls need.
   "delete-account": { deletionToken: "0".repeat(32) },
   "change-password": { currentPassword: validPassword, password: "Neues-Wort-22" },
+  "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
   "name-passkey": { name: "Mein Telefon" },
 };
 

@@ -14,7 +14,7 @@ export interface ClaimEntryProps extends ClaimEvidenceProps {
 
 export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
   const { t, money, date } = useText();
-  const { objection, decision } = claim;
+  const { objection, decision, payout } = claim;
   const day = (instant: string) => date(localDay(instant));
   return (
     <li className="claim">
@@ -34,6 +34,16 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
           <p className="claim__head">{t("claims.decided", { date: day(decision.at) })}</p>
           <p>{t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}</p>
           {decision.note ? <p className="evidence__words">{decision.note}</p> : null}
+          {decision.amount > 0 && !payout ? <p>{t("claims.payoutFollows")}</p> : null}
+          {payout ? (
+            <p>
+              {t("claims.paidOut", {
+                date: date(payout.on),
+                amount: money(payout.amount),
+                reference: payout.reference,
+              })}
+            </p>
+          ) : null}
         </>
       ) : null}
       {decision || claim.mayObject ? null : <p>{t("claims.underReview")}</p>}

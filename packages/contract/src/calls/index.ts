@@ -85,7 +85,14 @@ import { chooseRepayment } from "./repayments.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
-import { acceptClaim, getStaffClaim, grantPartOfClaim, listStaffClaims, refuseClaim } from "./staff-claims.ts";
+import {
+  acceptClaim,
+  getStaffClaim,
+  grantPartOfClaim,
+  listStaffClaims,
+  recordClaimPayout,
+  refuseClaim,
+} from "./staff-claims.ts";
 import {
   getFigures,
   getLetter,
@@ -255,6 +262,7 @@ export const calls: readonly Call[] = [
   acceptClaim,
   grantPartOfClaim,
   refuseClaim,
+  recordClaimPayout,
   listMovingOuts,
   getMovingOut,
   confirmMovingOut,

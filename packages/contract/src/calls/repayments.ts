@@ -11,7 +11,7 @@ import { defineCall } from "./define-call.ts";
  */
 export const chooseRepayment = defineCall({
   name: "choose-repayment",
-  summary: "Chooses how the tenant repays an accepted claim: at once or in instalments.",
+  summary: "Chooses how the tenant repays a claim that was paid out: at once or in instalments.",
   method: "POST",
   path: "/policies/:refId/claims/:claimId/repayment",
   params: z.object({ refId: z.string(), claimId: z.string() }),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
 import type { ErrorCode } from "../errors.ts";
-import { moneyOrZero } from "../fields/money.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { money, moneyOrZero } from "../fields/money.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
-import { maxMessageLength, maxClaimItems } from "../limits.ts";
+import { oneOf, optionalLines, optionalText, requiredLines, requiredText } from "../fields/text.ts";
+import { maxClaimItems, maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 import { maxLength } from "../fields/length.ts";
 
@@ -21,7 +22,7 @@ const decideErrors: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `search`: part of a name, address, contract number or refId. Oldest first; decided claims last, newest first. */
+/** `search`: part of a name, address, contract number or refId. Oldest first; settled claims last, newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Lists the landlords' claims.",
@@ -35,7 +36,7 @@ export const listStaffClaims = defineCall({
 
 export const getStaffClaim = defineCall({
   name: "get-staff-claim",
-  summary: "Returns a claim with its items, objection, decision and history.",
+  summary: "Returns a claim with its items, objection, decision, payout and history.",
   method: "GET",
   path: "/staff/claims/:claimId",
   params: claimParams,
@@ -80,4 +81,21 @@ export const refuseClaim = defineCall({
   summary: "Refuses a claim; both parties are notified by email.",
   path: "/staff/claims/:claimId/refuse",
   body: z.object({ note: requiredLines(maxMessageLength) }),
+});
+
+/**
+ * `amount` is exactly what was granted, and `paidOn` a day from the decision to today; else FIELD_INVALID. Without a
+ * decision that grants something: STEP_NOT_ALLOWED. The same person may repeat the same payout; anybody else is told
+ * who was first. Source: docs/policy.md.
+ */
+export const recordClaimPayout = defineCall({
+  name: "record-claim-payout",
+  summary: "Records the transfer of a granted claim to the landlord; from then on the tenant owes the repayment.",
+  method: "POST",
+  path: "/staff/claims/:claimId/payout",
+  params: claimParams,
+  body: z.object({ amount: money, paidOn: calendarDate, reference: requiredText(maxPayoutReferenceLength) }),
+  answer: staffClaim,
+  errors: [...decideErrors, "MAXIMUM"],
+  access: "staff",
 });

@@ -9,7 +9,7 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 export const claimItem = z.object({ description: z.string(), amount: z.number(), granted: z.nullable(z.number()) });
 
 /**
- * `amount` in EUR is paid to the landlord. `note` is the explanation, always present unless the whole claim was
+ * `amount` in EUR is what the landlord gets. `note` is the explanation, always present unless the whole claim was
  * accepted.
  */
 export const claimDecision = z.object({
@@ -18,6 +18,9 @@ export const claimDecision = z.object({
   note: z.nullable(z.string()),
   at: z.string(),
 });
+
+/** The transfer to the landlord; `on` as YYYY-MM-DD. `reference` is what both sides find on the bank statement. */
+export const claimPayout = z.object({ amount: z.number(), on: z.string(), reference: z.string() });
 
 /**
  * A file uploaded by one side; `size` in bytes. While `checked` is false, no scanner was available and nobody can open
@@ -35,7 +38,7 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /**
- * A landlord's claim under the guarantee, the tenant's objection, and the decision. Amounts in EUR, instants as UTC
+ * A landlord's claim under the guarantee, the tenant's objection, the decision and the payout. Amounts in EUR, instants as UTC
  * timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
  */
 export const claim = z.object({
@@ -49,6 +52,8 @@ export const claim = z.object({
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
   decision: z.nullable(claimDecision),
+  /** Null until the landlord was paid what was granted. */
+  payout: z.nullable(claimPayout),
   /** Files of both sides, oldest first. */
   files: z.array(evidenceFile),
 });

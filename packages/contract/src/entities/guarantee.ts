@@ -14,7 +14,7 @@ export const guaranteeRow = z.object({
   depositAmount: z.number(),
   insuranceStart: z.string(),
   signedAt: z.string(),
-  /** When the status last changed, or a claim under it was reported, objected to or decided. */
+  /** When the status last changed, or a claim under it was reported, objected to, decided or paid out. */
   changedAt: z.string(),
 });
 

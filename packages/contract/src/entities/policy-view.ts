@@ -25,6 +25,8 @@ export const lineEvents = [
   "CLAIM_REFUSED",
   "CLAIM_OBJECTION",
   "CLAIM_DECISION",
+  "CLAIM_PAYOUT",
+  "CLAIM_PAID",
   "REPAYMENT_CHOICE",
   "REPAYMENT_PLANNED",
   "NEXT_INSTALMENT",
@@ -142,7 +144,7 @@ export const policyView = z.object({
   mayWrite: z.boolean(),
   /** Oldest first. */
   claims: z.array(claim),
-  /** One per accepted claim, in the same order. */
+  /** One per claim that was paid out, in the same order. */
   repayments: z.array(repayment),
   /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),

@@ -25,7 +25,7 @@ export const repaymentChoice = z.object({
 });
 
 /**
- * The tenant's repayment of an accepted claim, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the
+ * The tenant's repayment of a claim that was paid out, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the
  * tenant has not chosen by `chooseUntil`, the whole amount is charged on `dueOn`. Source: docs/money.md.
  */
 export const repayment = z.object({

@@ -6,8 +6,8 @@ import { repayment } from "./repayment.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
-/** OBJECTION: the tenant may still object. OPEN: waits for staff. */
-export const claimStates = ["OBJECTION", "OPEN", "DECIDED"] as const;
+/** OBJECTION: the tenant may still object. OPEN: staff decide. GRANTED: the payout to the landlord follows. */
+export const claimStates = ["OBJECTION", "OPEN", "GRANTED", "PAID", "REFUSED"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 export const staffClaimRow = z.object({
@@ -24,11 +24,13 @@ export const staffClaimRow = z.object({
   granted: z.nullable(z.number()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** The day of the transfer to the landlord. */
+  paidOn: z.nullable(z.string()),
 });
 export type StaffClaimRow = z.infer<typeof staffClaimRow>;
 
 /** Events in a claim's history. */
-export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes] as const;
+export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes, "PAID"] as const;
 
 export const staffClaim = z.object({
   ...claim.shape,
@@ -42,7 +44,7 @@ export const staffClaim = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   state: oneOf(claimStates),
-  /** How the tenant repays the accepted amount; null if there is none. */
+  /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),

@@ -174,6 +174,10 @@ export const account: Record<keyof typeof en, string> = {
   "policies.detail.CLAIM_OBJECTION": "Bis zu diesem Tag. Vorher entscheiden wir nichts.",
   "policies.event.CLAIM_DECISION": "Wir entscheiden über die Forderung",
   "policies.detail.CLAIM_DECISION": "Jemand aus unserem Team sieht sich beides an und schreibt Ihnen.",
+  "policies.event.CLAIM_PAYOUT": "Wir zahlen den Vermieter aus",
+  "policies.detail.CLAIM_PAYOUT":
+    "Sobald das geschehen ist, schreiben wir Ihnen. Vorher schulden Sie uns dafür nichts.",
+  "policies.event.CLAIM_PAID": "Wir haben den Vermieter ausgezahlt",
   "policies.event.REPAYMENT_CHOICE": "Sie wählen, wie Sie zurückzahlen",
   "policies.detail.REPAYMENT_CHOICE": "Bis zu diesem Tag, bei der Forderung. Vorher buchen wir dafür nichts ab.",
   "policies.event.REPAYMENT_PLANNED": "Die Rückzahlung ist geplant",

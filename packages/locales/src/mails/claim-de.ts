@@ -4,7 +4,12 @@ import type { Letters, MailData, Words } from "./mail-data.ts";
 /** Mails about claims. */
 export const germanClaimLetters: Pick<
   Letters,
-  "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
+  | "claim-reported"
+  | "claim-objected"
+  | "claim-decided"
+  | "landlord-claim-decided"
+  | "claim-paid-out"
+  | "landlord-claim-paid-out"
 > = {
   "claim-reported": (data, { date, money, supportEmail }) => ({
     subject: `Forderung über ${money(data.amountCents)} zu Ihrer Wohnung`,
@@ -55,24 +60,17 @@ export const germanClaimLetters: Pick<
         `${data.landlordName ?? "Ihr Vermieter"} hat aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
       ),
       ...decided(data, words),
-      ...(data.repayment
+      ...(data.grantedCents > 0
         ? [
             paragraph(
-              `Was wir auszahlen, zahlen Sie uns zurück: ${words.money(data.grantedCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.repayment.mostParts)}`,
-            ),
-            facts(
-              ["Wählen können Sie bis", words.date(data.repayment.chooseUntil)],
-              ["Sonst buchen wir alles ab am", words.date(data.repayment.dueOn)],
-            ),
-            action("Wählen, wie Sie zahlen", data.link),
-            note(
-              `Bis Sie gewählt haben, buchen wir nichts ab. Wählen Sie nicht, buchen wir den ganzen Betrag am genannten Tag von Ihrer Karte ab. Fragen? ${words.supportEmail}`,
+              "Sobald wir das Geld überwiesen haben, schreiben wir Ihnen. Erst dann schulden Sie uns diesen Betrag, ohne Zinsen und ohne Gebühren, und wählen, wie Sie ihn zurückzahlen.",
             ),
           ]
-        : [
-            action("Entscheidung ansehen", data.link),
-            note(`Von Ihnen wird dafür nichts verlangt. Fragen? ${words.supportEmail}`),
-          ]),
+        : []),
+      action("Entscheidung ansehen", data.link),
+      note(
+        `${data.grantedCents > 0 ? "Jetzt müssen Sie nichts tun, und abgebucht wird nichts." : "Von Ihnen wird dafür nichts verlangt."} Fragen? ${words.supportEmail}`,
+      ),
     ],
   }),
 
@@ -86,10 +84,55 @@ export const germanClaimLetters: Pick<
       ),
       ...decided(data, words),
       ...(data.grantedCents > 0
-        ? [paragraph(`Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen.`)]
+        ? [
+            paragraph(
+              `Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen. Sobald es unterwegs ist, sagen wir es Ihnen.`,
+            ),
+          ]
         : []),
       action("Bürgschaft öffnen", data.link),
       note(`Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Fragen? ${words.supportEmail}`),
+    ],
+  }),
+
+  "claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
+    subject: `Ausgezahlt: ${money(data.amountCents)} aus Ihrer Bürgschaft`,
+    preview: `Bis zum ${date(data.chooseUntil)} wählen Sie, wie Sie zurückzahlen.`,
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Das zahlen Sie uns zurück: ${money(data.amountCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
+      ),
+      facts(
+        ["Überwiesen am", date(data.paidOn)],
+        ["Verwendungszweck", data.reference],
+        ["Wählen können Sie bis", date(data.chooseUntil)],
+        ["Sonst buchen wir alles ab am", date(data.dueOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Wählen, wie Sie zahlen", data.link),
+      note(
+        `Bis Sie gewählt haben, buchen wir nichts ab. Wählen Sie nicht, buchen wir den ganzen Betrag am genannten Tag von Ihrer Karte ab. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
+    subject: `Überwiesen: ${money(data.amountCents)} aus der Bürgschaft`,
+    preview: `Überwiesen am ${date(data.paidOn)}.`,
+    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    blocks: [
+      paragraph(
+        `${insurer.name} hat Ihnen aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} überwiesen. Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.`,
+      ),
+      facts(
+        ["Überwiesen am", date(data.paidOn)],
+        ["Verwendungszweck", data.reference],
+        ["Mieter", data.tenantName],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Bürgschaft öffnen", data.link),
+      note(`Der Link ist nur für Sie bestimmt. Kommt das Geld nicht an, schreiben Sie bitte an ${supportEmail}.`),
     ],
   }),
 };

@@ -4,7 +4,12 @@ import type { Letters, MailData, Words } from "./mail-data.ts";
 /** Mails about claims. */
 export const englishClaimLetters: Pick<
   Letters,
-  "claim-reported" | "claim-objected" | "claim-decided" | "landlord-claim-decided"
+  | "claim-reported"
+  | "claim-objected"
+  | "claim-decided"
+  | "landlord-claim-decided"
+  | "claim-paid-out"
+  | "landlord-claim-paid-out"
 > = {
   "claim-reported": (data, { date, money, supportEmail }) => ({
     subject: `A claim of ${money(data.amountCents)} for your home`,
@@ -51,24 +56,17 @@ export const englishClaimLetters: Pick<
         `${data.landlordName ?? "Your landlord"} claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
       ),
       ...decided(data, words),
-      ...(data.repayment
+      ...(data.grantedCents > 0
         ? [
             paragraph(
-              `What we pay out, you pay back to us: ${words.money(data.grantedCents)}, without interest and without fees. ${ways(data.repayment.mostParts)}`,
-            ),
-            facts(
-              ["You can choose until", words.date(data.repayment.chooseUntil)],
-              ["Otherwise we charge all of it on", words.date(data.repayment.dueOn)],
-            ),
-            action("Choose how to pay", data.link),
-            note(
-              `Nothing is charged before you have chosen. If you do not choose, we charge the whole amount to your card on that day. Questions? ${words.supportEmail}`,
+              "We will write to you once we have transferred the money. Only then do you owe us this amount, without interest and without fees, and you choose how to pay it back.",
             ),
           ]
-        : [
-            action("See the decision", data.link),
-            note(`Nothing is asked of you for this. Questions? ${words.supportEmail}`),
-          ]),
+        : []),
+      action("See the decision", data.link),
+      note(
+        `${data.grantedCents > 0 ? "You need not do anything now, and nothing is charged." : "Nothing is asked of you for this."} Questions? ${words.supportEmail}`,
+      ),
     ],
   }),
 
@@ -82,10 +80,55 @@ export const englishClaimLetters: Pick<
       ),
       ...decided(data, words),
       ...(data.grantedCents > 0
-        ? [paragraph(`Please write to ${words.supportEmail} which account we should transfer the money to.`)]
+        ? [
+            paragraph(
+              `Please write to ${words.supportEmail} which account we should transfer the money to. We will tell you as soon as it is on its way.`,
+            ),
+          ]
         : []),
       action("Open the guarantee", data.link),
       note(`Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. Questions? ${words.supportEmail}`),
+    ],
+  }),
+
+  "claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
+    subject: `Paid out: ${money(data.amountCents)} under your guarantee`,
+    preview: `Choose by ${date(data.chooseUntil)} how to pay it back.`,
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us: ${money(data.amountCents)}, without interest and without fees. ${ways(data.mostParts)}`,
+      ),
+      facts(
+        ["Transferred on", date(data.paidOn)],
+        ["Reference", data.reference],
+        ["You can choose until", date(data.chooseUntil)],
+        ["Otherwise we charge all of it on", date(data.dueOn)],
+        ["Contract number", data.contractNumber],
+      ),
+      action("Choose how to pay", data.link),
+      note(
+        `Nothing is charged before you have chosen. If you do not choose, we charge the whole amount to your card on that day. Questions? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
+    subject: `Transferred: ${money(data.amountCents)} under the guarantee`,
+    preview: `Transferred on ${date(data.paidOn)}.`,
+    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    blocks: [
+      paragraph(
+        `${insurer.name} has transferred ${money(data.amountCents)} to you under the guarantee for ${data.fullAddress}. It may take a banking day until the money is in your account.`,
+      ),
+      facts(
+        ["Transferred on", date(data.paidOn)],
+        ["Reference", data.reference],
+        ["Tenant", data.tenantName],
+        ["Contract number", data.contractNumber],
+      ),
+      action("Open the guarantee", data.link),
+      note(`This link is yours alone. If the money does not arrive, please write to ${supportEmail}.`),
     ],
   }),
 };

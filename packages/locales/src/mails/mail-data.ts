@@ -60,11 +60,17 @@ export interface MailData {
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
-  /**
-   * To the tenant. `note` is set unless everything was accepted; `repayment` says how the accepted amount is paid back.
-   */
-  "claim-decided": Contract &
-    DecidedClaim & { repayment: { chooseUntil: string; dueOn: string; mostParts: number } | null };
+  /** To the tenant. `note` is set unless everything was accepted. */
+  "claim-decided": Contract & DecidedClaim;
+  /** To the tenant, who now owes the repayment. */
+  "claim-paid-out": Contract &
+    PaidClaim & {
+      /** The last day to choose how to pay back, and the day on which all of it is due otherwise. */
+      chooseUntil: string;
+      dueOn: string;
+      mostParts: number;
+      link: string;
+    };
   /** To the tenant: the charges to come, as `chosen` or by default. `link` leads to the policies page. */
   "repayment-planned": Contract & {
     amountCents: number;
@@ -77,6 +83,8 @@ export interface MailData {
   repaid: Contract & { amountCents: number; link: string };
   /** To the landlord. */
   "landlord-claim-decided": Contract & DecidedClaim;
+  /** To the landlord. */
+  "landlord-claim-paid-out": Contract & PaidClaim & { link: string };
   /** A person is reviewing the application. */
   "review-received": Applicant;
   /** A person accepted the application. `link` continues it. */
@@ -177,6 +185,8 @@ export const mailKinds = [
   "claim-objected",
   "claim-decided",
   "landlord-claim-decided",
+  "claim-paid-out",
+  "landlord-claim-paid-out",
   "repayment-planned",
   "instalment-failed",
   "repaid",
@@ -220,6 +230,13 @@ interface DecidedClaim {
   outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
   note: string | null;
   link: string;
+}
+
+interface PaidClaim {
+  amountCents: number;
+  paidOn: string;
+  /** Of the transfer to the landlord. */
+  reference: string;
 }
 
 export interface FailedCharge {

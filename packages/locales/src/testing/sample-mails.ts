@@ -36,6 +36,7 @@ const decidedClaim = {
   outcome: "PARTLY" as const,
   note: "Die Kratzer standen\nschon im Protokoll.",
 };
+const paidClaim = { amountCents: 50_000, paidOn: "2027-02-18", reference: "Bürgschaft DE-7K4M-Q2XD" };
 /** One example of each mail. */
 export const sampleMails: MailData = {
   "tenant-invitation": {
@@ -165,9 +166,13 @@ export const sampleMails: MailData = {
     text: "Die Kratzer waren schon da.",
     link: "https://example.com/de/landlord/0f",
   },
-  "claim-decided": {
-    ...decidedClaim,
-    repayment: { chooseUntil: "2027-03-05", dueOn: "2027-03-19", mostParts: 12 },
+  "claim-decided": { ...decidedClaim, link: "https://example.com/de/policies" },
+  "claim-paid-out": {
+    ...contract,
+    ...paidClaim,
+    chooseUntil: "2027-03-05",
+    dueOn: "2027-03-19",
+    mostParts: 12,
     link: "https://example.com/de/policies",
   },
   "repayment-planned": {
@@ -193,6 +198,7 @@ export const sampleMails: MailData = {
   },
   repaid: { ...contract, amountCents: 82_050, link: "https://example.com/de/policies" },
   "landlord-claim-decided": { ...decidedClaim, link: "https://example.com/de/landlord/0f" },
+  "landlord-claim-paid-out": { ...contract, ...paidClaim, link: "https://example.com/de/landlord/0f" },
   "review-received": applicant,
   "review-accepted": {
     ...applicant,

@@ -29,11 +29,12 @@ export async function planDeletion(
   };
 }
 
-/** Policies with an undecided claim, an open repayment or a premium that is still being charged. */
+/** Policies with a claim to decide or to pay out, an open repayment or a premium that is still being charged. */
 async function findUnsettled(db: Kysely<Database>, refIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM claim LEFT JOIN claim_decision d ON d.claim_id = claim.id
-      WHERE ref_id = ANY(${refIds}) AND d.claim_id IS NULL
+      LEFT JOIN claim_payout p ON p.claim_id = claim.id
+      WHERE ref_id = ANY(${refIds}) AND (d.claim_id IS NULL OR d.granted_cents > 0 AND p.claim_id IS NULL)
     UNION SELECT ref_id FROM repayment WHERE ref_id = ANY(${refIds}) AND paid_at IS NULL
     UNION SELECT ref_id FROM premium WHERE ref_id = ANY(${refIds}) AND status = 'DUE'`.execute(db);
   return new Set(rows.map(({ ref_id }) => ref_id));

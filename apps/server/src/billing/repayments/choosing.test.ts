@@ -23,7 +23,7 @@ const codeOf = ({ status, problem }: { status: number; problem: { errorCode: str
   problem ? `${status} ${problem.errorCode}` : status;
 const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
 
-test("a granted claim creates a repayment, posts it to the ledger, and shows all plans in the account", async () => {
+test("a recorded payout creates a repayment, posts both to the ledger, and shows all plans in the account", async () => {
   const { refId, claimId, look, landlordToken } = await makeOwedRepayment(server, { amount: 820.5, granted: 800.01 });
   const policy = await look();
   expect(policy?.repayments).toMatchObject([
@@ -51,14 +51,13 @@ test("a granted claim creates a repayment, posts it to the ledger, and shows all
     on: "2027-02-15",
     by: "tenant",
   });
-  const [mail, ...more] = await mailsAbout(/Entscheidung/);
+  const [mail, ...more] = await mailsAbout(/Ausgezahlt/);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/800,01\s€, ohne Zinsen[\s\S]*12 Monatsraten[\s\S]*15\. Februar 2027[\s\S]*1\. März 2027/);
-  expect(mail?.text).toMatch(/Miete für März ẞ: 800,01\s€ von 820,50\s€/);
   expect(mail?.text).toContain("/de/policies");
   const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   const owed = balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
-  expect(owed).toMatchObject({ RECEIVABLE: 80_001, REPAYMENTS: -80_001 });
+  expect(owed).toMatchObject({ CLAIMS: 80_001, CLAIMS_BANK: -80_001, RECEIVABLE: 80_001, REPAYMENTS: -80_001 });
   const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
   expect(JSON.stringify(seen.body)).not.toMatch(/REPAYMENT|repayment/);
 });

@@ -1,7 +1,8 @@
 /**
  * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER:
- * our balance at the card provider. PREMIUMS: earned premiums, negative as income. REPAYMENTS: what tenants were asked
- * to repay for granted claims, negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BY_HAND:
+ * our balance at the card provider. PREMIUMS: earned premiums, negative as income. CLAIMS: what landlords were paid.
+ * CLAIMS_BANK: what was transferred to landlords, negative. REPAYMENTS: what tenants were asked to repay for that,
+ * negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BY_HAND:
  * what a person refunded at the provider. CHARGEBACKS: what banks took back. FEES: what the provider kept. BANK: what
  * the provider paid out to us. UNEXPLAINED: movements at the provider that no row of ours explains.
  */
@@ -10,6 +11,8 @@ const zero = {
   IN_COLLECTION: 0,
   PROVIDER: 0,
   PREMIUMS: 0,
+  CLAIMS: 0,
+  CLAIMS_BANK: 0,
   REPAYMENTS: 0,
   PAYABLE: 0,
   REFUNDS_BY_HAND: 0,
@@ -28,6 +31,7 @@ export interface LedgerEntry {
 
 const sides = {
   PREMIUM_DUE: { debit: "RECEIVABLE", credit: "PREMIUMS" },
+  CLAIM_PAID: { debit: "CLAIMS", credit: "CLAIMS_BANK" },
   REPAYMENT_OWED: { debit: "RECEIVABLE", credit: "REPAYMENTS" },
   CHARGE_ASKED: { debit: "IN_COLLECTION", credit: "RECEIVABLE" },
   CHARGE_SUCCEEDED: { debit: "PROVIDER", credit: "IN_COLLECTION" },

@@ -55,8 +55,9 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
   const decided = await server.call(grantPartOfClaim, { params, body }, desk);
   const decision = { outcome: "PARTLY", amount: 820.5, note: body.note, at: "2027-02-01T09:00:00.000Z" };
   expect(decided.body).toMatchObject({
-    state: "DECIDED",
+    state: "GRANTED",
     decision,
+    payout: null,
     items: [{ granted: 800 }, { granted: 20.5 }],
     history: [
       { what: "PARTLY", by: "Demo Desk" },
@@ -145,7 +146,7 @@ test("refusing a claim mails the reason and frees the whole guarantee", async ()
 
 test("finds claims by state and by party, and treats a malformed id as unknown", async () => {
   const { claimId, params, desk } = await reportTestClaim({ objected: false });
-  const find = async (query: { state?: "OBJECTION" | "OPEN" | "DECIDED"; search?: string }, headers = desk) =>
+  const find = async (query: { state?: "OBJECTION" | "OPEN"; search?: string }, headers = desk) =>
     (await server.call(listStaffClaims, { query }, headers)).body?.rows.map(({ id }) => id);
   expect(await find({ state: "OBJECTION" })).toEqual([claimId]);
   expect(await find({ state: "OPEN" })).toEqual([]);
@@ -155,7 +156,7 @@ test("finds claims by state and by party, and treats a malformed id as unknown",
   const later = await logInAtDesk(server);
   expect(await find({ state: "OPEN" }, later)).toEqual([claimId]);
   await server.call(refuseClaim, { params, body: { note: "x" } }, later);
-  const [row] = (await server.call(listStaffClaims, { query: { state: "DECIDED" } }, later)).body?.rows ?? [];
+  const [row] = (await server.call(listStaffClaims, { query: { state: "REFUSED" } }, later)).body?.rows ?? [];
   expect(row).toMatchObject({ id: claimId, outcome: "REFUSED", granted: 0, decidedBy: "Demo Desk", objected: false });
   const unknown = await server.call(getStaffClaim, { params: { claimId: "' OR 1=1" } }, later);
   expect(codeOf(unknown)).toBe("404 CLAIM_UNKNOWN");

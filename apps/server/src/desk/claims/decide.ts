@@ -8,7 +8,6 @@ import { claimState, policyMailData, lockPolicy, type Policy, toLandlord, toTena
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
-import { createRepayment } from "../../billing/index.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
@@ -75,10 +74,8 @@ export async function decideClaim(
       .execute();
     const detail = { claim: claimId, outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
-    const owed = { claimId, amountCents: grantedCents };
-    const repayment = grantedCents > 0 ? await createRepayment(transaction, deps, policy, owed) : null;
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
-    await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents, repayment });
+    await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents });
     return readClaim(transaction, claimId, now);
   });
   deps.jobs.wake();
@@ -128,7 +125,7 @@ function explainConflict(
     const by = { by: decidedBy ?? "", on: localDay(country, decidedAt) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
-  const facts = { objectUntil: object_until, objected: objectedAt !== null, decided: false };
+  const facts = { objectUntil: object_until, objected: objectedAt !== null, outcome: null, isPaidOut: false };
   return claimState(facts, localDay(country, now)) === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
 }
 
@@ -138,21 +135,20 @@ interface Decided {
   outcome: ClaimOutcome;
   note: string | null;
   grantedCents: number;
-  repayment: Awaited<ReturnType<typeof createRepayment>> | null;
 }
 
 async function notifyBoth(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { claimId, items, outcome, note, grantedCents, repayment }: Decided,
+  { claimId, items, outcome, note, grantedCents }: Decided,
 ): Promise<void> {
   const data = { ...policyMailData(policy), amountCents: sumCents(items), items, outcome, note, grantedCents };
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `claim-decided:${claimId}`,
     kind: "claim-decided",
-    data: { ...data, repayment },
+    data,
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

@@ -4,23 +4,26 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** Claims that wait for a person, then for the tenant, oldest first; then decided ones, newest first. */
+/** Claims that wait for a person, then for the tenant, oldest first; then settled ones, newest first. */
 const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
-      tenant_email, landlord_email, full_address, ref_id, amount_cents AS amount, reported_at AS "reportedAt",
+      tenant_email, landlord_email, full_address, ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,
-      d.at AS "decidedAt", s.name AS "decidedBy",
-      CASE WHEN d.claim_id IS NOT NULL THEN 'DECIDED'
+      d.at AS "decidedAt", s.name AS "decidedBy", p.paid_on::text AS "paidOn",
+      CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
+        WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
         WHEN o.claim_id IS NOT NULL OR object_until < CASE country WHEN 'at' THEN $2::date ELSE $1::date END THEN 'OPEN'
         ELSE 'OBJECTION' END AS state
     FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
       LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN staff_account s ON s.id = d.staff_id
+      LEFT JOIN claim_payout p ON p.claim_id = claim.id
   ) AS claimed
   WHERE ($3::text IS NULL OR state = $3)
     AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
       full_address, ref_id) ILIKE $4)
-  ORDER BY array_position(ARRAY['OPEN', 'OBJECTION', 'DECIDED'], state), "decidedAt" DESC, "reportedAt", id`;
+  ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
+    CASE WHEN state IN ('PAID', 'REFUSED') THEN "decidedAt" END DESC, "reportedAt", id`;
 
 type Row = Omit<StaffClaimRow, "reportedAt" | "decidedAt"> & { reportedAt: Date; decidedAt: Date | null };
 

@@ -14,8 +14,9 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   const { claims } = await readClaims(db, policy, now);
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
-  const { objectUntil, objection, decision } = claim;
-  const facts = { objectUntil, objected: objection !== null, decided: decision !== null };
+  const { objectUntil, objection, decision, payout } = claim;
+  const outcome = decision?.outcome ?? null;
+  const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
   return {
     ...claim,
     refId: policy.ref_id,
@@ -49,13 +50,16 @@ async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffCla
     .selectFrom("claim")
     .leftJoin("partner", "partner.id", "claim.partner_id")
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
     .leftJoin("staff_account as person", "person.id", "decision.staff_id")
-    .select(["partner.name as reporter", "person.name as decider"])
+    .leftJoin("staff_account as payer", "payer.id", "payout.staff_id")
+    .select(["partner.name as reporter", "person.name as decider", "payer.name as payer", "payout.at as paidAt"])
     .where("claim.id", "=", claim.id)
     .executeTakeFirstOrThrow();
   const { reportedAt, objection, decision } = claim;
   const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: who.reporter }];
   if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
   if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: who.decider });
+  if (who.paidAt) history.unshift({ at: who.paidAt.toISOString(), what: "PAID", by: who.payer });
   return history;
 }

@@ -1,9 +1,17 @@
-import { acceptClaim, getStaffClaim, grantPartOfClaim, listStaffClaims, refuseClaim } from "@kautia/contract";
+import {
+  acceptClaim,
+  getStaffClaim,
+  grantPartOfClaim,
+  listStaffClaims,
+  recordClaimPayout,
+  refuseClaim,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { acceptWhole, decideClaim, grantPart, refuseWhole } from "./decide.ts";
 import { findClaims } from "./list.ts";
+import { recordPayout } from "./pay-out.ts";
 import { readClaim } from "./read.ts";
 
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,5 +25,8 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerStaffCall(app, deps, refuseClaim, ({ params: { claimId }, body: { note } }, person) =>
     decideClaim(deps, { person, claimId, note }, refuseWhole),
+  );
+  registerStaffCall(app, deps, recordClaimPayout, ({ params: { claimId }, body }, person) =>
+    recordPayout(deps, { person, claimId }, body),
   );
 }

@@ -5,8 +5,9 @@ import type { Deps } from "../../deps.ts";
 /** The last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
   (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
-  (SELECT max(greatest(c.reported_at, o.at, d.at)) FROM claim c
+  (SELECT max(greatest(c.reported_at, o.at, d.at, p.at)) FROM claim c
     LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
+    LEFT JOIN claim_payout p ON p.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
 /** By `refId`; `after` is the last `refId` of the previous page. */

@@ -22,6 +22,7 @@ export type StaffAction =
   | "send-mail-again"
   | "post-letter"
   | "decide-claim"
+  | "pay-out-claim"
   | "decide-moving-out"
   | "settle-notice";
 

@@ -239,6 +239,15 @@ export interface ClaimObjection {
   text: string;
 }
 
+export interface ClaimPayout {
+  amount_cents: number;
+  at: Date;
+  claim_id: string;
+  paid_on: string;
+  reference: string;
+  staff_id: string;
+}
+
 export interface ClockOffset {
   offset_ms: number;
   only_row: Generated<boolean>;
@@ -384,11 +393,11 @@ export interface LandlordWait {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
   amount_cents: number;
   at: Date;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
   id: Generated<number>;
   ref_id: string | null;
   subject_id: string;
@@ -845,6 +854,7 @@ export interface Database {
   claim_decision: ClaimDecision;
   claim_item: ClaimItem;
   claim_objection: ClaimObjection;
+  claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   decision: Decision;
   document: Document;

@@ -1,10 +1,16 @@
-import type { ClaimState } from "@kautia/contract";
+import type { ClaimOutcome, ClaimState } from "@kautia/contract";
+
+interface ClaimFacts {
+  objectUntil: string;
+  objected: boolean;
+  /** Null until the desk has decided. */
+  outcome: ClaimOutcome | null;
+  isPaidOut: boolean;
+}
 
 /** `OBJECTION` while the tenant may object, then `OPEN` until the desk decides (docs/policy.md). */
-export function claimState(
-  claim: { objectUntil: string; objected: boolean; decided: boolean },
-  today: string,
-): ClaimState {
-  if (claim.decided) return "DECIDED";
-  return claim.objected || today > claim.objectUntil ? "OPEN" : "OBJECTION";
+export function claimState({ objectUntil, objected, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
+  if (isPaidOut) return "PAID";
+  if (outcome !== null) return outcome === "REFUSED" ? "REFUSED" : "GRANTED";
+  return objected || today > objectUntil ? "OPEN" : "OBJECTION";
 }

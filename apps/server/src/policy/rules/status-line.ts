@@ -26,6 +26,8 @@ export interface LineClaim {
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
   decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
+  /** The day on which the landlord was paid; null before. */
+  paidOn: CalendarDate | null;
   /** Null when nothing is owed, and for readers who may not see it. */
   repayment: LineRepayment | null;
 }
@@ -130,7 +132,7 @@ function pastOfMovingOut({ state, givenOn, decidedOn }: LineMovingOut): Dated[] 
   return [given, { event, state: "done", on: decidedOn, by: "insurer" }];
 }
 
-function pastOfClaim({ reportedOn, objectedOn, decided, repayment }: LineClaim): Dated[] {
+function pastOfClaim({ reportedOn, objectedOn, decided, paidOn, repayment }: LineClaim): Dated[] {
   const state = "done";
   return [
     { event: "CLAIM_REPORTED", state, on: reportedOn, by: "landlord" },
@@ -138,6 +140,7 @@ function pastOfClaim({ reportedOn, objectedOn, decided, repayment }: LineClaim):
     ...(decided === null
       ? []
       : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, by: "insurer" } as const]),
+    ...(paidOn === null ? [] : [{ event: "CLAIM_PAID", state, on: paidOn, by: "insurer" } as const]),
     ...(repayment ? pastOfRepayment(repayment) : []),
   ];
 }
@@ -224,14 +227,20 @@ function listUpcoming(life: PolicyLife): Upcoming[] {
 }
 
 /** A claim continues after the policy has ended. */
-function nextOfClaim({ objectUntil, objectedOn, decided, repayment }: LineClaim, today: CalendarDate): Upcoming[] {
-  switch (claimState({ objectUntil, objected: objectedOn !== null, decided: decided !== null }, today)) {
+function nextOfClaim(claim: LineClaim, today: CalendarDate): Upcoming[] {
+  const { objectUntil, objectedOn, decided, paidOn, repayment } = claim;
+  const outcome = decided?.outcome ?? null;
+  const ofRepayment = repayment ? nextOfRepayment(repayment) : [];
+  switch (claimState({ objectUntil, objected: objectedOn !== null, outcome, isPaidOut: paidOn !== null }, today)) {
     case "OBJECTION":
       return [{ event: "CLAIM_OBJECTION", on: objectUntil, by: "tenant" }];
     case "OPEN":
       return [{ event: "CLAIM_DECISION", on: null, by: "insurer" }];
-    case "DECIDED":
-      return repayment ? nextOfRepayment(repayment) : [];
+    case "GRANTED":
+      return [{ event: "CLAIM_PAYOUT", on: null, by: "insurer" }, ...ofRepayment];
+    case "PAID":
+    case "REFUSED":
+      return ofRepayment;
   }
 }
 

@@ -53,7 +53,8 @@ test("pays three premiums and a claim without faults, and the ledger matches the
   expect(new Set(mails).size).toBe(mails.length);
   const received = payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
   const earned = { PREMIUMS: 12_050 - received, REPAYMENTS: -12_050 };
-  expect(balances).toEqual({ ...sumBalances([]), PROVIDER: received, ...earned });
+  const paidOut = { CLAIMS: 12_050, CLAIMS_BANK: -12_050 };
+  expect(balances).toEqual({ ...sumBalances([]), PROVIDER: received, ...earned, ...paidOut });
 });
 
 test.each(faultKinds)(

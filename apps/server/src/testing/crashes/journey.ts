@@ -78,6 +78,12 @@ export class Journey {
       await this.#request({ path: `${api}/staff/claims/${claimId}/accept`, body: {}, cookie: desk, key: "grant" });
       await this.#letTimePass();
     });
+    await runStep("payout", async () => {
+      const paidOn = new Date(this.#now).toISOString().slice(0, 10);
+      const body = { amount: claimAmount, paidOn, reference: "Bürgschaft" };
+      await this.#request({ path: `${api}/staff/claims/${claimId}/payout`, body, cookie: desk, key: "payout" });
+      await this.#letTimePass();
+    });
     const [repayment = {}] = listIn(await this.#policy(cookie), "repayments");
     const [atOnce = {}] = listIn(listIn(repayment, "choices")[0] ?? {}, "instalments");
     await runStep("repayment", async () => {

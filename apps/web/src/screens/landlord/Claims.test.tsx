@@ -22,6 +22,7 @@ const claim: Claim = {
   mayObject: true,
   objection: null,
   decision: null,
+  payout: null,
   files: [],
 };
 
@@ -105,7 +106,7 @@ describe("claims on the landlord screen", () => {
     const items = [{ description: "Floor", amount: 120.5, granted: 100 }];
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, items, decision }] });
     expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
-    expect(card().getByText("Accepted in part: €100.00 are paid to the landlord.")).toBeTruthy();
+    expect(card().getByText("Accepted in part: €100.00 for the landlord.")).toBeTruthy();
     expect(card().getByText("The rest is wear.")).toBeTruthy();
     expect(card().queryByText(/looks at both sides/)).toBeNull();
   });

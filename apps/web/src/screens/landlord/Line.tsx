@@ -16,6 +16,8 @@ const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   CLAIM_OBJECTED: { title: "landlord.event.CLAIM_OBJECTED" },
   CLAIM_ACCEPTED: { title: "landlord.event.CLAIM_ACCEPTED" },
   CLAIM_REFUSED: { title: "landlord.event.CLAIM_REFUSED" },
+  CLAIM_PAYOUT: { title: "landlord.event.CLAIM_PAYOUT", detail: "landlord.detail.CLAIM_PAYOUT" },
+  CLAIM_PAID: { title: "landlord.event.CLAIM_PAID" },
   CLAIM_OBJECTION: { title: "landlord.event.CLAIM_OBJECTION" },
   CLAIM_DECISION: { title: "landlord.event.CLAIM_DECISION", detail: "landlord.detail.CLAIM_DECISION" },
   CANCELLATION_REQUESTED: { title: "landlord.event.CANCELLATION_REQUESTED" },

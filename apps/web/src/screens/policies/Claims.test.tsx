@@ -15,6 +15,7 @@ const claim: Claim = {
   mayObject: true,
   objection: null,
   decision: null,
+  payout: null,
   files: [],
 };
 const policy = { ...samplePolicy, claims: [claim] };

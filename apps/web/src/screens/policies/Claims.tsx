@@ -44,6 +44,7 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
                 : null
             }
           >
+            {claim.decision?.amount && !claim.payout ? <p>{t("claims.owedAfterPayout")}</p> : null}
             {policy.repayments
               .filter(({ claimId }) => claimId === claim.id)
               .map((repayment) => (

@@ -14,6 +14,7 @@ const claim: Claim = {
   mayObject: false,
   objection: { text: "No.", at: "2027-01-12T09:00:00.000Z" },
   decision: { outcome: "ACCEPTED", amount: 100.01, note: null, at: "2027-01-13T09:00:00.000Z" },
+  payout: { amount: 100.01, on: "2027-01-13", reference: "K 1" },
   files: [],
 };
 const parts = [

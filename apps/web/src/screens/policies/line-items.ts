@@ -23,6 +23,8 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   CLAIM_REFUSED: { title: "policies.event.CLAIM_REFUSED" },
   CLAIM_OBJECTION: { title: "policies.event.CLAIM_OBJECTION", detail: "policies.detail.CLAIM_OBJECTION" },
   CLAIM_DECISION: { title: "policies.event.CLAIM_DECISION", detail: "policies.detail.CLAIM_DECISION" },
+  CLAIM_PAYOUT: { title: "policies.event.CLAIM_PAYOUT", detail: "policies.detail.CLAIM_PAYOUT" },
+  CLAIM_PAID: { title: "policies.event.CLAIM_PAID" },
   REPAYMENT_CHOICE: { title: "policies.event.REPAYMENT_CHOICE", detail: "policies.detail.REPAYMENT_CHOICE" },
   REPAYMENT_PLANNED: { title: "policies.event.REPAYMENT_PLANNED", detail: "policies.detail.REPAYMENT_PLANNED" },
   NEXT_INSTALMENT: { title: "policies.event.NEXT_INSTALMENT", detail: "policies.detail.NEXT_INSTALMENT" },

@@ -25,6 +25,7 @@ const claim: StaffClaim = {
   mayObject: false,
   objection: { text: "It was like that.", at: "2027-02-02T09:00:00.000Z" },
   decision: null,
+  payout: null,
   files: [],
   repayment: null,
   state: "OPEN",
@@ -34,6 +35,7 @@ const claim: StaffClaim = {
   ],
 };
 const decision = { outcome: "PARTLY" as const, amount: 800, note: "Wear.", at: "2027-02-03T09:00:00.000Z" };
+const payout = { amount: 800, on: "2027-02-04", reference: "K 1" };
 const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
   showApp({
     at: `/en/staff/claims/${claim.id}`,
@@ -61,7 +63,7 @@ describe("claim at the desk", () => {
 
   it("is accepted in part with an amount per item, and focuses the confirmation", async () => {
     const { user, server } = await show(claim, {
-      "grant-part-of-claim": () => ok({ ...claim, state: "DECIDED", decision }),
+      "grant-part-of-claim": () => ok({ ...claim, state: "GRANTED", decision }),
     });
     expect(await screen.findByText("It was like that.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part" }));
@@ -101,6 +103,39 @@ describe("claim at the desk", () => {
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
   });
 
+  it("records the payout of a granted claim, and focuses the confirmation", async () => {
+    const granted: StaffClaim = { ...claim, state: "GRANTED", decision };
+    const replies = [() => refused("FIELD_INVALID", [{ path: "amount", errorCode: "FIELD_INVALID", params: {} }])];
+    const { user, server } = await show(granted, {
+      "record-claim-payout": () => (replies.shift() ?? (() => ok({ ...granted, state: "PAID", payout })))(),
+    });
+    expect(await screen.findByText("Granted, payout follows")).toBeTruthy();
+    const amount = screen.getByLabelText("Amount transferred");
+    await user.type(amount, "880");
+    await user.type(screen.getByLabelText("Reference of the transfer"), "K 1");
+    const group = screen.getByRole("group", { name: "Transferred on" });
+    const [day, month, year] = within(group).getAllByRole("textbox");
+    if (!day || !month || !year) throw new Error("Missing parts of the date");
+    await user.type(day, "4");
+    await user.type(month, "2");
+    await user.type(year, "2027");
+    const record = screen.getByRole("button", { name: "Record the payout and tell both" });
+    await user.click(record);
+    expect(await screen.findAllByText(/Please enter exactly the accepted amount/)).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, "800");
+    await user.click(record);
+    const confirmation = await screen.findByText("Payout recorded. Both sides are told by mail.");
+    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
+    expect(server.asked("record-claim-payout").at(-1)?.body).toMatchObject({
+      amount: 800,
+      paidOn: "2027-02-04",
+      reference: "K 1",
+    });
+    expect(screen.getByText("Paid out")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Record the payout and tell both" })).toBeNull();
+  });
+
   it("shows the repayment before and after the tenant chose a plan", async () => {
     const repayment = {
       claimId: claim.id,
@@ -113,7 +148,7 @@ describe("claim at the desk", () => {
       instalments: [],
       choices: [],
     };
-    const decided: StaffClaim = { ...claim, decision, state: "DECIDED", repayment };
+    const decided: StaffClaim = { ...claim, decision, payout, state: "PAID", repayment };
     await show(decided);
     expect(await screen.findByText("€800.00, not planned yet")).toBeTruthy();
     expect(

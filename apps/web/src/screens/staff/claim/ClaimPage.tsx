@@ -14,6 +14,7 @@ import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
+import { PayoutForm } from "./PayoutForm.tsx";
 import { Verdicts } from "./Verdicts.tsx";
 
 /** One claim with everything needed to decide it. */
@@ -22,14 +23,14 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
-  const [decided, setDecided] = useState<StaffClaim | null>(null);
+  const [changed, setChanged] = useState<StaffClaim | null>(null);
   const feedback = useRef<HTMLDivElement>(null);
   // The focused form is gone, so focus the result message.
   useEffect(() => {
-    if (decided) feedback.current?.focus();
-  }, [decided]);
+    if (changed) feedback.current?.focus();
+  }, [changed]);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
-  const claim = decided ?? (state.kind === "loaded" ? state.answer : null);
+  const claim = changed ?? (state.kind === "loaded" ? state.answer : null);
   const title = claim ? t("staff.claim.title", { number: claim.contractNumber }) : t("staff.area.claims");
   return (
     <StaffPage title={title} {...props}>
@@ -39,28 +40,32 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
         </Link>
       </p>
       <Question title={title} lead={claim?.fullAddress} />
-      {decided ? (
+      {changed ? (
         <div ref={feedback} tabIndex={-1} className="staff-told">
-          <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.claim.done")} />
+          <InlineMessage
+            tone="success"
+            toneLabel={t("common.note")}
+            title={t(changed.payout ? "staff.payout.done" : "staff.claim.done")}
+          />
         </div>
       ) : null}
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {claim ? <ClaimBody claim={claim} onDecided={setDecided} onGone={props.onGone} /> : null}
+      {claim ? <ClaimBody claim={claim} onChanged={setChanged} onGone={props.onGone} /> : null}
     </StaffPage>
   );
 }
 
 interface ClaimBodyProps {
   claim: StaffClaim;
-  onDecided: (claim: StaffClaim) => void;
+  onChanged: (claim: StaffClaim) => void;
   onGone: () => void;
 }
 
-function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
+function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
   const text = useText();
   const { t, money, date } = text;
-  const { objection, decision, state } = claim;
+  const { objection, decision, payout, state } = claim;
   return (
     <div className="k-flow">
       <SummaryList
@@ -112,8 +117,21 @@ function ClaimBody({ claim, onDecided, onGone }: ClaimBodyProps) {
           {decision.note ? <blockquote className="staff-note">{decision.note}</blockquote> : null}
         </section>
       ) : null}
+      {payout ? (
+        <section className="k-flow">
+          <h2>{t("staff.payout.title")}</h2>
+          <SummaryList
+            rows={[
+              { label: t("staff.payout.amount"), value: money(payout.amount) },
+              { label: t("staff.payout.on"), value: date(payout.on) },
+              { label: t("staff.payout.reference"), value: payout.reference },
+            ]}
+          />
+        </section>
+      ) : null}
+      {state === "GRANTED" ? <PayoutForm claim={claim} onRecorded={onChanged} /> : null}
       {claim.repayment ? <Repaid repayment={claim.repayment} /> : null}
-      {state === "OPEN" ? <Verdicts claim={claim} onDecided={onDecided} /> : null}
+      {state === "OPEN" ? <Verdicts claim={claim} onDecided={onChanged} /> : null}
       <section className="k-flow">
         <h2>{t("staff.case.history")}</h2>
         <DataTable

@@ -51,7 +51,7 @@ export function ClaimsPage(props: StaffPageProps) {
 function State({ claim }: { claim: StaffClaimRow }) {
   const text = useText();
   const { t, money, date } = text;
-  const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy } = claim;
+  const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy, paidOn } = claim;
   if (outcome === null || decidedAt === null)
     return (
       <>
@@ -65,10 +65,10 @@ function State({ claim }: { claim: StaffClaimRow }) {
     );
   return (
     <>
-      {t(`staff.claim.${outcome}`)}
+      {t(`staff.claim.${state}`)}
       {granted ? `, ${money(granted)}` : null}
       <div className="quiet">
-        {decidedBy}, {when(text, decidedAt)}
+        {paidOn ? t("staff.claim.paidOn", { date: date(paidOn) }) : `${decidedBy}, ${when(text, decidedAt)}`}
       </div>
     </>
   );

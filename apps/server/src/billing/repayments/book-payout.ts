@@ -7,20 +7,24 @@ import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
-/** Returns what the mail about the decision needs. */
-export async function createRepayment(
+/**
+ * Books what the landlord was paid, and the repayment that the tenant owes from then on. Returns what the tenant's mail
+ * needs; null when the tenant owed it before, from a time in which the decision created the repayment.
+ */
+export async function bookPayout(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
   { ref_id, country, currency }: Policy,
   { claimId, amountCents }: { claimId: string; amountCents: number },
 ) {
   const now = clock.now();
+  const entry = { refId: ref_id, amountCents, currency, at: now };
+  await postToLedger(transaction, "CLAIM_PAID", { ...entry, subjectId: claimId });
   const { chooseUntil, dueOn } = choiceDates(localDay(country, now));
-  const id = random.uuid();
-  await transaction
+  const repayment = await transaction
     .insertInto("repayment")
     .values({
-      id,
+      id: random.uuid(),
       claim_id: claimId,
       ref_id,
       amount_cents: amountCents,
@@ -30,7 +34,10 @@ export async function createRepayment(
       choice_ends_at: startOfLocalDay(country, addDays(chooseUntil, 1)),
       due_on: dueOn,
     })
-    .execute();
-  await postToLedger(transaction, "REPAYMENT_OWED", { subjectId: id, refId: ref_id, amountCents, currency, at: now });
+    .onConflict((conflict) => conflict.column("claim_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!repayment) return null;
+  await postToLedger(transaction, "REPAYMENT_OWED", { ...entry, subjectId: repayment.id });
   return { chooseUntil, dueOn, mostParts: mostParts(amountCents) };
 }

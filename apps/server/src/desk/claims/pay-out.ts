@@ -1,0 +1,101 @@
+import { type CallInput, fieldError, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { bookPayout } from "../../billing/index.ts";
+import { writeMail } from "../../mails/index.ts";
+import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
+import { recordAct, type Person } from "../session.ts";
+import { findClaimedPolicy, readClaim } from "./read.ts";
+
+type Payout = CallInput<typeof recordClaimPayout>["body"];
+
+/** Records the transfer once, under the policy's lock. Only from then on does the tenant owe anything (docs/law.md). */
+export async function recordPayout(
+  deps: Deps,
+  { person, claimId }: { person: Person; claimId: string },
+  payout: Payout,
+): Promise<StaffClaim | Refusal> {
+  const found = await findClaimedPolicy(deps.db, claimId);
+  if (!found) return refuse("CLAIM_UNKNOWN");
+  const answer = await deps.db.transaction().execute(async (transaction) => {
+    const policy = await lockPolicy(transaction, found.ref_id);
+    const now = deps.clock.now();
+    const claim = await readForPayout(transaction, claimId);
+    if (isRepeated(claim, person, payout)) return readClaim(transaction, claimId, now);
+    const refused = explainConflict(claim, policy) ?? explainFault(claim, policy, payout, now);
+    if (refused) return refused;
+    const { paidOn: paid_on, reference } = payout;
+    const amountCents = toCents(payout.amount);
+    await transaction
+      .insertInto("claim_payout")
+      .values({ claim_id: claimId, amount_cents: amountCents, paid_on, reference, staff_id: person.id, at: now })
+      .execute();
+    const detail = { claim: claimId, ...payout };
+    await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
+    await extendRetention(transaction, policy, paid_on);
+    const repayment = await bookPayout(transaction, deps, policy, { claimId, amountCents });
+    const data = { ...policyMailData(policy), amountCents, paidOn: paid_on, reference };
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `landlord-claim-paid-out:${claimId}`,
+      kind: "landlord-claim-paid-out",
+      data,
+    });
+    if (repayment)
+      await writeMail(transaction, deps, {
+        ...toTenant(policy),
+        reason: `claim-paid-out:${claimId}`,
+        kind: "claim-paid-out",
+        data: { ...data, ...repayment },
+      });
+    return readClaim(transaction, claimId, now);
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
+
+function readForPayout(transaction: Transaction<Database>, claimId: string) {
+  return transaction
+    .selectFrom("claim")
+    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
+    .leftJoin("staff_account", "staff_account.id", "payout.staff_id")
+    .select(["decision.granted_cents", "decision.at as decidedAt"])
+    .select(["payout.amount_cents", "payout.paid_on", "payout.reference", "payout.staff_id", "payout.at as recordedAt"])
+    .select("staff_account.name as recordedBy")
+    .where("claim.id", "=", claimId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same person records the same payout again: the response was lost. */
+function isRepeated(claim: ForPayout, person: Person, { amount, paidOn, reference }: Payout): boolean {
+  const { staff_id, amount_cents, paid_on } = claim;
+  const isSame = amount_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
+  return isSame && staff_id === person.id;
+}
+
+function explainConflict({ granted_cents, recordedAt, recordedBy }: ForPayout, { country }: Policy): Refusal | null {
+  if (recordedAt !== null) {
+    const by = { by: recordedBy ?? "", on: localDay(country, recordedAt) };
+    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+  }
+  return granted_cents ? null : refuse("STEP_NOT_ALLOWED");
+}
+
+function explainFault(
+  { granted_cents, decidedAt }: ForPayout,
+  { country }: Policy,
+  { amount, paidOn }: Payout,
+  now: Date,
+): Refusal | null {
+  if (toCents(amount) !== granted_cents) return refuseFields([fieldError("amount", "FIELD_INVALID")]);
+  const [earliest, latest] = [localDay(country, decidedAt ?? now), localDay(country, now)];
+  return paidOn < earliest || paidOn > latest
+    ? refuseFields([fieldError("paidOn", "FIELD_INVALID", { earliest, latest })])
+    : null;
+}
