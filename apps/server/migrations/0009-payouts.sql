@@ -19,3 +19,18 @@ ALTER TABLE ledger_entry ADD CHECK (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED'
 ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_account_check;
 ALTER TABLE ledger_entry ADD CHECK (account IN ('RECEIVABLE', 'IN_COLLECTION', 'PROVIDER', 'PREMIUMS', 'CLAIMS',
   'CLAIMS_BANK', 'REPAYMENTS', 'PAYABLE', 'REFUNDS_BY_HAND', 'CHARGEBACKS', 'FEES', 'BANK', 'UNEXPLAINED'));
+
+-- INVOICED: the tenant did not choose how to pay. It is charged only while the tenant pays it on the page.
+ALTER TABLE instalment DROP CONSTRAINT instalment_status_check;
+ALTER TABLE instalment ADD CHECK (status IN ('DUE', 'PAID', 'UNPAID', 'INVOICED'));
+-- When to remind the tenant of an invoice; null when no reminder is left.
+ALTER TABLE repayment ADD COLUMN remind_at timestamptz;
+CREATE INDEX repayment_to_remind ON repayment (remind_at) WHERE remind_at IS NOT NULL;
+
+-- Charges that were planned without the tenant's choice become invoices.
+UPDATE instalment SET status = 'INVOICED'
+  FROM repayment WHERE repayment.id = repayment_id AND planned_by = 'calendar' AND paid_at IS NULL;
+UPDATE charge_attempt SET status = 'CANCELLED'
+  FROM instalment i WHERE i.id = instalment_id AND i.status = 'INVOICED' AND charge_attempt.status = 'INTENDED';
+UPDATE repayment SET remind_at = (due_on + 1)::timestamp AT TIME ZONE 'Europe/Berlin'
+  WHERE planned_by = 'calendar' AND paid_at IS NULL;

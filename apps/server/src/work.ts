@@ -1,6 +1,6 @@
 import { passwordRequests } from "./account/index.ts";
 import { applicationReminders, resumeRequests } from "./application/index.ts";
-import { charges, duePremiums, providerBooks, refunds, unchosenRepayments } from "./billing/index.ts";
+import { charges, duePremiums, invoiceReminders, providerBooks, refunds, unchosenRepayments } from "./billing/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { oldInvitations } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
@@ -27,6 +27,7 @@ const queues: readonly Queue<MailWorkDeps>[] = [
     name: "reminders",
     tasks: [
       landlordDeadlines,
+      invoiceReminders,
       releaseReminders,
       applicationReminders,
       ratingRequests,

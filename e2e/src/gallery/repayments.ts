@@ -1,5 +1,39 @@
-import { expectSuccess } from "../tenant-by-wire.ts";
+import { eventually, expectSuccess } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
+
+interface Contract {
+  refId: string;
+  landlordToken: string;
+}
+
+interface People {
+  /** Cookies. */
+  tenant: string;
+  desk: string;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Makes claims that are granted, and pays them out. */
+function claimsUnder(wire: Wire, { refId, landlordToken }: Contract, { today, ...cookies }: People) {
+  const [tenant, desk] = [{ cookie: cookies.tenant }, { cookie: cookies.desk }];
+  return {
+    async grant(description: string, amount: number): Promise<string> {
+      const body = { items: [{ description, amount }] };
+      const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
+      const { id } = reported.claims.at(-1);
+      const objection = { text: "Das war schon so." };
+      expectSuccess(await wire.post(`/policies/${refId}/claims/${id}/objection`, objection, tenant));
+      expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
+      return id;
+    },
+    async payOut(id: string, amount: number): Promise<string> {
+      const payout = { amount, paidOn: today, reference: "Bürgschaft DE-7K4M-Q2XD, Forderung vom März" };
+      expectSuccess(await wire.post(`/staff/claims/${id}/payout`, payout, desk));
+      return id;
+    },
+  };
+}
 
 /**
  * Creates three claims under an ended contract: one repaid in instalments, one for which the tenant still has to choose
@@ -7,30 +41,29 @@ import type { Wire } from "../wire.ts";
  */
 export async function makeRepayments(
   wire: Wire,
-  { refId, landlordToken }: { refId: string; landlordToken: string },
-  { today, ...cookies }: { tenant: string; desk: string; today: string },
+  contract: Contract,
+  people: People,
 ): Promise<{ owed: string; granted: string }> {
-  const [tenant, desk] = [{ cookie: cookies.tenant }, { cookie: cookies.desk }];
-  const grant = async (description: string, amount: number): Promise<string> => {
-    const body = { items: [{ description, amount }] };
-    const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
-    const { id } = reported.claims.at(-1);
-    expectSuccess(await wire.post(`/policies/${refId}/claims/${id}/objection`, { text: "Das war schon so." }, tenant));
-    expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
-    return id;
-  };
-  const payOut = async (id: string, amount: number): Promise<string> => {
-    const payout = { amount, paidOn: today, reference: "Bürgschaft DE-7K4M-Q2XD, Forderung vom März" };
-    expectSuccess(await wire.post(`/staff/claims/${id}/payout`, payout, desk));
-    return id;
-  };
-  const planned = await payOut(await grant("Miete für März", 820.5), 820.5);
+  const { refId, landlordToken } = contract;
+  const tenant = { cookie: people.tenant };
+  const { grant, payOut } = claimsUnder(wire, contract, people);
+  const owed = await payOut(await grant("Miete für März", 820.5), 820.5);
   const { repayments } = expectSuccess(await wire.get(`/policies/${refId}`, tenant));
   const inSix = repayments[0].choices[5];
   const choice = { parts: inSix.parts, firstOn: inSix.instalments[0].on };
-  expectSuccess(await wire.post(`/policies/${refId}/claims/${planned}/repayment`, choice, tenant));
+  expectSuccess(await wire.post(`/policies/${refId}/claims/${owed}/repayment`, choice, tenant));
   await payOut(await grant(`Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, 250), 250);
   const granted = await grant("Schlüssel", 45);
   expectSuccess(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
-  return { owed: planned, granted };
+  return { owed, granted };
+}
+
+/** A claim that was paid out. If the tenant lets the time to choose pass, they get an invoice. */
+export async function makeUnchosenRepayment(wire: Wire, contract: Contract, people: People): Promise<void> {
+  await eventually(async () => {
+    const { status } = expectSuccess(await wire.get(`/landlord/${contract.landlordToken}`));
+    return status === "ACTIVE" ? status : undefined;
+  });
+  const { grant, payOut } = claimsUnder(wire, contract, people);
+  await payOut(await grant("Miete für März", 820.5), 820.5);
 }

@@ -17,7 +17,7 @@ import {
   needs,
 } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
-import { makeRepayments } from "./repayments.ts";
+import { makeRepayments, makeUnchosenRepayment } from "./repayments.ts";
 
 export const password = "Lang-und-gut-1";
 
@@ -47,9 +47,9 @@ const start = inDays(ahead + 10);
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 export async function makeScene(url: string, wire: Wire) {
-  const inForce = async (name: string, cardNumber = goodCard) => {
+  const inForce = async (name: string, cardNumber = goodCard, insuranceStart = inDays(1)) => {
     const [email, landlordEmail] = [`${name}@example.com`, `to-${name}@example.com`];
-    const policy = await signByWire(wire, { ...long, email, landlordEmail, cardNumber, insuranceStart: inDays(1) });
+    const policy = await signByWire(wire, { ...long, email, landlordEmail, cardNumber, insuranceStart });
     expectSuccess(await wire.post(`/landlord/${policy.landlordToken}/accept`));
     return policy;
   };
@@ -71,8 +71,13 @@ export async function makeScene(url: string, wire: Wire) {
     await inForce("paid", failingCard),
     await inForce("asking", askingCard),
   ];
-  const withPassword = [silent, rated, leaving, released, proving, moved, repaying];
+  const invoiced = await inForce("invoiced", goodCard, inDays(0));
+  const withPassword = [silent, rated, leaving, released, proving, moved, repaying, invoiced];
   for (const { tenant } of withPassword) await logIn(tenant.email);
+  const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
+  const cookieOfDesk = () => cookieFrom(url, "/staff/session", demo);
+  const atFirst = { tenant: await cookieOf(invoiced.tenant.email), desk: await cookieOfDesk(), today: inDays(0) };
+  await makeUnchosenRepayment(wire, invoiced, atFirst);
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
   const report = {
     items: [
@@ -140,8 +145,7 @@ export async function makeScene(url: string, wire: Wire) {
   const shortLink = async ({ token }: typeof open) =>
     secretIn(expectSuccess(await wire.get(`/onboarding/tenant/${token}/finish-page`)).shortUrl);
   const { id } = await inviteByWire(wire, start);
-  const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
-  const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
+  const desk = { cookie: await cookieOfDesk() };
   const cancel = async (email: string, refId: string) => {
     expectSuccess(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
     return email;
@@ -207,7 +211,7 @@ export async function makeScene(url: string, wire: Wire) {
       reading: await shortLink(open),
       readingAccepted: await shortLink(accepted),
     },
-    cards: { open: unpaid, paid, asking },
+    cards: { open: unpaid, paid, asking, invoice: secretIn(await mailedLink(wire, invoiced.tenant.email, "card")) },
     claim: claimed[1],
     owed,
     granted,
@@ -228,6 +232,7 @@ export async function makeScene(url: string, wire: Wire) {
       moved: moved.tenant.email,
       released: released.tenant.email,
       repaying: repaying.tenant.email,
+      invoiced: invoiced.tenant.email,
     },
   };
 }

@@ -142,7 +142,7 @@ export const maxEvidenceFiles = 10;
 
 /**
  * Repayment of a claim that was paid out: maximum number of monthly instalments, their minimum amount, days to choose a plan,
- * and days from then until the whole amount is charged (docs/money.md).
+ * and days from then until the invoice is due that the tenant gets without a choice (docs/money.md).
  */
 export const maxInstalments = 12;
 export const minInstalmentCents = 5_000;

@@ -10,5 +10,5 @@ export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
 export { reconcile } from "./books/reconcile.ts";
-export { charges, duePremiums, providerBooks, refunds, unchosenRepayments } from "./tasks.ts";
+export { charges, duePremiums, invoiceReminders, providerBooks, refunds, unchosenRepayments } from "./tasks.ts";
 export { registerBillingRoutes } from "./routes.ts";

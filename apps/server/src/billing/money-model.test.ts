@@ -48,9 +48,11 @@ async function readBooks(world: World) {
   const { PROVIDER = 0, ...others } = Object.fromEntries(entries.map(({ account, cents }) => [account, cents]));
   const attempts = await db
     .selectFrom("charge_attempt")
-    .innerJoin("premium", "premium.id", "premium_id")
-    .select("charge_attempt.status")
-    .where("ref_id", "in", refIds)
+    .leftJoin("premium", "premium.id", "premium_id")
+    .leftJoin("instalment", "instalment.id", "instalment_id")
+    .leftJoin("repayment", "repayment.id", "repayment_id")
+    .select(["charge_attempt.status", "present_until", "planned_by"])
+    .where(({ eb, fn }) => eb(fn.coalesce("premium.ref_id", "instalment.ref_id"), "in", refIds))
     .execute();
   const refunds = await db.selectFrom("refund").select("status").where("ref_id", "in", refIds).execute();
   const differences = (await reconcile(world.deps(), localDay("de", started))).flatMap(
@@ -59,6 +61,8 @@ async function readBooks(world: World) {
   return {
     ours: PROVIDER,
     unsettled: [others["IN_COLLECTION"] ?? 0, others["UNEXPLAINED"] ?? 0],
+    unpaidClaims: (others["CLAIMS"] ?? 0) + (others["CLAIMS_BANK"] ?? 0),
+    withoutTenant: attempts.filter((one) => one.planned_by === "calendar" && one.present_until === null),
     open: [...attempts, ...refunds].filter(({ status }) => ["ASKED", "DUE", "PENDING"].includes(status)),
     succeeded: attempts.filter(({ status }) => status === "SUCCEEDED").length,
     differences,
@@ -77,7 +81,8 @@ test(
           const { ours, theirs, paid, succeeded, ...rest } = await play(...sequence);
           expect(ours).toBe(theirs);
           expect(succeeded).toBe(paid);
-          expect(rest).toEqual({ unsettled: [0, 0], open: [], differences: [] });
+          const none = { unpaidClaims: 0, withoutTenant: [], open: [], differences: [] };
+          expect(rest).toEqual({ unsettled: [0, 0], ...none });
         },
       ),
       { numRuns: sequences },

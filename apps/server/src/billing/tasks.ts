@@ -6,7 +6,7 @@ import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums } from "./due-premiums.ts";
 import { failRefusedCards } from "./fail-refused-cards.ts";
 import { payRefunds } from "./pay-refunds.ts";
-import { planUnchosenRepayments } from "./repayments/plan-unchosen-repayments.ts";
+import { invoiceUnchosenRepayments, remindOfInvoices } from "./repayments/invoice-repayments.ts";
 
 export const duePremiums: Task<WorkDeps> = {
   name: "premiums",
@@ -17,7 +17,13 @@ export const duePremiums: Task<WorkDeps> = {
 export const unchosenRepayments: Task<WorkDeps> = {
   name: "unchosen-repayments",
   due: sql`SELECT choice_ends_at AS at FROM repayment WHERE parts IS NULL`,
-  run: planUnchosenRepayments,
+  run: invoiceUnchosenRepayments,
+};
+
+export const invoiceReminders: Task<WorkDeps> = {
+  name: "invoice-reminders",
+  due: sql`SELECT remind_at AS at FROM repayment WHERE remind_at IS NOT NULL`,
+  run: remindOfInvoices,
 };
 
 export const charges: Task<WorkDeps> = {

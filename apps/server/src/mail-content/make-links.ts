@@ -41,6 +41,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "claim-decided": toPolicies,
   "claim-paid-out": toPolicies,
   "repayment-planned": toPolicies,
+  "repayment-invoice": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
   repaid: toPolicies,
   "instalment-failed": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
   "landlord-claim-decided": toLandlord,

@@ -11,6 +11,7 @@ const declarations: readonly MailKind[] = [
   "claim-decided",
   "claim-paid-out",
   "repayment-planned",
+  "repayment-invoice",
   "instalment-failed",
   "repaid",
   "premium-failed",

@@ -76,6 +76,11 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: re
     /ohne (persönliche )?Beratung|beraten nicht|without (personal )?advice|no advice/i,
     ["Sie schließen ohne persönliche Beratung ab", "give no advice on other insurance"],
   ],
+  [
+    "announces a charge for a repayment that the tenant did not choose",
+    /(ohne Wahl|wählen Sie nicht,) (buchen wir|wird)|(without a choice|do not choose,) (we charge|all of it is)/i,
+    ["Ohne Wahl buchen wir am {date} alles ab", "Without a choice all of it is charged", "do not choose, we charge"],
+  ],
   ["calls the tenant covered", /You are covered/, ["You are covered"]],
   ["calls the guarantee directly enforceable", /directly enforceable/, ["a directly enforceable guarantee"]],
   [

@@ -7,8 +7,8 @@ import { cardSetupSecret } from "./contract.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * Replacing the card of a contract: through the link in the mail about a failed charge (decision 0024), or from the
- * account (docs/money.md).
+ * Replacing the card of a contract or paying on the spot: through the link in a mail about a failed charge or an invoice
+ * (decision 0024), or from the account (docs/money.md).
  */
 
 export const getCard = defineCall({

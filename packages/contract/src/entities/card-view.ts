@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
 /**
- * `OPEN`: a premium or instalment could not be charged. `CHARGING`: it is being charged. `OVER`: the contract has
+ * `OPEN`: a premium or instalment could not be charged, or an invoice is unpaid. `CHARGING`: it is being charged. `OVER`: the contract has
  * ended.
  */
 export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 
-/** The page behind the mailed link, where the tenant replaces the card or confirms a charge. */
+/** The page behind the mailed link, where the tenant replaces the card, confirms a charge or pays an invoice. */
 export const cardView = z.object({
   contractNumber: z.string(),
   fullAddress: z.string(),
@@ -19,6 +19,8 @@ export const cardView = z.object({
   needsConfirmation: z.boolean(),
   /** The amount in EUR that can be paid now with the card on file if the tenant confirms; null if none. */
   confirmable: z.nullable(z.number()),
+  /** If what can be paid first is an invoice, the day on which it is due, YYYY-MM-DD. Only the tenant has it charged. */
+  invoiceDueOn: z.nullable(z.string()),
   /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. */
   nextTryOn: z.nullable(z.string()),
 });

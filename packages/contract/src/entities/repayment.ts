@@ -1,10 +1,16 @@
 import * as z from "zod/mini";
 
-/** CHOICE: the tenant may still choose. RUNNING: paid as planned. OVERDUE: an instalment could not be charged. */
-export const repaymentStates = ["CHOICE", "RUNNING", "OVERDUE", "PAID"] as const;
+/**
+ * CHOICE: the tenant may still choose. RUNNING: paid as planned. OVERDUE: an instalment could not be charged. INVOICED:
+ * the tenant did not choose and has not paid the invoice.
+ */
+export const repaymentStates = ["CHOICE", "RUNNING", "OVERDUE", "INVOICED", "PAID"] as const;
 
-/** CHARGING: the card is being charged. FAILED: will be retried. UNPAID: the last attempt failed, staff take over. */
-export const instalmentStates = ["PLANNED", "CHARGING", "FAILED", "UNPAID", "PAID"] as const;
+/**
+ * CHARGING: the card is being charged. FAILED: will be retried. UNPAID: the last attempt failed, staff take over.
+ * INVOICED: charged only when the tenant pays it.
+ */
+export const instalmentStates = ["PLANNED", "CHARGING", "FAILED", "UNPAID", "INVOICED", "PAID"] as const;
 
 /** `nextTryOn` is the day of the next attempt after a failed one; null if none is planned. */
 export const instalment = z.object({
@@ -26,7 +32,7 @@ export const repaymentChoice = z.object({
 
 /**
  * The tenant's repayment of a claim that was paid out, without interest or fee. Amounts in EUR, days as YYYY-MM-DD. If the
- * tenant has not chosen by `chooseUntil`, the whole amount is charged on `dueOn`. Source: docs/money.md.
+ * tenant has not chosen by `chooseUntil`, they get an invoice, due on `dueOn`. Source: docs/money.md.
  */
 export const repayment = z.object({
   claimId: z.string(),

@@ -19,6 +19,19 @@ export const card: Record<keyof typeof en, string> = {
     "Bitte versuchen Sie es gleich noch einmal. Haben Sie schon bestätigt, wird trotzdem nur einmal abgebucht; diese Seite zeigt es dann bald.",
   "card.confirmedTitle": "Danke, es ist bezahlt",
   "card.confirmedText": "Möchte Ihre Bank auch bei der nächsten Zahlung nachfragen, schreiben wir Ihnen wieder.",
+  "card.invoiceTitle": "Ihre Rechnung zahlen",
+  "card.invoiceLead":
+    "Das haben wir Ihrem Vermieter aus der Bürgschaft gezahlt. Sie zahlen es hier mit der Karte, die bei Ihrem Vertrag hinterlegt ist. Ohne Ihren Klick wird nichts abgebucht.",
+  "card.invoiceCardTitle": "Eine Karte für Ihre Rechnung",
+  "card.invoiceCardLead":
+    "Wir hinterlegen sie bei Ihrem Vertrag, auch für alles, was sonst offen ist oder fällig wird. Die Rechnung zahlen Sie erst im nächsten Schritt.",
+  "card.invoiceFailedTitle": "Die Zahlung hat nicht geklappt",
+  "card.invoiceFailedText":
+    "Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal, nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",
+  "card.invoicePaidTitle": "Danke, Ihre Rechnung ist bezahlt",
+  "card.invoicePaidText": "Die Quittung kommt per E-Mail. Mehr müssen Sie nicht tun.",
+  "card.pay": "{amount} jetzt zahlen",
+  "card.invoiceDueOn": "Rechnung fällig am",
   "card.home": "Wohnung",
   "card.open": "Offener Beitrag",
   "card.openInstalment": "Offene Rückzahlung",

@@ -47,9 +47,10 @@ export const claims: Record<keyof typeof en, string> = {
     "Sie helfen uns zu entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
   "repayment.title": "Was Sie uns zurückzahlen: {amount}",
   "repayment.lead":
-    "Ohne Zinsen und ohne Gebühren. Wählen können Sie bis zum {until}. Ohne Wahl buchen wir am {date} alles auf einmal ab, vorher nichts.",
+    "Ohne Zinsen und ohne Gebühren. Wählen können Sie bis zum {until}. Ohne Wahl bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Von Ihrer Karte buchen wir nur ab, was Sie selbst wählen.",
   "repayment.over":
-    "Gewählt haben Sie nicht. Am {date} buchen wir alles auf einmal von Ihrer Karte ab. Geht das nicht, schreiben Sie uns bitte vorher.",
+    "Gewählt haben Sie nicht. Deshalb bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Von selbst buchen wir nichts ab.",
+  "repayment.payInvoice": "Rechnung zahlen",
   "repayment.parts": "Wie möchten Sie zahlen?",
   "repayment.atOnce": "Alles heute, {amount}",
   "repayment.inParts": "{count} × {amount}, monatlich",
@@ -74,5 +75,6 @@ export const claims: Record<keyof typeof en, string> = {
   "repayment.CHARGING": "wird abgebucht",
   "repayment.FAILED": "nicht abgebucht",
   "repayment.UNPAID": "nicht abgebucht, wir melden uns",
+  "repayment.INVOICED": "Rechnung offen",
   "repayment.PAID": "bezahlt",
 };

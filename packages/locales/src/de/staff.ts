@@ -197,6 +197,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.line.CLAIM_PAID": "Vermieter ausgezahlt",
   "staff.line.REPAYMENT_CHOICE": "Mieter wählt, wie er zurückzahlt",
   "staff.line.REPAYMENT_PLANNED": "Rückzahlung geplant",
+  "staff.line.REPAYMENT_INVOICED": "Rückzahlung in Rechnung gestellt",
+  "staff.line.INVOICE_DUE": "Mieter zahlt die Rechnung",
   "staff.line.NEXT_INSTALMENT": "Nächste Rückzahlung",
   "staff.line.INSTALMENT_FAILED": "Rückzahlung ließ sich nicht abbuchen",
   "staff.line.INSTALMENT_TRY": "Nächster Versuch der Rückzahlung",
@@ -261,10 +263,13 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.repayment.CHOICE": "noch nicht geplant",
   "staff.repayment.RUNNING": "läuft wie geplant",
   "staff.repayment.OVERDUE": "eine Abbuchung ist offen",
+  "staff.repayment.INVOICED": "Rechnung offen",
   "staff.repayment.PAID": "ganz bezahlt",
   "staff.repayment.chosen": "Vom Mieter gewählt am {date}.",
-  "staff.repayment.notChosen": "Am {date} ohne Wahl des Mieters geplant.",
-  "staff.repayment.choice": "Der Mieter kann bis zum {until} wählen. Ohne Wahl wird am {date} alles abgebucht.",
+  "staff.repayment.notChosen":
+    "Am {date} ohne Wahl des Mieters in Rechnung gestellt. Abgebucht wird nur, wenn er selbst zahlt.",
+  "staff.repayment.choice":
+    "Der Mieter kann bis zum {until} wählen. Ohne Wahl bekommt er eine Rechnung, fällig am {date}.",
   "staff.claim.done": "Entschieden. Beide Seiten erfahren es per E-Mail.",
   "staff.noticesLead":
     "Was der Zahlungsdienst gemeldet hat und keine Rückfrage klärt: eine Rückbelastung, eine gescheiterte Erstattung. Was am längsten wartet, steht oben.",

@@ -17,6 +17,18 @@ export const card = {
     "Please try again in a moment. Should you have confirmed it already, it is charged once only; this page shows it soon.",
   "card.confirmedTitle": "Thank you, it is paid",
   "card.confirmedText": "Should your bank want to ask you about the next payment as well, we write to you again.",
+  "card.invoiceTitle": "Pay your invoice",
+  "card.invoiceLead":
+    "This is what we paid to your landlord under the guarantee. You pay it here with the card on file with your contract. Nothing is charged unless you press the button.",
+  "card.invoiceCardTitle": "A card for your invoice",
+  "card.invoiceCardLead":
+    "We keep it with your contract, also for whatever else is open or falls due. You pay the invoice in the next step.",
+  "card.invoiceFailedTitle": "The payment did not go through",
+  "card.invoiceFailedText": "Nothing was charged. Please try again, take another card, or ask your bank.",
+  "card.invoicePaidTitle": "Thank you, your invoice is paid",
+  "card.invoicePaidText": "You get the receipt by mail. There is nothing more to do.",
+  "card.pay": "Pay {amount} now",
+  "card.invoiceDueOn": "Invoice due on",
   "card.home": "Home",
   "card.open": "Open premium",
   "card.openInstalment": "Open repayment",

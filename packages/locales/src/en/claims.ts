@@ -42,9 +42,10 @@ export const claims = {
   "claims.addFilesHelp.tenant": "They help us decide. Your landlord can see them. Up to {count} files.",
   "repayment.title": "What you pay back to us: {amount}",
   "repayment.lead":
-    "Without interest and without fees. You can choose until {until}. Without a choice we charge all of it on {date}, and nothing before.",
+    "Without interest and without fees. You can choose until {until}. Without a choice you get an invoice for the whole amount, due on {date}. We charge to your card only what you choose yourself.",
   "repayment.over":
-    "You have not chosen. On {date} we charge all of it to your card. If that does not work for you, please write to us before.",
+    "You have not chosen. You therefore get an invoice for the whole amount, due on {date}. We charge nothing by ourselves.",
+  "repayment.payInvoice": "Pay the invoice",
   "repayment.parts": "How would you like to pay?",
   "repayment.atOnce": "All of it today, {amount}",
   "repayment.inParts": "{count} × {amount}, monthly",
@@ -69,5 +70,6 @@ export const claims = {
   "repayment.CHARGING": "being charged",
   "repayment.FAILED": "not charged",
   "repayment.UNPAID": "not charged, we will be in touch",
+  "repayment.INVOICED": "invoice open",
   "repayment.PAID": "paid",
 };

@@ -65,19 +65,20 @@ export interface MailData {
   /** To the tenant, who now owes the repayment. */
   "claim-paid-out": Contract &
     PaidClaim & {
-      /** The last day to choose how to pay back, and the day on which all of it is due otherwise. */
+      /** The last day to choose how to pay back, and the day on which the invoice is due otherwise. */
       chooseUntil: string;
       dueOn: string;
       mostParts: number;
       link: string;
     };
-  /** To the tenant: the charges to come, as `chosen` or by default. `link` leads to the policies page. */
+  /** To the tenant: the charges to come, as chosen. `link` leads to the policies page. */
   "repayment-planned": Contract & {
     amountCents: number;
     instalments: { on: string; amountCents: number }[];
-    chosen: boolean;
     link: string;
   };
+  /** To the tenant, who did not choose how to pay back. `link` leads to the page for paying. */
+  "repayment-invoice": Contract & { amountCents: number; dueOn: string; isReminder: boolean; link: string };
   "instalment-failed": Contract & FailedCharge & { number: number; parts: number };
   /** To the tenant, a receipt: everything is paid back. */
   repaid: Contract & { amountCents: number; link: string };
@@ -188,6 +189,7 @@ export const mailKinds = [
   "claim-paid-out",
   "landlord-claim-paid-out",
   "repayment-planned",
+  "repayment-invoice",
   "instalment-failed",
   "repaid",
   "withdrawn",

@@ -2,8 +2,11 @@ import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-de
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-/** Mails about paying back an accepted claim. */
-export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instalment-failed" | "repaid"> = {
+/** Mails about paying back a claim that was paid out. */
+export const germanRepaymentLetters: Pick<
+  Letters,
+  "repayment-planned" | "repayment-invoice" | "instalment-failed" | "repaid"
+> = {
   "repayment-planned": (data, { date, money, supportEmail }) => {
     const [first] = data.instalments;
     const several = data.instalments.length > 1;
@@ -15,22 +18,46 @@ export const germanRepaymentLetters: Pick<Letters, "repayment-planned" | "instal
       greeting: `Guten Tag ${data.tenantName},`,
       blocks: [
         paragraph(
-          data.chosen
-            ? `Sie haben gewählt: So zahlen Sie zurück, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`
-            : `Sie haben nicht gewählt, wie Sie zurückzahlen, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben. Deshalb buchen wir alles auf einmal von Ihrer Karte ab:`,
+          `Sie haben gewählt: So zahlen Sie zurück, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`,
         ),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Zusammen", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
         paragraph(
-          data.chosen
-            ? "Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist."
-            : `Zinsen und Gebühren kommen nicht dazu. Geht das an diesem Tag nicht, schreiben Sie uns bitte vorher an ${supportEmail}: Wir finden eine Lösung.`,
+          "Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist.",
         ),
         action("Zahlungen ansehen", data.link),
         note(`Eine andere Karte geben Sie in Ihrem Konto an. Fragen? ${supportEmail}`),
       ],
     };
   },
+
+  "repayment-invoice": (data, { date, money, insurer, supportEmail }) => ({
+    subject: data.isReminder
+      ? `Noch offen: Ihre Rechnung über ${money(data.amountCents)}`
+      : `Ihre Rechnung über ${money(data.amountCents)}`,
+    preview: `Fällig am ${date(data.dueOn)}. Von selbst buchen wir nichts ab.`,
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.isReminder
+          ? `Unsere Rechnung über das, was ${insurer.name} aus der Bürgschaft für ${data.fullAddress} gezahlt hat, ist noch offen.`
+          : `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt. Sie haben nicht gewählt, wie Sie das zurückzahlen. Deshalb stellen wir Ihnen den ganzen Betrag in Rechnung.`,
+      ),
+      facts(
+        ["Rechnungsbetrag", money(data.amountCents)],
+        ["Fällig am", date(data.dueOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Auf unserer Seite zahlen Sie mit einer Karte, in einem Schritt. Solange Sie dort nicht zahlen, buchen wir dafür nichts ab. Zinsen und Gebühren kommen nicht dazu.",
+      ),
+      action("Rechnung zahlen", data.link),
+      paragraph(
+        `Geht das nicht auf einmal, schreiben Sie uns bitte an ${supportEmail}: Dann suchen wir gemeinsam eine Lösung.`,
+      ),
+      note("Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab."),
+    ],
+  }),
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
     subject: data.needsAnotherCard

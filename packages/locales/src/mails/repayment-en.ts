@@ -2,8 +2,11 @@ import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge-en
 import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters } from "./mail-data.ts";
 
-/** Mails about paying back an accepted claim. */
-export const englishRepaymentLetters: Pick<Letters, "repayment-planned" | "instalment-failed" | "repaid"> = {
+/** Mails about paying back a claim that was paid out. */
+export const englishRepaymentLetters: Pick<
+  Letters,
+  "repayment-planned" | "repayment-invoice" | "instalment-failed" | "repaid"
+> = {
   "repayment-planned": (data, { date, money, supportEmail }) => {
     const [first] = data.instalments;
     const several = data.instalments.length > 1;
@@ -15,22 +18,44 @@ export const englishRepaymentLetters: Pick<Letters, "repayment-planned" | "insta
       greeting: `Hello ${data.tenantName},`,
       blocks: [
         paragraph(
-          data.chosen
-            ? `You have chosen: this is how you pay back what we paid under the guarantee for ${data.fullAddress}.`
-            : `You have not chosen how to pay back what we paid under the guarantee for ${data.fullAddress}. We therefore charge all of it to your card at once:`,
+          `You have chosen: this is how you pay back what we paid under the guarantee for ${data.fullAddress}.`,
         ),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["In all", money(data.amountCents)], ["Contract number", data.contractNumber]),
         paragraph(
-          data.chosen
-            ? "There is no interest and no fee. You need not do anything more: we charge the card that is on file with your contract."
-            : `There is no interest and no fee. If that day does not work for you, please write to ${supportEmail} before: we will find a way.`,
+          "There is no interest and no fee. You need not do anything more: we charge the card that is on file with your contract.",
         ),
         action("See the payments", data.link),
         note(`You can give another card in your account. Questions? ${supportEmail}`),
       ],
     };
   },
+
+  "repayment-invoice": (data, { date, money, insurer, supportEmail }) => ({
+    subject: data.isReminder
+      ? `Still open: your invoice for ${money(data.amountCents)}`
+      : `Your invoice for ${money(data.amountCents)}`,
+    preview: `Due on ${date(data.dueOn)}. Nothing is charged automatically.`,
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.isReminder
+          ? `Our invoice for what ${insurer.name} paid under the guarantee for ${data.fullAddress} is still open.`
+          : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You have not chosen how to pay it back. We therefore send you an invoice for the whole amount.`,
+      ),
+      facts(
+        ["Amount", money(data.amountCents)],
+        ["Due on", date(data.dueOn)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        "On our page you pay with a card, in one step. As long as you do not pay there, we charge nothing for this. There is no interest and no fee.",
+      ),
+      action("Pay the invoice", data.link),
+      paragraph(`If you cannot pay it all at once, please write to ${supportEmail}: we will look for a way together.`),
+      note("The link is for you alone and works for 30 days. We never ask for card details by mail."),
+    ],
+  }),
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
     subject: data.needsAnotherCard

@@ -182,8 +182,14 @@ export const sampleMails: MailData = {
       { on: "2027-03-19", amountCents: 41_025 },
       { on: "2027-04-19", amountCents: 41_025 },
     ],
-    chosen: true,
     link: "https://example.com/de/policies",
+  },
+  "repayment-invoice": {
+    ...contract,
+    amountCents: 82_050,
+    dueOn: "2027-03-19",
+    isReminder: false,
+    link: "https://example.com/de/card/0f",
   },
   "instalment-failed": {
     ...contract,

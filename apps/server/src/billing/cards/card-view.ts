@@ -10,10 +10,9 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
   const open = await readOpenCharges(db, policy.ref_id);
   // Repayments are charged after the policy's end, too.
   const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
-  const confirmable = policy.card_refused_at === null ? findConfirmable(open, now) : null;
+  const payable = findConfirmable(open, now);
   const next = open
-    .filter(({ lastAttempt }) => lastAttempt.status === "INTENDED")
-    .map(({ lastAttempt }) => lastAttempt.tryAt)
+    .flatMap(({ lastAttempt }) => (lastAttempt?.status === "INTENDED" ? [lastAttempt.tryAt] : []))
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     contractNumber: policy.contract_number,
@@ -22,7 +21,8 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
     amount: sumOf(open),
     instalmentAmount: sumOf(open.filter(({ kind }) => kind === "instalment")),
     needsConfirmation: open.some(({ failureCode }) => failureCode === "requires_action"),
-    confirmable: confirmable && fromCents(confirmable.amountCents),
+    confirmable: payable && policy.card_refused_at === null ? fromCents(payable.amountCents) : null,
+    invoiceDueOn: payable?.status === "INVOICED" ? payable.from : null,
     nextTryOn: next && next > now ? localDay(policy.country, next) : null,
   };
 }

@@ -59,6 +59,7 @@ test("a new card by the mailed link pays the open premium once, even after sever
     instalmentAmount: 0,
     needsConfirmation: false,
     confirmable: null,
+    invoiceDueOn: null,
     nextTryOn: `${year}-02-02`,
   });
   await enterCard(token);

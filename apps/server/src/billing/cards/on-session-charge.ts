@@ -14,15 +14,15 @@ import { postToLedger } from "../post-to-ledger.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { toChargeRequest } from "./charge-request.ts";
-import { findConfirmable, type OpenCharge, readOpenCharges } from "./open-charges.ts";
+import { findConfirmable, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./card-view.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Charges the first open premium or instalment that the bank wants confirmed, while the tenant is on the page
- * (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown, PaymentRefused.
+ * Charges the first invoice, or the first open premium or instalment that the bank wants confirmed, while the tenant is
+ * on the page (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown, PaymentRefused.
  */
 export async function beginOnSessionCharge(
   deps: Deps,
@@ -82,11 +82,11 @@ async function recordSentAttempt(
   const open = findConfirmable(await readOpenCharges(transaction, refId), now);
   if (!open) return refuse("STEP_NOT_ALLOWED");
   const { country, currency, contract_number: contractNumber } = policy;
-  const { id: debtId, kind, amountCents, purpose, lastAttempt } = open;
+  const { id: debtId, kind, status, amountCents, purpose, lastAttempt } = open;
   const charge = { country, amountCents, currency, refId, contractNumber, purpose };
   const request = (attemptId: string, methodId: string) =>
     toChargeRequest(config.brand, { ...charge, attemptId, methodId });
-  if (lastAttempt.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
+  if (lastAttempt?.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
   if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
 
   const wait = await readWaitingTime(transaction, debtId, now);
@@ -99,11 +99,13 @@ async function recordSentAttempt(
     present_until,
     method_id: policy.card_method_id,
   } as const;
-  const attemptId = lastAttempt.status === "INTENDED" ? await takeIntended(transaction, open, asked) : random.uuid();
+  const intended = lastAttempt?.status === "INTENDED" ? lastAttempt.id : null;
+  const attemptId = intended === null ? random.uuid() : await takeIntended(transaction, intended, asked);
   if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
-  if (lastAttempt.status !== "INTENDED") {
-    await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
-    const row = { id: attemptId, [`${kind}_id` as const]: debtId, number: lastAttempt.number + 1, ...asked };
+  if (intended === null) {
+    if (status === "UNPAID")
+      await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
+    const row = { id: attemptId, [`${kind}_id` as const]: debtId, number: (lastAttempt?.number ?? 0) + 1, ...asked };
     await transaction.insertInto("charge_attempt").values(row).execute();
   }
   await postToLedger(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
@@ -112,7 +114,7 @@ async function recordSentAttempt(
 
 async function takeIntended(
   transaction: Transaction<Database>,
-  { lastAttempt: { id } }: OpenCharge,
+  id: string,
   asked: { status: "ASKED"; asked_at: Date; try_at: Date; present_until: Date; method_id: string },
 ): Promise<string | null> {
   if (!(await lockIntendedAttempt(transaction, id))) return null;

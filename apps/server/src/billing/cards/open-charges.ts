@@ -1,16 +1,29 @@
+import type { CalendarDate } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
 import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 
+interface Attempt {
+  id: string;
+  number: number;
+  status: string;
+  tryAt: Date;
+  presentUntil: Date | null;
+}
+
 export interface OpenCharge {
   kind: "premium" | "instalment";
   id: string;
-  status: "DUE" | "UNPAID";
+  /** INVOICED: only the tenant has it charged. */
+  status: "DUE" | "UNPAID" | "INVOICED";
+  /** The first day of a premium's period, or the day on which an instalment or invoice is due. */
+  from: CalendarDate;
   amountCents: number;
   purpose: ChargePurpose;
-  lastAttempt: { id: string; number: number; status: string; tryAt: Date; presentUntil: Date | null };
+  /** Null for an invoice that nobody has begun to pay. */
+  lastAttempt: Attempt | null;
   failureCode: string | null;
 }
 
@@ -19,10 +32,9 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
   const { rows } = await sql<
     Omit<OpenCharge, "kind" | "purpose" | "lastAttempt"> & {
       debtNumber: number;
-      from: string;
       until: string | null;
       owes: OpenCharge["kind"];
-      tryId: string;
+      tryId: string | null;
       number: number;
       tryStatus: string;
       tryAt: Date;
@@ -36,16 +48,16 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
         period_until AS until FROM premium WHERE ref_id = ${refId}
       UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
         FROM instalment WHERE ref_id = ${refId}
-    ) AS owed JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
-    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL
+    ) AS owed LEFT JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
+    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR owed.status = 'INVOICED'
     ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
   const open = new Map<string, OpenCharge>();
-  for (const { owes: kind, debtNumber, from, until, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
+  for (const { owes: kind, debtNumber, until, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
     open.set(debt.id, {
       ...debt,
       kind,
-      purpose: { kind, number: debtNumber, from, until },
-      lastAttempt: { id: tryId, number, status: tryStatus, tryAt, presentUntil },
+      purpose: { kind, number: debtNumber, from: debt.from, until },
+      lastAttempt: tryId === null ? null : { id: tryId, number, status: tryStatus, tryAt, presentUntil },
       failureCode: debt.failureCode ?? open.get(debt.id)?.failureCode ?? null,
     });
   }
@@ -53,26 +65,34 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
 }
 
 /** Whether it is being charged or about to be. False while it waits for the tenant. */
-export function isBeingCharged({ lastAttempt: { status, tryAt, presentUntil } }: OpenCharge, now: Date): boolean {
+export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean {
+  if (!lastAttempt) return false;
+  const { status, tryAt, presentUntil } = lastAttempt;
   if (status === "ASKED") return presentUntil === null || tryAt <= now;
   return status === "INTENDED" && tryAt <= now;
 }
 
-/** The first charge that the tenant can confirm, also while a worker checks it; null when there is none. */
+/** The first charge that the tenant can pay on the page, also while a worker checks it; null when there is none. */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
-    lastAttempt.status === "ASKED" && lastAttempt.presentUntil !== null;
+    lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null;
   const canConfirm = (one: OpenCharge) => isWaiting(one) || !isBeingCharged(one, now);
-  return open.find((one) => one.failureCode === "requires_action" && canConfirm(one)) ?? null;
+  const needsTenant = ({ status, failureCode }: OpenCharge) =>
+    status === "INVOICED" || failureCode === "requires_action";
+  return open.find((one) => needsTenant(one) && canConfirm(one)) ?? null;
 }
 
-/** Brings the intended attempt forward or, after the last one, adds another. Skips an attempt that a worker holds. */
+/**
+ * Brings the intended attempt forward or, after the last one, adds another. Skips an attempt that a worker holds, and
+ * invoices: giving a card does not pay them.
+ */
 export async function chargeNow(
   transaction: Transaction<Database>,
   random: Random,
   { kind, id, status, lastAttempt }: OpenCharge,
   now: Date,
 ): Promise<void> {
+  if (status === "INVOICED" || !lastAttempt) return;
   if (status === "DUE") {
     if (await lockIntendedAttempt(transaction, lastAttempt.id))
       await transaction.updateTable("charge_attempt").set({ try_at: now }).where("id", "=", lastAttempt.id).execute();

@@ -114,20 +114,11 @@ test("does not charge an instalment to a card that must not be charged again; an
   expect(await repayment()).toMatchObject({ state: "PAID" });
 });
 
-test("charges a single payment immediately or, if the tenant makes no choice, everything on the announced day", async () => {
+test("charges a single payment immediately", async () => {
   const now = await makeOwedRepayment(server, yearly);
   await now.choose(1);
   await runUntil(server, "2027-02-01T09:00:01Z");
   expect(await charged(now.refId)).toEqual(["2027-02-01T09:00:00.000Z 82050 succeeded"]);
-
-  await server.close();
-  server = await makeTestServer();
-  const silent = await makeOwedRepayment(server, yearly);
-  await runUntil(server, "2027-02-28T22:59:59Z");
-  expect(await charged(silent.refId)).toEqual([]);
-  await runUntil(server, "2027-06-01T12:00:00Z");
-  expect(await charged(silent.refId)).toEqual(["2027-02-28T23:00:00.000Z 82050 succeeded"]);
-  expect(await silent.repayment()).toMatchObject({ state: "PAID", planned: { by: "calendar" } });
 });
 
 test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIVE, and charges a new card at once", async () => {

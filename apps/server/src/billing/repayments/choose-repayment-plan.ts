@@ -2,11 +2,12 @@ import { type CallInput, type chooseRepayment, fieldError } from "@kautia/contra
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { mostParts, type PlannedInstalment, planInstalments } from "../rules/repayment-plan.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { hasClaim, lockPolicy } from "../../policy/index.ts";
-import { writePlan } from "./write-plan.ts";
+import { writeMail } from "../../mails/index.ts";
+import { hasClaim, lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
+import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
 /** Null on success, also when the tenant had already chosen the same plan. */
 export async function chooseRepaymentPlan(
@@ -31,6 +32,33 @@ export async function chooseRepaymentPlan(
   const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
   // The tenant agreed to the dates on the screen; midnight may have moved them since.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
-  await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
+  await planCharges(transaction, deps, policy, { repayment, plan });
   return null;
+}
+
+async function planCharges(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  policy: Policy,
+  { repayment, plan }: { repayment: RepaymentRow; plan: readonly PlannedInstalment[] },
+): Promise<void> {
+  const now = deps.clock.now();
+  const written = await writePlan(transaction, deps, { policy, repayment, plan, by: "tenant" });
+  if (!written) return;
+  const attempts = written.map(({ id: instalment_id, due_on }) => {
+    const begins = startOfLocalDay(policy.country, due_on);
+    const try_at = begins < now ? now : begins;
+    return { id: deps.random.uuid(), instalment_id, number: 1, status: "INTENDED" as const, try_at };
+  });
+  await transaction.insertInto("charge_attempt").values(attempts).execute();
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `repayment-planned:${repayment.id}`,
+    kind: "repayment-planned",
+    data: {
+      ...policyMailData(policy),
+      amountCents: repayment.amount_cents,
+      instalments: plan.map(({ on, amountCents }) => ({ on, amountCents })),
+    },
+  });
 }

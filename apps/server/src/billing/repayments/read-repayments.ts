@@ -60,7 +60,7 @@ export function toLineRepayment({ state, chooseUntil, planned, instalments }: Re
 function readInstalments(db: Kysely<Database>, refId: string) {
   return db
     .selectFrom("instalment")
-    .innerJoin("charge_attempt as attempt", "attempt.instalment_id", "instalment.id")
+    .leftJoin("charge_attempt as attempt", "attempt.instalment_id", "instalment.id")
     .selectAll("instalment")
     .select(["attempt.status as tryStatus", "attempt.try_at", "attempt.answered_at"])
     .where("instalment.ref_id", "=", refId)
@@ -75,16 +75,16 @@ type InstalmentRow = Awaited<ReturnType<typeof readInstalments>>[number];
 
 function toInstalment(row: InstalmentRow, now: Date, day: (instant: Date) => string): Instalment {
   const { number, due_on: on, amount_cents, status, first_failed_on: failedOn, tryStatus, try_at, answered_at } = row;
-  const isAsked = tryStatus === "ASKED" || (tryStatus === "INTENDED" && try_at <= now);
+  const isAsked = tryStatus === "ASKED" || (tryStatus === "INTENDED" && try_at !== null && try_at <= now);
   const waits = failedOn === null ? "PLANNED" : "FAILED";
-  const open = isAsked ? "CHARGING" : waits;
+  const isOpen = status === "DUE" || status === "INVOICED";
   return {
     number,
     on,
     amount: fromCents(amount_cents),
-    state: status === "DUE" ? open : status,
+    state: isOpen && isAsked ? "CHARGING" : status === "DUE" ? waits : status,
     failedOn,
-    nextTryOn: status === "DUE" && failedOn !== null ? day(try_at < now ? now : try_at) : null,
+    nextTryOn: status === "DUE" && failedOn !== null && try_at !== null ? day(try_at < now ? now : try_at) : null,
     paidOn: status === "PAID" && answered_at ? day(answered_at) : null,
   };
 }
@@ -92,6 +92,7 @@ function toInstalment(row: InstalmentRow, now: Date, day: (instant: Date) => str
 function stateOf(row: RepaymentRow, instalments: readonly Instalment[]): Repayment["state"] {
   if (row.paid_at !== null) return "PAID";
   if (row.parts === null) return "CHOICE";
+  if (row.planned_by === "calendar") return "INVOICED";
   const isOpen = ({ state, failedOn }: Instalment) => state !== "PAID" && failedOn !== null;
   return instalments.some(isOpen) ? "OVERDUE" : "RUNNING";
 }

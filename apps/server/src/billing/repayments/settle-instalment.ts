@@ -53,7 +53,7 @@ async function markPaid(
   if (open.length > 0) return;
   const { amount_cents } = await transaction
     .updateTable("repayment")
-    .set({ paid_at: deps.clock.now() })
+    .set({ paid_at: deps.clock.now(), remind_at: null })
     .where("id", "=", repayment_id)
     .returning("amount_cents")
     .executeTakeFirstOrThrow();
@@ -78,6 +78,8 @@ async function failInstalment(
     .select("repayment.parts")
     .where("instalment.id", "=", debtId)
     .executeTakeFirstOrThrow();
+  // Nobody charges an invoice but the tenant, whom the page has told.
+  if (instalment.status === "INVOICED") return;
   const failed = {
     kind: "instalment",
     debtId,

@@ -27,7 +27,7 @@ export function findNextCharge(facts: ChargeFacts): NextCharge | null {
 export function findNextInstalment(repayments: readonly Repayment[]): ChargeFacts["instalment"] {
   const open = repayments
     .flatMap(({ instalments }) => instalments)
-    .filter(({ state }) => state !== "PAID" && state !== "UNPAID")
+    .filter(({ state }) => state !== "PAID" && state !== "UNPAID" && state !== "INVOICED")
     .map(({ on, nextTryOn, amount }) => ({ on: nextTryOn ?? on, amount }));
   return open.toSorted((a, b) => (a.on < b.on ? -1 : 1))[0] ?? null;
 }

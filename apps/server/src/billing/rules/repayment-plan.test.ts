@@ -2,7 +2,7 @@ import { addDays, minInstalmentCents, maxInstalments } from "@kautia/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
-import { choiceDates, mostParts, planInstalments } from "./repayment-plan.ts";
+import { choiceDates, mostParts, nextReminderOn, planInstalments } from "./repayment-plan.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2024-01-01", days));
 const owed = fc.integer({ min: 1, max: 1_500_000 });
@@ -68,6 +68,19 @@ test("a single instalment is charged on the chosen day, and a small amount allow
   expect(mostParts(10_000)).toBe(2);
 });
 
-test("the tenant has fourteen days to choose, and everything is charged fourteen days later", () => {
+test("the tenant has fourteen days to choose, and an invoice is due fourteen days later", () => {
   expect(choiceDates("2028-02-20")).toEqual({ chooseUntil: "2028-03-05", dueOn: "2028-03-19" });
+});
+
+test("reminds of an invoice twice after its due day, and never on a day that has passed", () => {
+  expect(nextReminderOn("2028-02-28", "2028-02-14")).toBe("2028-02-29");
+  expect(nextReminderOn("2028-02-28", "2028-02-29")).toBe("2028-03-13");
+  expect(nextReminderOn("2028-02-28", "2028-03-13")).toBeNull();
+  fc.assert(
+    fc.property(day, day, (dueOn, today) => {
+      const next = nextReminderOn(dueOn, today);
+      if (next === null) expect(today >= addDays(dueOn, 14)).toBe(true);
+      else expect(next > today && next > dueOn).toBe(true);
+    }),
+  );
 });

@@ -14,10 +14,18 @@ export interface PlannedInstalment {
   amountCents: number;
 }
 
-/** The last day to choose a plan, and the day on which everything is charged if none was chosen (docs/money.md). */
+/** Days after the due day of an invoice on which the tenant is reminded of it. Source: docs/money.md. */
+const reminderDays = [1, 14] as const;
+
+/** The last day to choose a plan, and the day on which the invoice is due if none was chosen (docs/money.md). */
 export function choiceDates(owedOn: CalendarDate): { chooseUntil: CalendarDate; dueOn: CalendarDate } {
   const chooseUntil = addDays(owedOn, repaymentChoiceDays);
   return { chooseUntil, dueOn: addDays(chooseUntil, repaymentDueDays) };
+}
+
+/** The day of the first reminder after `today`; null after the last. Days missed during downtime are skipped. */
+export function nextReminderOn(dueOn: CalendarDate, today: CalendarDate): CalendarDate | null {
+  return reminderDays.map((after) => addDays(dueOn, after)).find((day) => day > today) ?? null;
 }
 
 /** 1 when the amount is too small for two. */

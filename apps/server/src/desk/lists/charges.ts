@@ -9,13 +9,13 @@ const text = `
   SELECT *, count(*) OVER () AS total FROM (
     SELECT owed.id, policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email,
       kind, amount_cents AS amount, due_at AS "dueAt", failed.count AS failures, failed.code AS "failureCode",
-      CASE WHEN failed.unanswered >= $5 THEN 'STUCK' WHEN owed.status = 'UNPAID' THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
+      CASE WHEN failed.unanswered >= $5 THEN 'STUCK' WHEN owed.status IN ('UNPAID', 'INVOICED') THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
       failed.next AS "nextTryAt"
     FROM (
       SELECT 'PREMIUM' AS kind, id, ref_id, status, amount_cents, due_at FROM premium WHERE status IN ('DUE', 'UNPAID')
       UNION ALL SELECT 'INSTALMENT', i.id, i.ref_id, i.status, i.amount_cents,
         i.due_on::timestamp AT TIME ZONE 'Europe/Berlin' FROM instalment i
-        WHERE i.status <> 'PAID' AND (i.first_failed_on IS NOT NULL OR i.due_on <= CASE
+        WHERE i.status <> 'PAID' AND (i.first_failed_on IS NOT NULL OR i.due_on + (i.status = 'INVOICED')::int <= CASE
           (SELECT country FROM policy WHERE policy.ref_id = i.ref_id) WHEN 'at' THEN $4::date ELSE $3::date END)
     ) AS owed JOIN policy USING (ref_id)
       CROSS JOIN LATERAL (

@@ -337,7 +337,7 @@ export interface Instalment {
   number: number;
   ref_id: string;
   repayment_id: string;
-  status: "DUE" | "PAID" | "UNPAID";
+  status: "DUE" | "PAID" | "UNPAID" | "INVOICED";
 }
 
 export interface Invitation {
@@ -698,6 +698,7 @@ export interface Repayment {
   planned_at: Date | null;
   planned_by: "tenant" | "calendar" | null | null;
   ref_id: string;
+  remind_at: Date | null;
 }
 
 export interface ResumeLink {

@@ -214,11 +214,16 @@ describe("a policy's timeline", () => {
     ]);
     const failedFirst = { on: "2027-04-15", failedOn: "2027-04-15" };
     const again = { ...failedFirst, state: "FAILED", nextTryOn: "2027-04-16" } as const;
-    expect(of({ planned: { on: "2027-03-29", by: "calendar" }, instalments: [again, second] })).toEqual([
-      "REPAYMENT_PLANNED done 2027-03-29 insurer",
+    expect(of({ planned, instalments: [again, second] })).toEqual([
+      "REPAYMENT_PLANNED done 2027-03-15 tenant",
       "INSTALMENT_FAILED problem 2027-04-15 insurer",
       "INSTALMENT_TRY current 2027-04-16 insurer",
       "NEXT_INSTALMENT upcoming 2027-05-15 insurer",
+    ]);
+    const invoice = { on: "2027-04-11", state: "INVOICED", ...none } as const;
+    expect(of({ planned: { on: "2027-03-29", by: "calendar" }, instalments: [invoice] })).toEqual([
+      "REPAYMENT_INVOICED done 2027-03-29 insurer",
+      "INVOICE_DUE current 2027-04-11 tenant",
     ]);
     const unpaid = { ...failedFirst, state: "UNPAID", nextTryOn: null } as const;
     expect(of({ planned, instalments: [unpaid] }).slice(2)).toEqual(["PERSON_TAKES_OVER current null insurer"]);

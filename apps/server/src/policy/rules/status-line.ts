@@ -148,12 +148,11 @@ function pastOfClaim({ reportedOn, objectedOn, decided, paidOn, repayment }: Lin
 function pastOfRepayment({ planned, instalments, paidOn }: LineRepayment): Dated[] {
   const past: Dated[] = [];
   if (planned)
-    past.push({
-      event: "REPAYMENT_PLANNED",
-      state: "done",
-      on: planned.on,
-      by: planned.by === "tenant" ? "tenant" : "insurer",
-    });
+    past.push(
+      planned.by === "tenant"
+        ? { event: "REPAYMENT_PLANNED", state: "done", on: planned.on, by: "tenant" }
+        : { event: "REPAYMENT_INVOICED", state: "done", on: planned.on, by: "insurer" },
+    );
   for (const { failedOn, state } of instalments) {
     if (failedOn === null) continue;
     const severity = state === "PAID" ? ("done" as const) : ("problem" as const);
@@ -246,6 +245,10 @@ function nextOfClaim(claim: LineClaim, today: CalendarDate): Upcoming[] {
 
 function nextOfRepayment({ chooseUntil, planned, instalments }: LineRepayment): Upcoming[] {
   if (planned === null) return [{ event: "REPAYMENT_CHOICE", on: chooseUntil, by: "tenant" }];
+  if (planned.by === "calendar")
+    return instalments
+      .filter(({ state }) => state !== "PAID")
+      .map(({ on }) => ({ event: "INVOICE_DUE" as const, on, by: "tenant" as const }));
   const again = instalments.filter(({ state, nextTryOn }) => state !== "PAID" && nextTryOn !== null);
   const next = instalments.find(({ state, failedOn }) => state !== "PAID" && failedOn === null);
   const upcoming: Upcoming[] = again.map(({ nextTryOn }) => ({

@@ -1,9 +1,10 @@
-import { addDays } from "@kautia/contract";
+import { addDays, addMonths } from "@kautia/contract";
 import fc from "fast-check";
 import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
 import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
-import { cancelOpenPremiums, planRefunds } from "../../billing/index.ts";
+import { bookPayout, cancelOpenPremiums, chooseRepaymentPlan, planRefunds } from "../../billing/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { changeStatus, lockPolicy } from "../../policy/index.ts";
 import { giveStripeCard } from "../stripe-server.ts";
 import type { World } from "./world.ts";
@@ -30,6 +31,7 @@ const works = "4242424242424242";
 export const cardNumber = fc.constantFrom(works, works, works, works, "4000000000000341", "4000002760003184");
 const which = fc.nat({ max: 5 });
 const cents = fc.integer({ min: 1, max: 635 });
+const amountCents = fc.integer({ min: 10_000, max: 150_000 });
 const fault = fc.constantFrom("refuse", "unavailable", "silence before", "silence after", "500 before", "500 after");
 const requests = fc.constantFrom(
   { method: "POST", path: /payment_intents$/ },
@@ -52,6 +54,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("change card", fc.record({ which, number: cardNumber }), changeCard),
   act("pay on the spot", fc.record({ which, outcome: fc.constantFrom("passed", "failed", null) }), payOnTheSpot),
   act("withdraw", fc.record({ which, days: fc.nat({ max: 27 }) }), withdraw, 5),
+  act("pay out a claim", fc.record({ which, amountCents, parts: fc.constantFrom(null, 1, 2) }), payOutClaim, 3),
   act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
     const payment = pick(account.succeeded(), chosen.which);
     if (payment) account.books.dispute(payment, chosen.cents);
@@ -138,6 +141,34 @@ async function withdraw(world: World, chosen: { which: number; days: number }): 
       if ((await changeStatus(transaction, refId, change)) !== "changed") return;
       await cancelOpenPremiums(transaction, policy, at);
       await planRefunds(transaction, deps, policy, covered_until);
+    }),
+  );
+}
+
+/** Without `parts` the tenant does not choose, and the time to choose ends at once: an invoice. */
+async function payOutClaim(
+  world: World,
+  { which: at, amountCents: amount_cents, parts }: { which: number; amountCents: number; parts: number | null },
+): Promise<void> {
+  const refId = pick(world.refIds, at) ?? "";
+  await world.attempt((deps) =>
+    deps.db.transaction().execute(async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      const [claimId, now] = [deps.random.uuid(), deps.clock.now()];
+      const today = localDay("de", now);
+      await transaction
+        .insertInto("claim")
+        .values({ id: claimId, ref_id: refId, amount_cents, reported_at: now, object_until: today })
+        .execute();
+      await bookPayout(transaction, deps, policy, { claimId, amountCents: amount_cents });
+      const firstOn = parts === 1 ? today : addMonths(today, 1);
+      if (parts) await chooseRepaymentPlan(transaction, deps, { refId, claimId }, { parts, firstOn });
+      else
+        await transaction
+          .updateTable("repayment")
+          .set({ choice_ends_at: now })
+          .where("claim_id", "=", claimId)
+          .execute();
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { sql } from "kysely";
-import { charges, duePremiums, providerBooks, refunds } from "../../billing/index.ts";
+import { charges, duePremiums, providerBooks, refunds, unchosenRepayments } from "../../billing/index.ts";
 import { readStripeNotices } from "../../billing/adapters/stripe/stripe-notices.ts";
 import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.ts";
 import { storeNotice } from "../../billing/notices/store-notice.ts";
@@ -16,7 +16,7 @@ import { KillableProcess } from "./killable.ts";
 const hour = 3_600_000;
 const notices = readStripeNotices(stripeAccounts);
 
-const tasks = [duePremiums, charges, refunds, providerBooks];
+const tasks = [duePremiums, unchosenRepayments, charges, refunds, providerBooks];
 
 /** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
 export class World {
@@ -49,6 +49,7 @@ export class World {
     await sql`UPDATE provider_movement SET booked_at = at WHERE booked_at IS NULL`.execute(db);
     await sql`UPDATE provider_account SET read_at = NULL`.execute(db);
     await sql`UPDATE policy SET next_premium_at = NULL WHERE next_premium_at IS NOT NULL`.execute(db);
+    await sql`UPDATE repayment SET choice_ends_at = '9999-01-01' WHERE parts IS NULL`.execute(db);
     const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => clock.now() });
     const world = new World(server, clock, double);
     world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000 };

@@ -11,26 +11,39 @@ import { type Said, useCharged } from "./use-charged.ts";
 const failureTexts = {
   card: { title: "card.declinedTitle", text: "card.declinedText" },
   bank: { title: "card.notConfirmedTitle", text: "payment.notConfirmedText" },
+  invoice: { title: "card.invoiceFailedTitle", text: "card.invoiceFailedText" },
 } as const;
 
-function doneText(said: Said | null, first: CardView): "paid" | "confirmed" | "changed" | "nothing" {
+function doneText(said: Said | null, first: CardView): "paid" | "confirmed" | "changed" | "nothing" | "invoicePaid" {
   if (said === null) return "nothing";
+  if (said === "bank" && first.invoiceDueOn) return "invoicePaid";
   if (said === "bank") return "confirmed";
   return first.amount > 0 ? "paid" : "changed";
 }
 
+function failureOf(
+  said: Said | null,
+  { isInvoice, confirms, another }: Record<"isInvoice" | "confirms" | "another", boolean>,
+): keyof typeof failureTexts | null {
+  if (said === null || another) return null;
+  // Giving a card pays no invoice.
+  if (isInvoice) return said === "bank" ? "invoice" : null;
+  if (confirms) return said === "bank" ? "bank" : null;
+  return "card";
+}
+
 /**
- * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. With `wished`, the
- * tenant can replace the card even though nothing is unpaid.
+ * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. An invoice is paid with
+ * the card on file. With `wished`, the tenant can replace the card even though nothing is unpaid.
  */
 export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
   const { api } = useApp();
   const { t, money, date } = useText();
-  const { view, said, slow, show } = useCharged(token, first);
-  const [another, setAnother] = useState(false);
+  const { view, said, isUnpaid, slow, show } = useCharged(token, first);
+  const [another, setAnother] = useState(wished && first.invoiceDueOn !== null);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, amount, instalmentAmount, nextTryOn, confirmable } = view;
+  const { state, amount, instalmentAmount, nextTryOn, confirmable, invoiceDueOn } = view;
   useEffect(() => {
     if (said || another) heading.current?.focus();
   }, [said, another, state]);
@@ -50,6 +63,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         { label: t("card.home"), value: view.fullAddress },
         ...(amount > instalmentAmount ? [{ label: t("card.open"), value: money(amount - instalmentAmount) }] : []),
         ...(instalmentAmount > 0 ? [{ label: t("card.openInstalment"), value: money(instalmentAmount) }] : []),
+        ...(invoiceDueOn ? [{ label: t("card.invoiceDueOn"), value: date(invoiceDueOn) }] : []),
         ...(nextTryOn ? [{ label: t("card.nextTry"), value: date(nextTryOn) }] : []),
         { label: t("card.contractNumber"), value: view.contractNumber },
       ]}
@@ -80,9 +94,11 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
     );
   }
   const confirms = confirmable !== null && !another;
-  const open = confirms ? "confirm" : "open";
-  const task = canReplace ? "change" : open;
-  const failureText = confirms ? said === "bank" && failureTexts.bank : said && !another && failureTexts.card;
+  const ofInvoice = confirms ? "invoice" : "invoiceCard";
+  const ofCharge = confirms ? "confirm" : "open";
+  const task = canReplace ? "change" : invoiceDueOn ? ofInvoice : ofCharge;
+  const failure = failureOf(said, { isInvoice: invoiceDueOn !== null, confirms, another });
+  const failureText = failure && isUnpaid ? failureTexts[failure] : null;
   return (
     <>
       <Question headingRef={heading} title={t(`card.${task}Title`)} lead={t(`card.${task}Lead`)} />
@@ -91,11 +107,14 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
           {t(failureText.text)}
         </InlineMessage>
       ) : null}
+      {invoiceDueOn && confirms && said === "card" ? (
+        <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("card.changedTitle")} />
+      ) : null}
       {facts}
       {confirms ? (
         <ConfirmPayment
           token={token}
-          amount={confirmable}
+          label={t(invoiceDueOn ? "card.pay" : "card.confirm", { amount: money(confirmable) })}
           onNoted={(noted) => show(noted, "bank")}
           onAnotherCard={() => setAnother(true)}
         />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
@@ -12,6 +12,7 @@ const open = {
   instalmentAmount: 0,
   needsConfirmation: false,
   confirmable: null,
+  invoiceDueOn: null,
   nextTryOn: "2026-12-02",
 };
 const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
@@ -98,6 +99,63 @@ describe("payment that needs the bank's confirmation", () => {
       await waitFor(() => expect(server.asked("begin-payment")).toHaveLength(before + 1));
     },
   );
+});
+
+describe("invoice for what was paid to the landlord", () => {
+  const invoice = {
+    ...open,
+    amount: 820.5,
+    instalmentAmount: 820.5,
+    confirmable: 820.5,
+    invoiceDueOn: "2027-03-01",
+    nextTryOn: null,
+  };
+  const payLabel = "Pay €820.50 now";
+
+  it("is paid only when the tenant presses the button, and says so when it is done", async () => {
+    let noted = false;
+    const { user, server } = await show({
+      "get-card": () => ok(noted ? { ...paid, invoiceDueOn: null } : invoice),
+      "begin-payment": () => ok({ secret: null, country: "de" }),
+      "note-payment": () => {
+        noted = true;
+        return ok({ ...invoice, state: "CHARGING", confirmable: null });
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "Pay your invoice" })).toBeTruthy();
+    for (const text of ["€820.50", "1 March 2027"]) expect(screen.getByText(text)).toBeTruthy();
+    expect(server.asked("begin-payment")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: payLabel }));
+    const thanks = "Thank you, your invoice is paid";
+    expect(await screen.findByRole("heading", { name: thanks }, { timeout: 5_000 })).toBeTruthy();
+    expect(server.asked("begin-payment")).toHaveLength(1);
+  });
+
+  it("says that a declined payment charged nothing, and takes another card without charging it", async () => {
+    const { user, server, ...scene } = await show({
+      "get-card": () => ok(invoice),
+      "begin-payment": () => ok({ secret: null, country: "de" }),
+      "note-payment": () => ok(invoice),
+      "change-card": () => ok(invoice),
+    });
+    await user.click(await screen.findByRole("button", { name: payLabel }));
+    expect(await screen.findByText("The payment did not go through")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Use another card" }));
+    expect(screen.queryByText("The payment did not go through")).toBeNull();
+    await giveCard({ user, server, ...scene });
+    expect(await screen.findByText("Your new card is on file")).toBeTruthy();
+    expect(screen.queryByText("The payment did not go through")).toBeNull();
+    expect(screen.getByRole("button", { name: payLabel })).toBeTruthy();
+    expect(server.asked("begin-payment")).toHaveLength(1);
+  });
+
+  it("asks for a card first when the card on file must not be charged, or when the tenant wished for another", async () => {
+    await show({ "get-card": () => ok({ ...invoice, confirmable: null }) });
+    expect(await screen.findByRole("heading", { name: "A card for your invoice" })).toBeTruthy();
+    cleanup();
+    await show({ "get-card": () => ok(invoice) }, "?wish=another");
+    expect(await screen.findByRole("heading", { name: "A card for your invoice" })).toBeTruthy();
+  });
 });
 
 describe("card screen", () => {

@@ -7,7 +7,7 @@ import { useLocation } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { AnotherCard } from "./AnotherCard.tsx";
 
-/** Opened from the mail about a failed charge (decision 0024). */
+/** Opened from the mail about a failed charge (decision 0024) or an invoice. */
 export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();
@@ -15,8 +15,9 @@ export function CardScreen() {
   const { cardToken: token = "" } = params;
   const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
   const isUnknown = state.kind === "failed" && state.failure.why === "refused";
+  const isInvoice = state.kind === "loaded" && state.answer.invoiceDueOn !== null;
   return (
-    <Page title={t("card.title")}>
+    <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")}>
       {state.kind === "loaded" ? (
         <AnotherCard token={token} first={state.answer} wished={query.get("wish") === "another"} />
       ) : null}

@@ -13,16 +13,15 @@ interface Waiting {
 
 export interface ConfirmPaymentProps {
   token: string;
-  /** The amount to confirm, in EUR. */
-  amount: number;
+  label: string;
   onNoted: (view: CardView) => void;
   onAnotherCard: () => void;
 }
 
-/** Pays the unpaid amount with the card on file; the bank asks the tenant to confirm (docs/money.md). */
-export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: ConfirmPaymentProps) {
+/** Pays with the card on file; the bank may ask the tenant to confirm (docs/money.md). */
+export function ConfirmPayment({ token, label, onNoted, onAnotherCard }: ConfirmPaymentProps) {
   const { api, settings } = useApp();
-  const { t, money } = useText();
+  const { t } = useText();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -72,7 +71,7 @@ export function ConfirmPayment({ token, amount, onNoted, onAnotherCard }: Confir
       {waiting ? <waiting.Form secret={waiting.secret} publicKey={waiting.publicKey} onAnswered={onAnswered} /> : null}
       <Actions>
         <Button onClick={begin} busy={busy} busyLabel={t("card.asking")}>
-          {t("card.confirm", { amount: money(amount) })}
+          {label}
         </Button>
         <Button variant="text" onClick={onAnotherCard}>
           {t("card.useAnother")}

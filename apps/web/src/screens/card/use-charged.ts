@@ -10,7 +10,7 @@ export type Said = "card" | "bank";
 export function useCharged(token: string, first: CardView) {
   const { api } = useApp();
   const [view, setView] = useState(first);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<{ action: Said; amountBefore: number } | null>(null);
   const { slow, again } = useLookAgain(view.state === "CHARGING", async () => {
     const result = await api.call(getCard, { params: { token } }, { quiet: true, handBack: "all" });
     return result.ok ? () => setView(result.answer) : null;
@@ -19,10 +19,12 @@ export function useCharged(token: string, first: CardView) {
   return {
     view,
     /** The last action on this page. */
-    said,
+    said: said?.action ?? null,
+    /** Whether the last action has paid nothing so far. */
+    isUnpaid: said !== null && view.amount >= said.amountBefore,
     slow,
     show(next: CardView, done: Said) {
-      setSaid(done);
+      setSaid({ action: done, amountBefore: view.amount });
       again();
       setView(next);
     },

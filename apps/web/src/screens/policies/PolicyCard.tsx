@@ -5,8 +5,8 @@ import { useApp } from "../../app/app-context.ts";
 import { useLookAgain } from "../../app/use-look-again.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Timeline } from "../../timeline/Timeline.tsx";
-import { AnotherCard } from "./AnotherCard.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
+import { CardPageButton } from "./CardPageButton.tsx";
 import { Claims } from "./Claims.tsx";
 import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
@@ -54,7 +54,7 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
           {/* An ended policy needs a card only while repayments are open. */}
           {policy.mayWrite || policy.repayments.some(({ state }) => state !== "PAID") ? (
-            <AnotherCard policy={policy} />
+            <CardPageButton policy={policy} label={t("policies.anotherCard")} query="?wish=another" />
           ) : null}
           {policy.mayWrite ? null : <ApplyAgain policy={policy} />}
           <Leave policy={policy} onPolicy={show} />

@@ -66,7 +66,9 @@ describe("repayment of an accepted claim", () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
     expect(await screen.findByRole("heading", { name: "What you pay back to us: €100.01" })).toBeTruthy();
     expect(
-      screen.getByText(/until 27 January 2027\. Without a choice we charge all of it on 10 February/),
+      screen.getByText(
+        /until 27 January 2027\. Without a choice you get an invoice for the whole amount, due on 10 February/,
+      ),
     ).toBeTruthy();
     const select = screen.getByLabelText("How would you like to pay?");
     expect(
@@ -165,8 +167,16 @@ describe("repayment of an accepted claim", () => {
     expect(screen.getByRole("button", { name: "Use another card" })).toBeTruthy();
   });
 
-  it("says what is charged when the tenant did not choose", async () => {
-    await show(policyWith({ ...running, planned: { on: "2027-01-28", by: "calendar" } }));
-    expect(await screen.findByText(/You have not chosen\. On 10 February 2027/)).toBeTruthy();
+  it("offers to pay the invoice when the tenant did not choose", async () => {
+    const planned = { on: "2027-01-28", by: "calendar" as const };
+    const instalments = [{ ...instalment, number: 1, on: "2027-02-10", amount: 100.01, state: "INVOICED" as const }];
+    const { user, server } = await show(policyWith({ ...running, state: "INVOICED", planned, instalments }), {
+      "ask-for-card": () => ok({ cardToken: "0f".repeat(16) }),
+      "get-card": () => refused("TOKEN_UNKNOWN"),
+    });
+    expect(await screen.findByText(/You have not chosen\. .* due on 10 February 2027/)).toBeTruthy();
+    expect(screen.getByText(", invoice open")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Pay the invoice" }));
+    await waitFor(() => expect(server.asked("get-card")).toHaveLength(1));
   });
 });

@@ -8,6 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { CardPageButton } from "./CardPageButton.tsx";
 
 interface RepayProps {
   policy: PolicyView;
@@ -15,7 +16,7 @@ interface RepayProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** The repayment of an accepted claim: the choice of instalments or the resulting plan (docs/money.md). */
+/** The repayment of a claim: the choice of instalments, the resulting plan or the invoice (docs/money.md). */
 export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   const { t, money, date } = useText();
   const [feedback, setFeedback] = useState<"chosen" | "moved" | null>(null);
@@ -53,10 +54,9 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
       {state === "CHOICE" && choices.length === 0 ? <p>{t("repayment.over", { date: date(dueOn) })}</p> : null}
       {planned ? (
         <>
-          {planned.by === "calendar" && state === "RUNNING" ? (
-            <p>{t("repayment.over", { date: date(dueOn) })}</p>
-          ) : null}
+          {state === "INVOICED" ? <p>{t("repayment.over", { date: date(dueOn) })}</p> : null}
           <RepaymentPlan repayment={repayment} />
+          {state === "INVOICED" ? <CardPageButton policy={policy} label={t("repayment.payInvoice")} /> : null}
           {state === "OVERDUE" ? <p>{t("repayment.overdue")}</p> : null}
         </>
       ) : null}

@@ -27,6 +27,8 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   CLAIM_PAID: { title: "policies.event.CLAIM_PAID" },
   REPAYMENT_CHOICE: { title: "policies.event.REPAYMENT_CHOICE", detail: "policies.detail.REPAYMENT_CHOICE" },
   REPAYMENT_PLANNED: { title: "policies.event.REPAYMENT_PLANNED", detail: "policies.detail.REPAYMENT_PLANNED" },
+  REPAYMENT_INVOICED: { title: "policies.event.REPAYMENT_INVOICED" },
+  INVOICE_DUE: { title: "policies.event.INVOICE_DUE", detail: "policies.detail.INVOICE_DUE" },
   NEXT_INSTALMENT: { title: "policies.event.NEXT_INSTALMENT", detail: "policies.detail.NEXT_INSTALMENT" },
   INSTALMENT_FAILED: { title: "policies.event.INSTALMENT_FAILED", detail: "policies.detail.INSTALMENT_FAILED" },
   INSTALMENT_TRY: { title: "policies.event.INSTALMENT_TRY", detail: "policies.detail.NEXT_TRY" },

@@ -152,7 +152,7 @@ describe("claim at the desk", () => {
     await show(decided);
     expect(await screen.findByText("€800.00, not planned yet")).toBeTruthy();
     expect(
-      screen.getByText(/can choose until 17 February 2027\. Without a choice all of it is charged on 3 March/),
+      screen.getByText(/can choose until 17 February 2027\. Without a choice they get an invoice, due on 3 March/),
     ).toBeTruthy();
     cleanup();
     const one = { amount: 400, failedOn: null, nextTryOn: null, paidOn: null };

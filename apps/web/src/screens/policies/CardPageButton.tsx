@@ -6,8 +6,14 @@ import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
+interface CardPageButtonProps {
+  policy: PolicyView;
+  label: string;
+  query?: string;
+}
+
 /** Opens the card screen with a fresh link, like those in our mails. */
-export function AnotherCard({ policy: { refId } }: { policy: PolicyView }) {
+export function CardPageButton({ policy: { refId }, label, query = "" }: CardPageButtonProps) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -17,7 +23,7 @@ export function AnotherCard({ policy: { refId } }: { policy: PolicyView }) {
   async function open(): Promise<void> {
     setWhy(null);
     const result = await api.call(askForCard, { params: { refId } }, { handBack: [401] });
-    if (result.ok) await navigate(`${path("card", { cardToken: result.answer.cardToken })}?wish=another`);
+    if (result.ok) await navigate(`${path("card", { cardToken: result.answer.cardToken })}${query}`);
     else if (result.why === "offline") setWhy("offline");
     else if (result.why === "refused" && result.problem.status === 401) await navigate(path("login"));
     else if (result.why === "refused") setWhy("over");
@@ -37,7 +43,7 @@ export function AnotherCard({ policy: { refId } }: { policy: PolicyView }) {
       ) : null}
       <p>
         <Button variant="secondary" onClick={open}>
-          {t("policies.anotherCard")}
+          {label}
         </Button>
       </p>
     </>

@@ -1,0 +1,147 @@
+import {
+  askForCard,
+  beginPayment,
+  changeCard,
+  confirmSandboxCard,
+  confirmSandboxCharge,
+  getCard,
+  getCardSecret,
+  listCharges,
+  notePayment,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listMigrations } from "../../platform/database/migrate.ts";
+import { balances } from "../rules/ledger.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
+import { failingCard, readCharges, runUntil, workingCard } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+
+// Each test needs its own server because the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const charged = async (refId: string) => (await readCharges(server, refId)).filter((line) => !line.includes(" 7050 "));
+async function mailsAbout(subject: RegExp) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
+}
+
+/** A tenant who let the time to choose pass. */
+async function makeInvoice() {
+  const owed = await makeOwedRepayment(server, { paymentPeriod: "YEARLY" });
+  await runUntil(server, "2027-02-15T23:00:00Z");
+  const [mail] = await mailsAbout(/Rechnung/);
+  const token = /\/card\/(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  return { ...owed, mail, params: { token } };
+}
+
+async function giveCard(params: { token: string }, number: string) {
+  const secret = (await server.call(getCardSecret, { params })).body?.secret ?? "";
+  const card = { number, expMonth: 12, expYear: 2045, cvc: "123", secret };
+  await server.call(confirmSandboxCard, { body: card });
+  await server.call(confirmSandboxCard, { body: { ...card, challenge: "passed" } });
+  expect((await server.call(changeCard, { params })).status).toBe(200);
+}
+
+async function pay(params: { token: string }) {
+  const begun = await server.call(beginPayment, { params });
+  await server.call(notePayment, { params });
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return begun;
+}
+
+test("without a choice the tenant gets an invoice and two reminders, and the card is never charged for it", async () => {
+  const { refId, look, repayment, mail } = await makeInvoice();
+  expect(mail?.text).toMatch(/Rechnungsbetrag: 820,50\s€\s+Fällig am: 1\. März 2027[\s\S]*buchen wir dafür nichts ab/);
+  expect(await repayment()).toMatchObject({
+    state: "INVOICED",
+    planned: { on: "2027-02-16", by: "calendar" },
+    instalments: [{ on: "2027-03-01", amount: 820.5, state: "INVOICED", nextTryOn: null }],
+  });
+  expect(await look()).toMatchObject({ nextCharge: { what: "PREMIUM" } });
+  const atDesk = async () => (await server.call(listCharges, { query: {} }, await logInAtDesk(server))).body?.rows;
+  await runUntil(server, "2027-03-01T22:59:59Z");
+  expect(await atDesk()).toEqual([]);
+  await runUntil(server, "2027-06-01T12:00:00Z");
+  expect(await charged(refId)).toEqual([]);
+  const reminders = await mailsAbout(/Noch offen/);
+  expect(reminders.map(({ sentAt }) => sentAt.toISOString().slice(0, 10))).toEqual(["2027-03-14", "2027-03-01"]);
+  expect(await atDesk()).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 820.5, failures: 0 }]);
+});
+
+test("the tenant pays the invoice once on the mailed page, and the reminders stop", async () => {
+  const { refId, repayment, params } = await makeInvoice();
+  expect((await server.call(getCard, { params })).body).toMatchObject({
+    state: "OPEN",
+    amount: 820.5,
+    confirmable: 820.5,
+    invoiceDueOn: "2027-03-01",
+  });
+  const begun = await Promise.all([pay(params), pay(params)]);
+  expect(begun.map(({ status }) => status)).toContain(200);
+  expect(await charged(refId)).toEqual(["2027-02-15T23:00:00.000Z 82050 succeeded"]);
+  expect(await repayment()).toMatchObject({ state: "PAID", paid: 820.5 });
+  expect((await server.call(getCard, { params })).body).toMatchObject({ state: "PAID", invoiceDueOn: null });
+  await runUntil(server, "2027-06-01T12:00:00Z");
+  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
+  expect(await mailsAbout(/Noch offen/)).toEqual([]);
+  const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+  expect(balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })))).toMatchObject({
+    RECEIVABLE: 0,
+    IN_COLLECTION: 0,
+    CLAIMS: 82_050,
+    REPAYMENTS: -82_050,
+  });
+});
+
+test("neither a new card nor a declined payment has the invoice charged without the tenant", async () => {
+  const { refId, repayment, logIn } = await makeInvoice();
+  const link = await server.call(askForCard, { params: { refId } }, await logIn());
+  const params = { token: link.body?.cardToken ?? "" };
+  await giveCard(params, failingCard);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect(await charged(refId)).toEqual([]);
+  await pay(params);
+  await runUntil(server, "2027-03-10T12:00:00Z");
+  expect(await charged(refId)).toEqual(["2027-02-15T23:00:00.000Z 82050 failed"]);
+  expect(await mailsAbout(/konnte nicht/)).toEqual([]);
+  expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "INVOICED", failedOn: null }] });
+  await giveCard(params, workingCard);
+  await runUntil(server, "2027-03-11T12:00:00Z");
+  expect(await charged(refId)).toHaveLength(1);
+  await pay(params);
+  expect(await repayment()).toMatchObject({ state: "PAID" });
+});
+
+test("a bank that asks is answered on the page, and a page that was closed leaves the invoice open", async () => {
+  const { refId, repayment, params } = await makeInvoice();
+  await giveCard(params, "4000 0027 6000 3184");
+  await server.call(beginPayment, { params });
+  await runUntil(server, "2027-02-20T12:00:00Z");
+  expect(await charged(refId)).toEqual([expect.stringContaining("82050 canceled")]);
+  const { secret } = (await server.call(beginPayment, { params })).body ?? {};
+  await server.call(confirmSandboxCharge, { body: { secret: secret ?? "", outcome: "passed" } });
+  await server.call(notePayment, { params });
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  expect(await repayment()).toMatchObject({ state: "PAID" });
+});
+
+test("the migration turns a charge that was planned without a choice into an invoice", async () => {
+  const { refId, choose, repayment } = await makeOwedRepayment(server, { paymentPeriod: "YEARLY" });
+  await choose(1);
+  const { db } = server.deps;
+  await db.updateTable("repayment").set({ planned_by: "calendar" }).execute();
+  const { text = "" } = listMigrations().find(({ number }) => number === 9) ?? {};
+  const conversion = text.slice(text.indexOf("-- Charges that were planned"));
+  await sql.raw(conversion).execute(db);
+  await runUntil(server, "2027-03-02T12:00:00Z");
+  expect(await charged(refId)).toEqual([]);
+  expect(await repayment()).toMatchObject({ state: "INVOICED" });
+  expect(await mailsAbout(/Noch offen/)).toHaveLength(1);
+});
