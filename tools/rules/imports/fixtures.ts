@@ -61,11 +61,11 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   },
   "vendors-behind-adapters": {
     bad: {
-      [`${server}/mails/send.ts`]: 'import { createTransport } from "nodemailer";',
+      [`${server}/mails/post.ts`]: 'import { createTransport } from "nodemailer";',
       "apps/web/src/payment/Card.tsx": 'import { loadStripe } from "@stripe/stripe-js";',
     },
     good: {
-      [`${server}/mails/adapters/send.ts`]: 'import { createTransport } from "nodemailer";',
+      [`${server}/mails/adapters/post.ts`]: 'import { createTransport } from "nodemailer";',
       "apps/web/src/payment/adapters/stripe.ts": 'import { loadStripe } from "@stripe/stripe-js";',
     },
   },

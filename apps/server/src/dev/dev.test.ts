@@ -22,7 +22,10 @@ test("the mailbox lists sent mails with their links", async () => {
     subject: "Jana Weiß bietet Ihnen eine Mietbürgschaft an",
     text: expect.stringContaining("Torstraße 12"),
     html: expect.stringContaining("<!doctype html>"),
-    links: [expect.stringMatching(/^http:\/\/localhost:3000\/de\/landlord\/[0-9a-f]{32}$/)],
+    links: [
+      expect.stringMatching(/^http:\/\/localhost:3000\/de\/landlord\/[0-9a-f]{32}$/),
+      "http://localhost:3000/de/legal/privacy#landlords",
+    ],
     attachments: [],
     sentAt: "2027-01-15T10:00:00.000Z",
   });

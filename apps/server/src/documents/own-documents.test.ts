@@ -143,6 +143,9 @@ describe("another person's document", () => {
       type: "PASSPORT",
       amounts: [1],
       movedOutOn: "2027-02-01",
+      amount: 1,
+      paidOn: "2027-02-01",
+      reference: "x",
     };
     const query = { token: eve.token, refId: ada.refId, id: passport };
     const isUpload = calls.some(({ path, upload: parts }) => parts && method === "POST" && url === `${apiBase}${path}`);
@@ -187,6 +190,7 @@ describe("another person's document", () => {
     "POST /partner/guarantees/:refId/claims/:claimId/files": "401 PARTNER_KEY_INVALID",
     "GET /partner/guarantees/:refId/claims/:claimId/files/:fileId": "401 PARTNER_KEY_INVALID",
     "GET /legal-documents/:kind": "404 NOT_FOUND",
+    "GET /legal-documents/:kind/text": "404 NOT_FOUND",
   };
 
   test("is out of reach on every document route", async () => {

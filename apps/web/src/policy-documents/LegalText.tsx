@@ -1,5 +1,6 @@
 import { type Country, getLegalText, type LegalBlock, type LegalDocumentKind } from "@kautia/contract";
 import { Disclosure, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useLoaded } from "../app/use-loaded.ts";
 import { languageOf } from "../i18n/locale.ts";
@@ -15,7 +16,16 @@ export interface LegalTextProps {
 }
 
 /** A legal document to be opened in place, with its PDF. A document that the insurer provides as PDF only has no text. */
-export function LegalText({ id, title, kind, country }: LegalTextProps) {
+export function LegalText({ id, title, ...document }: LegalTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure id={id} title={title} onOpen={() => setOpen(true)}>
+      {isOpen ? <LoadedText {...document} /> : null}
+    </Disclosure>
+  );
+}
+
+function LoadedText({ kind, country }: Pick<LegalTextProps, "kind" | "country">) {
   const { api } = useApp();
   const text = useText();
   const query = { country, lang: languageOf(text.locale) };
@@ -24,13 +34,13 @@ export function LegalText({ id, title, kind, country }: LegalTextProps) {
   );
   const blocks = state.kind === "loaded" ? (state.answer.blocks ?? []) : [];
   return (
-    <Disclosure id={id} title={title}>
+    <>
       {state.kind === "loading" ? <Skeleton lines={4} label={text.t("common.loading")} /> : null}
       {blocks.map((block, at) => (
         <Block key={at} block={block} />
       ))}
       <PolicyDocumentList policyDocuments={[legalDocument(kind, country, text)]} />
-    </Disclosure>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ export type DisclosureProps = {
   title: ReactNode;
   /** The level of the heading, to fit the outline of the page. */
   level?: 2 | 3;
+  /** Called when it is opened, so that its content can be loaded only then. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
@@ -14,10 +16,10 @@ export type DisclosureProps = {
  * A question that expands to show its answer. Native `<details>`: find-in-page reaches it, and it works without a
  * script.
  */
-export function Disclosure({ id, title, level = 3, children }: DisclosureProps) {
+export function Disclosure({ id, title, level = 3, onOpen, children }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
-    <details className="k-disclosure" id={id}>
+    <details className="k-disclosure" id={id} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary className="k-disclosure__head">
         <Heading className="k-disclosure__title">{title}</Heading>
         <IconChevronDown />
