@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
 import { join } from "node:path";
 import { startStripeDouble } from "@kautia/stripe-double";
 import { type App, startApp } from "../app.ts";
 import { stripeSettings } from "../stripe-accounts.ts";
-import { answerQuestions, choosePeriod, eventually } from "../tenant-by-wire.ts";
+import { answerQuestions, choosePeriod } from "../tenant-by-wire.ts";
 import { wireTo } from "../wire.ts";
 import { chooseFiles, openDocuments } from "./documents.ts";
 import type { PageCase, ProgramCase } from "./error-case.ts";
@@ -39,18 +37,17 @@ export function faultCases(server: () => RunningServer) {
       },
     },
     PROVIDER_UNAVAILABLE: {
-      how: "A tenant uploads a document while the server is shut down for a new version",
+      how: "A tenant uploads a document while the database is away; the browser simulates the answer",
       found: "server",
       async meet(stage) {
         await openDocuments(stage);
-        const finish = await holdRequest(stage.url);
-        const stopped = server().app.stop();
-        await eventually(async () => (await fetch(`${stage.url}/readyz`)).status === 503 || undefined);
+        const errorCode = "PROVIDER_UNAVAILABLE";
+        const texts = { type: `urn:kautia:error:${errorCode}`, title: "provider unavailable", message: "Try again." };
+        const body = JSON.stringify({ ...texts, status: 503, errorCode, data: { fields: [] } });
+        const headers = { "content-type": "application/problem+json", "retry-after": "5" };
+        await stage.page.route(/\/document$/, (route) => route.fulfill({ status: 503, headers, body }));
         await chooseFiles(stage, document);
         await stage.page.getByText(stage.words("errors.PROVIDER_UNAVAILABLE")).first().waitFor();
-        finish();
-        await stopped;
-        await server().app.start();
       },
     },
     PROVIDER_FAILED: {
@@ -71,16 +68,4 @@ export function faultCases(server: () => RunningServer) {
       },
     },
   } satisfies Record<string, PageCase | ProgramCase>;
-}
-
-/** Keeps a request open, so that the server does not finish shutting down until the returned function is called. */
-async function holdRequest(url: string): Promise<() => void> {
-  const body = "{}";
-  const headers = { "Content-Type": "application/json", "Content-Length": body.length, Expect: "100-continue" };
-  const held = request(`${url}/api/v1/onboarding/tenant/price`, { method: "POST", headers });
-  held.on("response", (response) => response.resume());
-  held.flushHeaders();
-  // The server sends this when it starts handling the request.
-  await once(held, "continue");
-  return () => held.end(body);
 }
