@@ -5,7 +5,7 @@ import { daysBetween, eventually, inDays, signByWire, expectSuccess } from "../s
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
-  "a tenant withdraws with two clicks in the account and gets the premium back",
+  "a tenant withdraws with two clicks after acceptance and gets the premium back, and the landlord sees it",
   async ({ app, visit, wire }) => {
     const words = wordsOf("de");
     const signed = await signByWire(wire, { insuranceStart: inDays(1) });
@@ -24,6 +24,10 @@ testWithOwnApp(
     await expect(page.getByText(/70,50\s€, gezahlt am/)).toBeVisible();
     const receipt = (await wire.mails()).find(({ subject }) => subject.includes("Widerruf"));
     expect(receipt?.text).toMatch(/Sie bekommen zurück: 70,50\s€/);
+    const told = (await wire.mails()).find(({ text }) => text.includes("Gegolten hat sie vom"));
+    await page.goto(told?.links.find((link) => link.includes("/landlord/")) ?? "");
+    await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.WITHDRAWN") })).toBeVisible();
+    await expect(page.getByText(/Von diesem Tag an sichert die Bürgschaft nichts mehr ab/)).toBeVisible();
   },
 );
 

@@ -1,4 +1,5 @@
 import type { TextKey } from "./index.ts";
+import { withdrawalRule } from "./withdrawal-rule.ts";
 
 /** Texts that differ in Austria. */
 export const deAT: Partial<Record<TextKey, string>> = {
@@ -30,13 +31,15 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "Sie können innerhalb von {days} Tagen nach der Unterschrift vom Vertrag zurücktreten, ohne einen Grund zu nennen.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
   "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
-  "landlord.rule7":
-    "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten. Dann endet die Bürgschaft an diesem Tag, und Sie erfahren es sofort.",
+  "landlord.rule7": "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten.",
   "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",
+  "landlord.status.WITHDRAWN.text":
+    "Zurückgetreten am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
   "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
   "leaving.withdraw": "Vom Vertrag zurücktreten",
   "leaving.withdrawUntil": "Zurücktreten können Sie bis zum {date}.",
   "leaving.confirmWithdrawal": "Rücktritt bestätigen",
+  "leaving.withdrawalRule": withdrawalRule["de-AT"],
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":

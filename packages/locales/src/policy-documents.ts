@@ -10,6 +10,7 @@ export * from "./policy-documents/pdf.ts";
 export { nameOf, writeOwnData } from "./policy-documents/own-data.ts";
 export type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 export { type LegalText, parseLegalText } from "./policy-documents/legal-text.ts";
+export { sayWithdrawalRule } from "./withdrawal-rule.ts";
 
 const texts: Record<PdfSetting["language"], PdfTexts> = {
   de: { ...germanContract, ...otherGermanPdfs },

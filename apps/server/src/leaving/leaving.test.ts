@@ -1,4 +1,5 @@
 import { cancelPolicy, getFinishPage, getLandlordView, getPolicy, releaseAsLandlord } from "@kautia/contract";
+import { sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../billing/rules/ledger.ts";
@@ -93,12 +94,35 @@ describe("withdrawing", () => {
     expect(await readCharges(server, refId)).toHaveLength(1);
   });
 
-  test("without consent to early cover refunds everything", async () => {
-    const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
+  test("without consent to early cover refunds everything, and covers the landlord until the withdrawal", async () => {
+    const { refId, personal } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
     await runUntil(server, "2027-01-22T10:00:00Z");
     expect((await leave(refId)).body).toMatchObject({ refund: { amount: 6.35 } });
     expect(await refunded(refId)).toEqual([635]);
     expect(await books(refId)).toEqual(zeroBalances);
+    const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
+    expect(view).toMatchObject({ status: "WITHDRAWN", claimable: 1500, claimableUntil: "2027-07-23" });
+  });
+
+  test("after acceptance tells tenant and landlord at once by the same rule, and the landlord since when", async () => {
+    const { refId, personal } = await accepted({ insuranceStart: "2027-01-18" });
+    await runUntil(server, "2027-01-22T10:00:00Z");
+    await leave(refId);
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ text }) => text.includes("22. Januar 2027"));
+    const rule = sayWithdrawalRule("de", "de", 183);
+    expect(
+      sent
+        .filter(({ text }) => text.includes(rule))
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([landlordEmail, tenantEmail]);
+    expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(
+      /am 22\. Januar 2027 widerrufen.+Gegolten hat sie vom 18\. Januar 2027 an.+\/landlord\/[0-9a-f]{32}/s,
+    );
+    const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
+    expect(view?.line.at(-1)).toMatchObject({ event: "WITHDRAWN", on: "2027-01-22", by: "tenant" });
+    expect(view).toMatchObject({ claimable: 1500, claimableUntil: "2027-07-23" });
   });
 
   test("drops a premium that could not be charged and does not retry it", async () => {

@@ -3,8 +3,9 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeStatus, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
+import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
 import { readPaidUntil } from "./way-out.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
@@ -18,16 +19,22 @@ export async function withdraw(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const on = localDay(policy.country, declaredAt);
-  const paidUntil = await readPaidUntil(transaction, policy, declaredAt);
+  const coverStart = policy.cover_start;
+  // Cover ends with the withdrawal, whatever is paid back for it.
+  const covered_until = coverEndAfterWithdrawal(coverStart, on);
+  const premium_until = paidUntil({
+    premium_until: policy.premium_until,
+    covered_until: await readPaidUntil(transaction, policy, declaredAt),
+  });
   const outcome = await changeStatus(transaction, refId, {
     to: "WITHDRAWN",
     cause: "tenant",
     at: declaredAt,
-    set: { covered_until: paidUntil },
+    set: { covered_until, premium_until },
   });
   if (outcome !== "changed") return false;
   await cancelOpenPremiums(transaction, policy, deps.clock.now());
-  const refundCents = paidUntil === null ? 0 : await planRefunds(transaction, deps, policy, paidUntil);
+  const refundCents = premium_until === null ? 0 : await planRefunds(transaction, deps, policy, premium_until);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `withdrawn:${refId}`,
@@ -38,7 +45,7 @@ export async function withdraw(
     ...toLandlord(policy),
     reason: `landlord-withdrawn:${refId}`,
     kind: "landlord-withdrawn",
-    data: { ...policyMailData(policy), on },
+    data: { ...policyMailData(policy), on, coveredFrom: coverStart !== null && coverStart < on ? coverStart : null },
   });
   return true;
 }

@@ -31,6 +31,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
   "claim-objected": toLandlord,
+  "landlord-withdrawn": toLandlord,
   "release-asked": toLandlord,
   "landlord-moving-out-confirmed": toLandlord,
   "landlord-cancellation-taken-back": toLandlord,

@@ -5,7 +5,7 @@ import { texts } from "@kautia/locales";
 import { legalDocumentKinds, retentionYears } from "@kautia/contract";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
 import { type MailKind, mailKinds, type MailSender, renderMail } from "@kautia/locales/mails";
-import { parseLegalText, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
+import { parseLegalText, type PdfKind, sayWithdrawalRule, writePdf } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { expect, test } from "vitest";
 
@@ -140,6 +140,7 @@ async function readIn(setting: (typeof places)[number]): Promise<(readonly [wher
             parseLegalText(readFileSync(fileOf(kind) ?? "", "utf8"), {
               ...legalValues(setting),
               ...stated,
+              withdrawalEffect: sayWithdrawalRule(language, country, 183),
               ...yearsOf(country),
             }),
           ),
@@ -287,6 +288,17 @@ test.each(places)("marks every document that names a sample insurer ($country, $
     const [first] = writePdf(kind, sampleDocuments[kind], sample).blocks;
     expect(first).toMatchObject({ kind: "notice", text: expect.stringMatching(/^(Muster|Sample)/) });
   }
+});
+
+test.each(places)("says in the same words everywhere what a withdrawal does ($country, $language)", (setting) => {
+  const { language, country } = setting;
+  const rule = sayWithdrawalRule(language, country, setting.insurer.claimsAfterEndDays);
+  for (const kind of ["contract", "certificate"] as const)
+    expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)), kind).toContain(rule);
+  for (const kind of ["landlord-invitation", "contract-signed", "withdrawn", "landlord-withdrawn"] as const)
+    expect(renderMail(kind, sampleMails[kind], setting).text, kind).toContain(rule);
+  const onPages = texts(`${language}-${country === "at" ? "AT" : "DE"}`, "staff")["leaving.withdrawalRule"];
+  expect(onPages?.replace("{claimDays}", "183")).toBe(rule);
 });
 
 test.each(places)("every paper says that the German wording decides ($country, $language)", async (setting) => {

@@ -37,6 +37,7 @@ export function useArticleValues(): ArticleValues {
     invitationForgottenDays: String(invitationRetentionDays),
     invitationLifeDays: String(invitationLifeDays),
     withdrawalDays: String(withdrawalDays),
+    withdrawalRule: t("leaving.withdrawalRule", { claimDays: insurer.claimsAfterEndDays }),
     ...Object.fromEntries(
       Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country()])]),
     ),

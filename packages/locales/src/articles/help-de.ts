@@ -130,13 +130,13 @@ export const help: Help = {
           body: [
             {
               only: "de",
-              text: "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund widerrufen: mit Ihrer Vertragsnummer unter [Vertrag widerrufen](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
+              text: "Innerhalb von {withdrawalDays} Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen: mit Ihrer Vertragsnummer unter [Vertrag widerrufen](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
             },
             {
               only: "at",
-              text: "Innerhalb von {withdrawalDays} Tagen nach der Unterschrift können Sie ohne Grund vom Vertrag zurücktreten: mit Ihrer Vertragsnummer unter [Vom Vertrag zurücktreten](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
+              text: "Innerhalb von {withdrawalDays} Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund vom Vertrag zurücktreten: mit Ihrer Vertragsnummer unter [Vom Vertrag zurücktreten](withdraw), auch ohne sich anzumelden, oder in [Ihrem Konto](policies). Eine E-Mail an {supportEmail} genügt ebenso. Rechtzeitig ist es, wenn Sie es innerhalb der Frist abschicken. Die Bestätigung bekommen Sie per E-Mail.",
             },
-            "Was Sie gezahlt haben, bekommen Sie zurück. Haben Sie ausdrücklich gewollt, dass der Schutz schon vor Ablauf der Frist beginnt, ziehen wir die Tage ab, an denen er bestand.",
+            "{withdrawalRule}",
           ],
         },
         {

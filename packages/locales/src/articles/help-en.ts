@@ -130,13 +130,13 @@ export const help: Help = {
           body: [
             {
               only: "de",
-              text: "Within {withdrawalDays} days of signing you can withdraw without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
+              text: "Within {withdrawalDays} days after you have signed and received all documents, you can withdraw without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
             },
             {
               only: "at",
-              text: "Within {withdrawalDays} days of signing you can withdraw from the contract (Rücktritt) without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
+              text: "Within {withdrawalDays} days after you have signed and received all documents, you can withdraw from the contract (Rücktritt) without giving a reason: with your contract number under [Withdraw from contract](withdraw), also without logging in, or in [your account](policies). A mail to {supportEmail} is just as good. You are in time if you send it within these days. The receipt comes by mail.",
             },
-            "You get back what you paid. If you expressly wanted cover to begin before these days were over, we keep the part for the days on which you had it.",
+            "{withdrawalRule}",
           ],
         },
         {

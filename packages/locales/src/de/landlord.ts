@@ -31,8 +31,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.rule4": "Sie verwahren kein Geld für den Mieter: kein Kautionskonto, keine Zinsen.",
   "landlord.rule6":
     "Eine Forderung melden Sie über Ihren Link. Der Mieter kann vier Wochen lang widersprechen; danach prüfen wir sie, zahlen, was berechtigt ist, und schreiben Ihnen, warum.",
-  "landlord.rule7":
-    "Der Mieter kann binnen {days} Tagen widerrufen. Dann endet die Bürgschaft an diesem Tag, und Sie erfahren es sofort.",
+  "landlord.rule7": "Der Mieter kann binnen {days} Tagen widerrufen.",
   "landlord.rule5": "Lehnen Sie ab, wird niemandem etwas abgebucht, und Sie sind an nichts gebunden.",
 
   "landlord.accept": "Annehmen",
@@ -99,7 +98,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.UNANSWERED.text":
     "Der Vertrag ist beendet, und abgebucht wurde nichts. Möchten Sie die Bürgschaft doch annehmen? Dann sagen Sie {tenant} Bescheid: Ein neuer Antrag dauert dort nur eine Minute, und Sie bekommen einen neuen Link.",
   "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
-  "landlord.status.WITHDRAWN.text": "Der Vertrag ist zurückgenommen, eine Bürgschaft besteht daraus nicht.",
+  "landlord.status.WITHDRAWN.text":
+    "Widerrufen am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
 
   "landlord.line": "So steht es",
   "landlord.event.SIGNED": "{tenant} hat unterschrieben",

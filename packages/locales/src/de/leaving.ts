@@ -1,9 +1,11 @@
 import type { leaving as en } from "../en/leaving.ts";
+import { withdrawalRule } from "../withdrawal-rule.ts";
 
 export const leaving: Record<keyof typeof en, string> = {
   "leaving.withdraw": "Vertrag widerrufen",
   "leaving.cancel": "Vertrag kündigen",
   "leaving.withdrawText": "Ihr Vertrag endet sofort. Einen Grund brauchen Sie nicht; Ihr Vermieter erfährt davon.",
+  "leaving.withdrawalRule": withdrawalRule.de,
   "leaving.withdrawUntil": "Widerrufen können Sie bis zum {date}.",
   "leaving.withdrawRefund": "Sie bekommen {amount} zurück, auf die Karte, von der wir abgebucht haben.",
   "leaving.withdrawNothing": "Abgebucht wurde nichts, und dabei bleibt es.",

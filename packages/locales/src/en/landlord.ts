@@ -29,8 +29,7 @@ export const landlord = {
   "landlord.rule4": "You keep no money for the tenant: no account to open, no interest to pay out.",
   "landlord.rule6":
     "You report a claim by your link. The tenant may object for four weeks; then we examine it, pay what is justified, and write to you why.",
-  "landlord.rule7":
-    "The tenant may withdraw within {days} days. The guarantee then ends on that day, and you are told at once.",
+  "landlord.rule7": "The tenant may withdraw within {days} days.",
   "landlord.rule5": "If you decline, nothing is charged to anybody, and nothing binds you.",
 
   "landlord.accept": "Accept",
@@ -96,7 +95,7 @@ export const landlord = {
   "landlord.status.UNANSWERED.text":
     "The contract has ended, and nothing was charged. Would you like to accept the guarantee after all? Tell {tenant}: applying again takes only a minute there, and you get a new link.",
   "landlord.status.WITHDRAWN": "The tenant has withdrawn",
-  "landlord.status.WITHDRAWN.text": "The contract was taken back, so there is no guarantee from it.",
+  "landlord.status.WITHDRAWN.text": "Withdrawn on {withdrawn}. From that day on the guarantee secures nothing.",
 
   "landlord.line": "Where it stands",
   "landlord.event.SIGNED": "{tenant} signed",

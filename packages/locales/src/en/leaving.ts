@@ -1,7 +1,10 @@
+import { withdrawalRule } from "../withdrawal-rule.ts";
+
 export const leaving = {
   "leaving.withdraw": "Withdraw from contract",
   "leaving.cancel": "Cancel contract",
   "leaving.withdrawText": "Your contract ends at once. You need no reason, and your landlord is told.",
+  "leaving.withdrawalRule": withdrawalRule.en,
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You get back {amount}, to the card that was charged.",
   "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",

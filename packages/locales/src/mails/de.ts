@@ -67,7 +67,7 @@ export const germanLetters: Letters = {
     why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns steht.",
   }),
 
-  "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
+  "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalRule }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,
     greeting: greet(data.landlordName),
@@ -87,6 +87,7 @@ export const germanLetters: Letters = {
       paragraph(
         "Für Sie kostet das nichts, und Sie brauchen kein Konto. Solange Sie nicht angenommen haben, gilt die Bürgschaft nicht, und es wird auch nichts abgebucht.",
       ),
+      paragraph(`${withdrawal[country].theyMay(data.tenantName)}. ${withdrawalRule}`),
       note(
         "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte leiten Sie ihn nicht weiter.",
       ),
@@ -129,7 +130,7 @@ export const germanLetters: Letters = {
     why: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",
   }),
 
-  "contract-signed": (data, { country, date, money, supportEmail }) => ({
+  "contract-signed": (data, { country, date, money, supportEmail, withdrawalRule }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
     preview: "Jetzt ist Ihr Vermieter an der Reihe. Abgebucht wird noch nichts.",
     greeting: greet(data.tenantName),
@@ -148,7 +149,7 @@ export const germanLetters: Letters = {
         "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
       ),
       note(
-        `${withdrawal[country].youMay(`bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}.`,
+        `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. ${withdrawalRule}`,
       ),
     ],
   }),

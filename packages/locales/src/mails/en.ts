@@ -64,7 +64,7 @@ export const englishLetters: Letters = {
     why: "You get this mail because this address is in an application with us.",
   }),
 
-  "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
+  "landlord-invitation": (data, { brandName, insurer, date, money, withdrawalRule }) => ({
     subject: `${data.tenantName} offers you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,
     greeting: greet(data.landlordName),
@@ -84,6 +84,7 @@ export const englishLetters: Letters = {
       paragraph(
         "It costs you nothing and you need no account. Until you accept, the guarantee is not in force and nobody is charged.",
       ),
+      paragraph(`${data.tenantName} may withdraw within 14 days. ${withdrawalRule}`),
       note("This link is yours alone. Whoever has it can answer in your name, so please do not pass it on."),
     ],
   }),
@@ -122,7 +123,7 @@ export const englishLetters: Letters = {
     why: "You get this mail because you are applying for a guarantee with us.",
   }),
 
-  "contract-signed": (data, { date, money, supportEmail }) => ({
+  "contract-signed": (data, { date, money, supportEmail, withdrawalRule }) => ({
     subject: `Your contract ${data.contractNumber} is signed`,
     preview: "It is your landlord's turn now. Nothing is charged yet.",
     greeting: greet(data.tenantName),
@@ -141,7 +142,7 @@ export const englishLetters: Letters = {
         "Nothing is charged until the guarantee is accepted, and nothing before it starts. If it is declined, you pay nothing.",
       ),
       note(
-        `You may withdraw from the contract until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by a mail to ${supportEmail}.`,
+        `You may withdraw from the contract at least until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by a mail to ${supportEmail}. The period of 14 days begins when you have this mail with the contract, and all documents. ${withdrawalRule}`,
       ),
     ],
   }),

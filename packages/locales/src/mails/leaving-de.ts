@@ -1,5 +1,5 @@
 import { action, facts, note, paragraph } from "./letter.ts";
-import type { Letters } from "./mail-data.ts";
+import type { Letters, MailData, Words } from "./mail-data.ts";
 import { withdrawal } from "./withdrawal-de.ts";
 
 type Kinds =
@@ -15,9 +15,20 @@ const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag
 const backWithin =
   "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
 
+function coveredBefore(
+  { coveredFrom }: MailData["landlord-withdrawn"],
+  country: Words["country"],
+  date: Words["date"],
+): string {
+  if (coveredFrom === undefined) return "";
+  return coveredFrom === null
+    ? " Begonnen hatte sie noch nicht; fordern können Sie aus ihr deshalb nichts."
+    : ` Gegolten hat sie vom ${date(coveredFrom)} an. Was bis zum ${withdrawal[country].noun} entstanden ist, melden Sie bitte bald über Ihren Link.`;
+}
+
 /** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
-  withdrawn: (data, { country, date, money }) => ({
+  withdrawn: (data, { country, date, money, withdrawalRule }) => ({
     subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
     preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Abgebucht wird nichts.",
     greeting: greet(data.tenantName),
@@ -30,20 +41,23 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      paragraph(withdrawalRule),
       note(
         "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun stellen. Heben Sie diese E-Mail als Beleg auf.",
       ),
     ],
   }),
 
-  "landlord-withdrawn": (data, { country, date, supportEmail }) => ({
+  "landlord-withdrawn": (data, { country, date, supportEmail, withdrawalRule }) => ({
     subject: withdrawal[country].guarantee(data.contractNumber),
     preview: `${data.tenantName} hat den Vertrag zurückgenommen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.`,
+        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.${coveredBefore(data, country, date)}`,
       ),
+      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
+      action("Ansehen", data.link),
       paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie die Kaution nun gestellt wird."),
       note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
     ],

@@ -1,5 +1,5 @@
 import { action, facts, note, paragraph } from "./letter.ts";
-import type { Letters } from "./mail-data.ts";
+import type { Letters, MailData, Words } from "./mail-data.ts";
 
 type Kinds =
   | "withdrawn"
@@ -13,9 +13,16 @@ type Kinds =
 const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const backWithin = "The money goes back to the card that was charged. It can take a few days to show up there.";
 
+function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {
+  if (coveredFrom === undefined) return "";
+  return coveredFrom === null
+    ? " It had not begun, so nothing can be claimed from it."
+    : ` It was in force from ${date(coveredFrom)} on. Please report soon, by your link, what arose before the withdrawal.`;
+}
+
 /** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
-  withdrawn: (data, { date, money }) => ({
+  withdrawn: (data, { date, money, withdrawalRule }) => ({
     subject: `Your withdrawal from contract ${data.contractNumber}`,
     preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "Nothing is charged.",
     greeting: greet(data.tenantName),
@@ -28,20 +35,23 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      paragraph(withdrawalRule),
       note(
         "We have told your landlord. Please agree with them on how to put up the deposit now. Keep this mail as your receipt.",
       ),
     ],
   }),
 
-  "landlord-withdrawn": (data, { date, supportEmail }) => ({
+  "landlord-withdrawn": (data, { date, supportEmail, withdrawalRule }) => ({
     subject: `Guarantee ${data.contractNumber} was withdrawn`,
     preview: `${data.tenantName} has taken the contract back.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. From that day on it secures nothing.`,
+        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. From that day on it secures nothing.${coveredBefore(data, date)}`,
       ),
+      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
+      action("See it", data.link),
       paragraph("Please agree with your tenant on how the deposit is put up now."),
       note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),
     ],

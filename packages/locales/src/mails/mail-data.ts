@@ -118,7 +118,8 @@ export interface MailData {
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
   /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
-  "landlord-withdrawn": Contract & { on: string };
+  /** `coveredFrom`: null if cover had not begun. Older mails lack it. `link` leads to the landlord's page. */
+  "landlord-withdrawn": Contract & { on: string; coveredFrom?: string | null; link: string };
   /**
    * To a tenant who withdrew without logging in. `until` was the last day to do so; `link` leads to the policies page.
    */
@@ -297,6 +298,8 @@ export interface Words {
   brandName: string;
   supportEmail: string;
   insurer: Insurer;
+  /** What a withdrawal does. */
+  withdrawalRule: string;
   date(date: string): string;
   money(cents: number): string;
 }

@@ -1,3 +1,4 @@
+import { sayWithdrawalRule } from "../withdrawal-rule.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
@@ -12,6 +13,7 @@ export function makeWords({ language, country, brandName, supportEmail, insurer 
     brandName,
     supportEmail,
     insurer,
+    withdrawalRule: sayWithdrawalRule(language, country, insurer.claimsAfterEndDays),
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
     money: (cents) => amounts.format(cents / 100),
   };

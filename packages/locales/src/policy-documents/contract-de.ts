@@ -57,10 +57,10 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
       ),
       heading(withdrawal[words.country].noun),
       paragraph(
-        `${withdrawal[words.country].youMay(`binnen ${data.withdrawalDays} Tagen nach der Unterschrift ohne Begründung in Textform`)}, auf unseren Seiten oder an ${words.supportEmail}. ${
+        `${withdrawal[words.country].youMay(`binnen ${data.withdrawalDays} Tagen ohne Begründung in Textform`)}, auf unseren Seiten oder an ${words.supportEmail}. Die Frist beginnt, wenn Sie unterschrieben und den Vertrag mit allen Unterlagen und der Belehrung erhalten haben. ${words.withdrawalRule} ${
           data.consents.earlyFulfilment
-            ? `Sie haben zugestimmt, dass der Schutz vor Ablauf dieser Frist beginnen kann. ${withdrawal[words.country].ifYou}, behalten wir den Beitrag für die Tage bis zum ${withdrawal[words.country].noun}.`
-            : `${withdrawal[words.country].ifYou}, erhalten Sie alles zurück, was Sie gezahlt haben.`
+            ? "Sie haben gewünscht, dass der Schutz vor dem Ende der Frist beginnen kann."
+            : "Sie haben nicht gewünscht, dass der Schutz vor dem Ende der Frist beginnt: Sie erhalten alles zurück."
         }`,
       ),
       ...needs(data, words),

@@ -54,10 +54,10 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
       ),
       heading("Withdrawal"),
       paragraph(
-        `You may withdraw from the contract in text form within ${data.withdrawalDays} days of signing, without giving a reason, on our pages or by writing to ${words.supportEmail}. ${
+        `You may withdraw from the contract in text form within ${data.withdrawalDays} days, without giving a reason, on our pages or by writing to ${words.supportEmail}. The period begins when you have signed and have received the contract with all documents and the instruction. ${words.withdrawalRule} ${
           data.consents.earlyFulfilment
-            ? "You agreed that cover may begin before that time is over. If you withdraw, we keep the premium for the days until then."
-            : "If you withdraw, you get back all that you have paid."
+            ? "You asked that cover may begin before the end of the period."
+            : "You did not ask for cover before the end of the period: you get everything back."
         }`,
       ),
       ...needs(data, words),

@@ -37,7 +37,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("So endet die Bürgschaft"),
       paragraph(
-        `Mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Bitte geben Sie sie frei, sobald Sie aus ihr nichts mehr fordern. Eine Rückgabe dieser Urkunde ist nicht nötig.`,
+        `Mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. ${words.withdrawalRule} Bitte geben Sie sie frei, sobald Sie aus ihr nichts mehr fordern. Eine Rückgabe dieser Urkunde ist nicht nötig.`,
       ),
       heading("Ist diese Urkunde echt?"),
       {

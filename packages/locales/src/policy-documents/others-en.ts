@@ -36,7 +36,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract"> = {
       ),
       heading("How the guarantee ends"),
       paragraph(
-        `With your release by the same link, on the end named, or when the contract is withdrawn from. If it ends without your release, you can still report claims that arose before for ${words.insurer.claimsAfterEndDays} days. Please release it as soon as you claim nothing more from it. This certificate need not be given back.`,
+        `With your release by the same link, on the end named, or when the contract is withdrawn from. If it ends without your release, you can still report claims that arose before for ${words.insurer.claimsAfterEndDays} days. ${words.withdrawalRule} Please release it as soon as you claim nothing more from it. This certificate need not be given back.`,
       ),
       heading("Is this certificate genuine?"),
       {

@@ -126,7 +126,12 @@ export const sampleMails: MailData = {
     stopLink: "https://example.com/de/no-reminders/0f",
   },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },
-  "landlord-withdrawn": { ...contract, on: "2026-12-01" },
+  "landlord-withdrawn": {
+    ...contract,
+    on: "2026-12-01",
+    coveredFrom: "2026-11-25",
+    link: "https://example.com/de/landlord/0f",
+  },
   "withdrawal-too-late": { ...contract, until: "2026-12-05", link: "https://example.com/de/policies" },
   "cancellation-received": { ...contract, on: "2027-03-01" },
   "release-asked": { ...contract, on: "2027-03-01", isReminder: false, link: "https://example.com/de/landlord/0f" },

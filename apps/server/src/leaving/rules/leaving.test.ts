@@ -1,6 +1,6 @@
 import { policyStatuses } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { nextReminderAt, paidUntilAfterWithdrawal, remindersDue, wayOut } from "./leaving.ts";
+import { coverEndAfterWithdrawal, nextReminderAt, paidUntilAfterWithdrawal, remindersDue, wayOut } from "./leaving.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 
@@ -35,6 +35,12 @@ describe("the way out", () => {
     expect(paidUntilAfterWithdrawal(yearly, true, "2027-01-20")).toBe("2027-02-01");
     expect(paidUntilAfterWithdrawal({ ...yearly, coverStart: null }, true, "2027-02-04")).toBeNull();
   });
+});
+
+test("cover ends with the withdrawal, whatever is paid back, and never before it began", () => {
+  expect(coverEndAfterWithdrawal("2027-02-01", "2027-02-04")).toBe("2027-02-04");
+  expect(coverEndAfterWithdrawal("2027-02-01", "2027-01-20")).toBe("2027-02-01");
+  expect(coverEndAfterWithdrawal(null, "2027-01-20")).toBeNull();
 });
 
 test("schedules reminders at local midnight of days 7, 14 and 30, across clock changes", () => {

@@ -26,6 +26,11 @@ export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
   return addDays(signedOn, withdrawalDays);
 }
 
+/** The first day without cover. Null if the landlord has not accepted. */
+export function coverEndAfterWithdrawal(coverStart: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+  return coverStart !== null && today < coverStart ? coverStart : coverStart && today;
+}
+
 /** The first day of cover, which refunds all; today, if the tenant wanted cover during the withdrawal period. */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;

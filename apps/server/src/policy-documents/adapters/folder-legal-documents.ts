@@ -12,7 +12,7 @@ import {
   legalDocumentKinds,
   retentionYears,
 } from "@kautia/contract";
-import { type LegalText, parseLegalText } from "@kautia/locales/policy-documents";
+import { type LegalText, parseLegalText, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
@@ -136,8 +136,10 @@ function readValues(
   const [subfolder = ""] = subfoldersOf(country, language);
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
+  const withdrawalEffect = sayWithdrawalRule(language, country, insurer.claimsAfterEndDays);
   return Object.assign({}, ...read, {
     brand: brandName,
+    withdrawalEffect,
     ...factsOf(insurer),
     ...contacts[country],
     ...yearsIn(country),

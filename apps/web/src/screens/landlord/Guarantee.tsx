@@ -24,14 +24,7 @@ export interface GuaranteeProps {
 }
 
 const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
-const rules = [
-  "landlord.rule1",
-  "landlord.rule2",
-  "landlord.rule3",
-  "landlord.rule4",
-  "landlord.rule6",
-  "landlord.rule7",
-] as const;
+const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4", "landlord.rule6"] as const;
 
 /** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
@@ -107,10 +100,13 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                       {t(key, {
                         amount: money(view.depositAmount, "round"),
                         insurer: settings.insurer.name,
-                        days: withdrawalDays,
                       })}
                     </li>
                   ))}
+                  <li>
+                    {t("landlord.rule7", { days: withdrawalDays })}{" "}
+                    {t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}
+                  </li>
                   {open ? <li>{t("landlord.rule5")}</li> : null}
                 </ul>
               </Card>

@@ -122,6 +122,22 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
+  it("says since when a withdrawn guarantee secures nothing, and what that means for claims", async () => {
+    const line = [view.line[0], { event: "WITHDRAWN", state: "done", on: "2026-12-04", by: "tenant" }];
+    await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
+    const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
+    expect(text).toContain("From that day on the guarantee secures nothing.");
+    expect(text).toContain("Claims that arose before can still be reported for 183 days.");
+  });
+
+  it("tells the landlord before accepting what a withdrawal does", async () => {
+    await show([() => ok(view)]);
+    const rules = await screen.findByText(
+      /may withdraw within 14 days\. A withdrawal ends the guarantee on the same day/,
+    );
+    expect(rules.textContent).toContain("otherwise we pay everything back");
+  });
+
   it("keeps the buttons when the answer could not be sent", async () => {
     const { user } = await show([() => ok(view)], { "accept-as-landlord": connectionLost });
     await user.click(await screen.findByRole("button", { name: "Accept" }));

@@ -1,6 +1,7 @@
 import type { LandlordView } from "@kautia/contract";
 import { InlineMessage, type MessageTone } from "@kautia/design-system";
 import { localDay } from "../../i18n/local-day.ts";
+import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
@@ -19,15 +20,18 @@ const tones: Record<Stage, MessageTone> = {
 
 export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
+  const { settings } = useApp();
   const stage = stageOf(view);
   const day = (instant: string | null) => (instant ? date(localDay(instant)) : "–");
   const cash = view.line.find(({ event, state }) => event === "CASH_RETURN" && state !== "done")?.on;
+  const withdrawnOn = view.line.find(({ event }) => event === "WITHDRAWN")?.on;
   const values = {
     signed: day(view.signedAt),
     answered: day(view.answeredAt),
     tenant: view.tenantName,
     start: day(view.coverStart ?? view.insuranceStart),
     ...(cash && { cash: date(cash) }),
+    withdrawn: withdrawnOn ? date(withdrawnOn) : "–",
   };
   return (
     <InlineMessage
@@ -37,6 +41,9 @@ export function Status({ view }: { view: LandlordView }) {
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
       {t(cash ? "landlord.status.cash.text" : `landlord.status.${stage}.text`, values)}
+      {stage === "WITHDRAWN" && view.coverStart
+        ? ` ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`
+        : null}
     </InlineMessage>
   );
 }

@@ -1,6 +1,7 @@
 import { cancelPolicy, maxMessageLength, type PolicyView, type LeavingOption } from "@kautia/contract";
 import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -117,6 +118,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
 /** The consequences of leaving, with amounts and dates. */
 function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: LeavingOption }) {
   const { t, money, date } = useText();
+  const { settings } = useApp();
   const amount = money(refundAmount);
   if (way === "cancel")
     return (
@@ -128,6 +130,7 @@ function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut
   return (
     <>
       <p>{t("leaving.withdrawText")}</p>
+      <p>{t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}</p>
       <p>{refundAmount > 0 ? t("leaving.withdrawRefund", { amount }) : t("leaving.withdrawNothing")}</p>
       {withdrawUntil ? <p>{t("leaving.withdrawUntil", { date: date(withdrawUntil) })}</p> : null}
     </>
