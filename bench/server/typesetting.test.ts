@@ -24,6 +24,7 @@ test.each(places)(
     );
     const contact = { contact: "Bürge AG", supportEmail: setting.supportEmail };
     const legal = openLegalDocuments({
+      mayUseSamples: true,
       folders: [fileURLToPath(import.meta.resolve("@kautia/locales/legal"))],
       brandName: setting.brandName,
       insurer: sampleInsurer,

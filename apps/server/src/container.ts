@@ -77,6 +77,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegalDocuments({
     folders: config.legalDirs,
+    mayUseSamples: config.mayUseSampleTexts,
     typesetter,
     brandName: config.brand.name,
     insurer: config.brand.insurer,

@@ -54,6 +54,8 @@ export const legalDocumentKinds = [
   "terms-and-condition",
   "first-info",
   "product-info",
+  "withdrawal-instruction",
+  "contract-info",
   "avb",
 ] as const;
 export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
@@ -64,6 +66,8 @@ export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
  */
 export const contractDocumentKinds = [
   "product-info",
+  "contract-info",
+  "withdrawal-instruction",
   "avb",
   "terms-and-condition",
   "sample",

@@ -30,6 +30,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen nach der Unterschrift vom Vertrag zurücktreten, ohne einen Grund zu nennen.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
+  "policyDocuments.withdrawal-instruction": "Rücktrittsbelehrung",
   "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
   "landlord.rule7": "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten.",
   "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",

@@ -102,7 +102,7 @@ test("while the mailbox is full, the tenant is not told that the documents were 
   const token = await makeWithDocumentsMail(to);
   await wait(1);
   const listed = await server.call(listContractDocuments, { params: { token } });
-  expect(listed.body?.documents.map(({ mailedAt }) => mailedAt)).toEqual(Array(7).fill(null));
+  expect(listed.body?.documents.map(({ mailedAt }) => mailedAt)).toEqual(Array(9).fill(null));
 });
 
 test("several changes of the documents become one mail, with only what changed attached", async () => {
@@ -120,7 +120,7 @@ test("several changes of the documents become one mail, with only what changed a
   await wait(10);
   const [changed, first, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(first?.attachments).toHaveLength(7);
+  expect(first?.attachments).toHaveLength(9);
   expect(changed?.attachments.map(({ fileName }) => fileName)).toEqual(["Vertrag.pdf"]);
   expect(changed?.text).toContain("70,50");
 });

@@ -38,6 +38,10 @@ describe("the legal documents", () => {
     expect(await textOf("avb?country=at&lang=en")).toContain("Supervision: Musteraufsicht");
     expect(await textOf("avb?country=at&lang=de")).toContain("§ 1357 ABGB");
     expect(await textOf("terms-and-condition?country=at&lang=de")).toContain("§ 5a VersVG");
+    expect(await textOf("withdrawal-instruction?country=de&lang=de")).toContain("in Textform widerrufen");
+    expect(await textOf("withdrawal-instruction?country=at&lang=de")).toMatch(/zurücktreten.+§ 5c VersVG/);
+    expect(await textOf("withdrawal-instruction?country=at&lang=de")).not.toMatch(/[Ww]iderruf|VVG/);
+    expect(await textOf("contract-info?country=de&lang=de")).toContain("Muster-Versicherung AG; Musterweg 1");
     expect(await textOf("terms-and-condition?country=de&lang=en")).not.toContain("5a");
   });
 

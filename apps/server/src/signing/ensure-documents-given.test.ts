@@ -37,6 +37,8 @@ const all = ["contract", ...contractDocumentKinds];
 const germanNames = [
   "Vertrag",
   "Produktinformationsblatt",
+  "Informationen-zum-Vertrag",
+  "Widerrufsbelehrung",
   "Allgemeine-Bedingungen",
   "Vertragsbestimmungen",
   "Muster-Bürgschaftsurkunde",
@@ -95,6 +97,19 @@ describe("before signing", () => {
     await fetchOne(token, "contract");
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
   });
+
+  test.each(["product-info", "contract-info", "withdrawal-instruction"])(
+    "without %s nobody can sign",
+    async (missing) => {
+      const token = await makeReadyToSign(server, { tenantEmail });
+      await giveCard(server, token);
+      isDown = true;
+      for (const kind of all) if (kind !== missing) await fetchOne(token, kind);
+      expect((await sign(token)).problem).toMatchObject(documentsMissing);
+      await fetchOne(token, missing);
+      expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+    },
+  );
 
   test("a changed contract has to be given again before signing", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });

@@ -16,6 +16,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
       [`STRIPE_WEBHOOK_SECRET_${country}`, "whsec_1"],
     ]),
   ),
+  LEGAL_DOCUMENTS_DIR: import.meta.dirname,
   LEGAL_INSURER: "Bürge AG",
   LEGAL_INSURER_ADDRESS: "Beispielallee 2, 10115 Berlin",
   LEGAL_INSURER_REGISTER: "HRB 1",

@@ -14,7 +14,7 @@ const query = z.object({ country: z.optional(oneOf(countries)), lang: z.optional
 /** Country and language default to the request's locale. `kind` accepts any string; an unknown one is NOT_FOUND. */
 export const getLegalDocument = defineCall({
   name: "get-legal-document",
-  summary: "Downloads one of a country's seven legal documents as a PDF with a strong ETag.",
+  summary: "Downloads one of a country's legal documents as a PDF with a strong ETag.",
   method: "GET",
   path: "/legal-documents/:kind",
   params,

@@ -7,6 +7,8 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "policyDocuments.terms-and-condition": "Vertragsbestimmungen",
   "policyDocuments.first-info": "Erstinformation",
   "policyDocuments.product-info": "Informationsblatt zu Versicherungsprodukten",
+  "policyDocuments.withdrawal-instruction": "Widerrufsbelehrung",
+  "policyDocuments.contract-info": "Informationen zum Vertrag",
   "policyDocuments.avb": "Allgemeine Bedingungen",
   "policyDocuments.newTab": "PDF, öffnet sich in einem neuen Tab",
   "policyDocuments.contract": "Ihr Vertrag",

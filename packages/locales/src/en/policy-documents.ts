@@ -6,6 +6,8 @@ export const policyDocuments = {
   "policyDocuments.terms-and-condition": "Terms of the contract",
   "policyDocuments.first-info": "First information",
   "policyDocuments.product-info": "Insurance product information document",
+  "policyDocuments.withdrawal-instruction": "Instruction on withdrawal",
+  "policyDocuments.contract-info": "Information on the contract",
   "policyDocuments.avb": "General conditions",
   "policyDocuments.newTab": "PDF, opens in a new tab",
   "policyDocuments.contract": "Your contract",

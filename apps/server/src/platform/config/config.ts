@@ -3,6 +3,7 @@ import { defaultProductLimits, uploadLimits } from "@kautia/contract";
 import { EnvironmentReader } from "./config-reader.ts";
 import { defaultPool } from "../database/connection.ts";
 import { readInsurer } from "./insurer-settings.ts";
+import { readLegalFolders } from "./legal-folders.ts";
 import { readOperator, sampleSupport } from "./operator-settings.ts";
 import { readNetworkLimits } from "./network-settings.ts";
 import { readScanner, readStorage } from "./file-settings.ts";
@@ -29,7 +30,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl === null ? "the embedded database" : null,
     bureau === null ? "the embedded scorecard" : null,
   ].filter((standIn) => standIn !== null);
-  if (production && standIns.length > 0 && !read.flag("ALLOW_SANDBOX"))
+  const mayUseSamples = !production || read.flag("ALLOW_SANDBOX");
+  if (standIns.length > 0 && !mayUseSamples)
     read.fail("ALLOW_SANDBOX", `must be true to use these in production: ${standIns.join(", ")}`);
 
   return {
@@ -39,9 +41,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (read.url("PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     dataDir: read.text("DATA_DIR") ?? ".data",
     webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
-    legalDirs: [read.folder("LEGAL_DOCUMENTS_DIR"), fileURLToPath(import.meta.resolve("@kautia/locales/legal"))].filter(
-      (folder) => folder !== null,
-    ),
+    legalDirs: readLegalFolders(read, mayUseSamples),
+    mayUseSampleTexts: mayUseSamples,
     databaseUrl,
     databasePool: readDatabasePool(read),
     workAtOnce: read.integer("WORK_AT_ONCE", { min: 1, max: 500, otherwise: 20 }),
@@ -79,7 +80,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         de: read.email("SUPPORT_EMAIL_DE") ?? sampleSupport.de,
         at: read.email("SUPPORT_EMAIL_AT") ?? sampleSupport.at,
       },
-      insurer: readInsurer(read, !production || read.flag("ALLOW_SANDBOX")),
+      insurer: readInsurer(read, mayUseSamples),
     },
     operator: readOperator(read),
     keepsNationality: read.flag("KEEP_NATIONALITY"),

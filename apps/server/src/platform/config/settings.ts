@@ -23,6 +23,8 @@ export interface Config {
   webDir: string;
   /** Folders of the legal documents: the operator's own before our samples. */
   legalDirs: readonly string[];
+  /** If not, the operator's own folder must have all legal documents. */
+  mayUseSampleTexts: boolean;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   databasePool: PoolSettings;

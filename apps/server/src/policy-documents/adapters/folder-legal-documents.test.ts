@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { legalDocumentKinds } from "@kautia/contract";
-import type { PdfContent } from "@kautia/locales/policy-documents";
+import { type PdfContent, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "../../platform/config/config-reader.ts";
@@ -22,9 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(own, { recursive: true }));
 
 const contact = { contact: "Bürge AG", supportEmail: "hilfe@example.com" };
-const open = () =>
+const open = ({ mayUseSamples = true } = {}) =>
   openLegalDocuments({
     folders: [own, samples],
+    mayUseSamples,
     brandName: "Kautia",
     insurer: sampleInsurer,
     contacts: { de: contact, at: contact },
@@ -81,6 +82,28 @@ test("prefers the operator's values to the bundled ones", async () => {
   expect(JSON.stringify(set)).toContain("Unsere Stelle");
   expect(JSON.stringify(set)).toContain("§ 137");
 });
+
+test.each(["withdrawal-instruction", "contract-info", "product-info"])(
+  "production refuses to start if the insurer's folder has no %s, and starts with it",
+  (kind) => {
+    cpSync(samples, own, { recursive: true });
+    rmSync(join(own, "de", `${kind}.md`));
+    expect(() => open({ mayUseSamples: false })).toThrow(new RegExp(`^LEGAL_DOCUMENTS_DIR .*: de/${kind}\\.$`));
+    write(`de/${kind}.pdf`, "%PDF-1.7\n");
+    expect(() => open({ mayUseSamples: false })).not.toThrow();
+  },
+);
+
+test.each(["avb", "product-info", "contract-info", "withdrawal-instruction", "sample"] as const)(
+  "%s says what a withdrawal does, in the words of certificate and mails",
+  async (kind) => {
+    for (const country of ["de", "at"] as const)
+      for (const language of ["de", "en"] as const) {
+        await open().find(kind, country, language);
+        expect(JSON.stringify(set.at(-1)?.blocks)).toContain(sayWithdrawalRule(language, country, 183));
+      }
+  },
+);
 
 test("typesets each document once, even for simultaneous requests", async () => {
   const documents = open();

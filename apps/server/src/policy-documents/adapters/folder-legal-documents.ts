@@ -16,10 +16,13 @@ import { type LegalText, parseLegalText, sayWithdrawalRule } from "@kautia/local
 import { ConfigError } from "../../platform/config/config-reader.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
+import { refuseIfMissing, subfoldersOf } from "./refuse-if-missing.ts";
 
 export interface LegalFolders {
-  /** The first one that contains a document wins. */
+  /** The first one that contains a document wins. The last one has the samples. */
   folders: readonly string[];
+  /** If not, the folders before the samples must have all documents. */
+  mayUseSamples: boolean;
   typesetter: Typesetter;
   brandName: string;
   insurer: Insurer;
@@ -30,6 +33,7 @@ type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "
 
 /** In Austria `de-AT/avb.md` wins over `de/avb.md`, `avb.pdf` over both. Read now, so a bad file stops the start. */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
+  if (!settings.mayUseSamples) refuseIfMissing(settings.folders.slice(0, -1));
   const sources = new Map<string, Source>();
   const authorities = new Map<string, Authorities>();
   for (const country of countries)
@@ -56,10 +60,6 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
       return document;
     },
   };
-}
-
-function subfoldersOf(country: Country, language: Language): readonly string[] {
-  return [`${language}-${country.toUpperCase()}`, language];
 }
 
 async function makeDocument(

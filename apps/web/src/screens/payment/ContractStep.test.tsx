@@ -44,6 +44,8 @@ describe("contract step", () => {
     expect(links.map((link) => link.textContent)).toEqual([
       "Your contract PDF, opens in a new tab",
       "Insurance product information document PDF, opens in a new tab",
+      "Information on the contract PDF, opens in a new tab",
+      "Instruction on withdrawal PDF, opens in a new tab",
       "General conditions PDF, opens in a new tab",
       "Terms of the contract PDF, opens in a new tab",
       "Sample of the guarantee certificate PDF, opens in a new tab",
@@ -58,7 +60,7 @@ describe("contract step", () => {
   it("lists the documents before the server says whether they were mailed, to avoid a layout shift", async () => {
     await show({ "list-contract-documents": () => later<FakeReply>().promise });
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
-    expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(7);
+    expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(9);
     expect(section?.textContent).toContain("We are mailing them to mara@example.com.");
   });
 
