@@ -157,7 +157,7 @@ export const documentLinkSeconds = 60;
 export const maxRating = 5;
 export const ratingDelayDays = 14;
 
-/** The tenant may withdraw this many days from the day of signing (VVG §8; wire decisions, "After signing"). */
+/** The tenant may withdraw this many days after signing and receiving all documents (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 
 /**

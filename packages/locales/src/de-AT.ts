@@ -28,7 +28,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.earlyFulfilmentHelp":
     "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
   "payment.covered3":
-    "Sie können innerhalb von {days} Tagen nach der Unterschrift vom Vertrag zurücktreten, ohne einen Grund zu nennen.",
+    "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
   "policyDocuments.withdrawal-instruction": "Rücktrittsbelehrung",
   "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
@@ -44,7 +44,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":
-    "Innerhalb von 14 Tagen nach der Unterschrift können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-5.",
   "withdraw.receivedTitle": "Ihr Rücktritt ist da",
   "withdraw.receivedText":

@@ -4,6 +4,7 @@ export { latestMovingOut, readMovingOuts, toLineMovingOuts } from "./moving-out/
 export { refuseMovingOutDay, saveMovingOutDay } from "./moving-out/moving-out-day.ts";
 export { release } from "./release.ts";
 export { registerLeavingRoutes } from "./routes.ts";
+export { lastDayOfWithdrawal } from "./rules/leaving.ts";
 export { stay } from "./stay.ts";
 export { stopPremium } from "./stop-premium.ts";
 export { readRefund, readWayOut } from "./way-out.ts";

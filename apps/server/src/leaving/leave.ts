@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { nextReminderAt, wayOut } from "./rules/leaving.ts";
+import { readLastDay } from "./way-out.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
@@ -19,8 +20,7 @@ export async function leave(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  const day = (instant: Date) => localDay(policy.country, instant);
-  const way = wayOut(policy.status, day(policy.signed_at), day(now));
+  const way = wayOut(policy.status, await readLastDay(transaction, policy), localDay(policy.country, now));
   if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
   const left =
     way === "withdraw" ? await withdraw(transaction, deps, refId) : await cancel(transaction, deps, policy, reason);

@@ -1,9 +1,10 @@
-import { cancelPolicy, getFinishPage, getLandlordView, getPolicy, releaseAsLandlord } from "@kautia/contract";
+import { addDays, cancelPolicy, getFinishPage, getLandlordView, getPolicy, releaseAsLandlord } from "@kautia/contract";
 import { sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../billing/rules/ledger.ts";
 import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
@@ -123,6 +124,34 @@ describe("withdrawing", () => {
     const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
     expect(view?.line.at(-1)).toMatchObject({ event: "WITHDRAWN", on: "2027-01-22", by: "tenant" });
     expect(view).toMatchObject({ claimable: 1500, claimableUntil: "2027-07-23" });
+  });
+
+  test("has a period that begins when the signed contract has reached the tenant", async () => {
+    const { send } = server.deps.mail;
+    let isDown = true;
+    server.deps.mail.send = async (mail) => {
+      if (isDown && mail.subject.includes("unterschrieben")) throw new Error("the mail server is down");
+      return send.call(server.deps.mail, mail);
+    };
+    const { refId } = await accepted();
+    expect((await read(refId))?.wayOut).toMatchObject({ way: "withdraw", withdrawUntil: null });
+    await runUntil(server, "2027-01-17T12:00:00Z");
+    isDown = false;
+    await runUntil(server, "2027-01-20T12:00:00Z");
+    const [given] = await server.deps.db
+      .selectFrom("given_document")
+      .innerJoin("signed_document", "signed_document.sha256", "given_document.sha256")
+      .select(["given_document.at", "given_document.how", "given_document.version"])
+      .where("given_document.kind", "=", "contract")
+      .execute();
+    expect(given).toMatchObject({ how: "MAILED", version: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    const last = addDays(localDay("de", given?.at ?? new Date(0)), 14);
+    expect(last > "2027-01-30").toBe(true);
+    expect((await read(refId))?.wayOut).toMatchObject({ way: "withdraw", withdrawUntil: last });
+    await runUntil(server, `${last}T22:59:59Z`);
+    expect((await read(refId))?.wayOut?.way).toBe("withdraw");
+    await runUntil(server, `${last}T23:00:00Z`);
+    expect((await read(refId))?.wayOut?.way).toBe("cancel");
   });
 
   test("drops a premium that could not be charged and does not retry it", async () => {

@@ -1,7 +1,8 @@
 import { hasEnded, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { lastDayOfWithdrawal, wayOut } from "./rules/leaving.ts";
+import { wayOut } from "./rules/leaving.ts";
+import { readLastDay } from "./way-out.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/index.ts";
@@ -45,17 +46,16 @@ async function processOne(
   { id, created_at: declaredAt }: { id: string; created_at: Date },
 ) {
   const policy = await lockPolicy(transaction, refId);
-  const day = (instant: Date) => localDay(policy.country, instant);
-  const signedOn = day(policy.signed_at);
+  const lastDay = await readLastDay(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
-  const way = wayOut(status, signedOn, day(declaredAt));
+  const way = wayOut(status, lastDay, localDay(policy.country, declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
-  if (way === null && policy.status !== "CANCELLATION_REQUESTED") return;
+  if (lastDay === null || (way === null && policy.status !== "CANCELLATION_REQUESTED")) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `withdrawal-too-late:${id}`,
     kind: "withdrawal-too-late",
-    data: { ...policyMailData(policy), until: lastDayOfWithdrawal(signedOn) },
+    data: { ...policyMailData(policy), until: lastDay },
   });
 }
 

@@ -1,27 +1,33 @@
-import { fromCents, type LeavingOption } from "@kautia/contract";
+import { type CalendarDate, fromCents, type LeavingOption } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, wayOut } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
+import { readDeliveryDates } from "../policy-documents/index.ts";
 import { previewRefundCents } from "../billing/index.ts";
 
 /** With the refund; null if it is over or already cancelled. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
-  const signedOn = localDay(policy.country, policy.signed_at);
-  const way = wayOut(policy.status, signedOn, today);
+  const until = await readLastDay(db, policy);
+  const way = wayOut(policy.status, until, today);
   if (way === null) return null;
-  const until = lastDayOfWithdrawal(signedOn);
   if (way === "cancel")
     return { way, refundAmount: fromCents(await previewRefundCents(db, policy, today)), withdrawUntil: null };
   const paidUntil = await readPaidUntil(db, policy, now);
   return {
     way,
     refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
-    // No deadline: the period is over, but the landlord has not accepted yet.
-    withdrawUntil: policy.status === "SIGNED" && until < today ? null : until,
+    // No deadline: the period has not begun, or it is over but the landlord has not accepted yet.
+    withdrawUntil: until !== null && until < today ? null : until,
   };
+}
+
+/** Of the withdrawal period; null while it has not begun. */
+export async function readLastDay(db: Kysely<Database>, policy: Policy): Promise<CalendarDate | null> {
+  const givenAt = await readDeliveryDates(db, policy.ref_id);
+  return lastDayOfWithdrawal(policy.country, { signedAt: policy.signed_at, givenAt });
 }
 
 /** The first day not paid for; null if the landlord has not accepted. */

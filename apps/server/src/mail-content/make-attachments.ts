@@ -6,6 +6,7 @@ import {
   findGivenDates,
   findSignedDocuments,
   makeDraftDocuments,
+  recordDelivery,
   recordGivenDocuments,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
@@ -39,9 +40,14 @@ const makers: Partial<Record<MailKind, Maker>> = {
     };
   },
 
-  "contract-signed": async (deps, mail) => ({
-    attachments: (await findSignedDocuments(deps.db, mail.ref_id ?? "")).map((signed) => toAttachment(signed, mail)),
-  }),
+  async "contract-signed"(deps, mail) {
+    const refId = mail.ref_id ?? "";
+    const policyDocuments = await findSignedDocuments(deps.db, refId);
+    return {
+      attachments: policyDocuments.map((signed) => toAttachment(signed, mail)),
+      sent: (transaction, at) => recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at }),
+    };
+  },
 };
 
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {

@@ -102,8 +102,22 @@ export async function recordGivenDocuments(
     at: Date;
   },
 ): Promise<void> {
+  await storeDocuments(db, given.policyDocuments, given.at);
+  await recordDelivery(db, given);
+}
+
+/** Of documents that are stored. The first delivery of a file counts. */
+export async function recordDelivery(
+  db: Kysely<Database>,
+  given: {
+    refId: string;
+    policyDocuments: readonly Pick<SignableDocument, "kind" | "sha256" | "version">[];
+    how: Database["given_document"]["how"];
+    at: Date;
+  },
+): Promise<void> {
   const { refId: ref_id, policyDocuments, how, at } = given;
-  await storeDocuments(db, policyDocuments, at);
+  if (policyDocuments.length === 0) return;
   await db
     .insertInto("given_document")
     .values(policyDocuments.map(({ kind, sha256, version }) => ({ ref_id, kind, sha256, version, how, at })))

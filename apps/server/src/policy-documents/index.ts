@@ -6,11 +6,12 @@ export {
   typesetSignedContract,
 } from "./contract-documents.ts";
 export { enclosures } from "./enclosures.ts";
-export { findSignedDocuments, storeSignedDocuments } from "./signed-documents.ts";
+export { findSignedDocuments, readDeliveryDates, storeSignedDocuments } from "./signed-documents.ts";
 export {
   documentsMail,
   findGivenDates,
   readDocumentsMails,
+  recordDelivery,
   recordGivenDocuments,
   requestDocumentsMail,
   storeDocuments,

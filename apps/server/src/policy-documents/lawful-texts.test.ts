@@ -81,6 +81,11 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: re
     /(ohne Wahl|wählen Sie nicht,) (buchen wir|wird)|(without a choice|do not choose,) (we charge|all of it is)/i,
     ["Ohne Wahl buchen wir am {date} alles ab", "Without a choice all of it is charged", "do not choose, we charge"],
   ],
+  [
+    "lets the period for a withdrawal begin with the signature alone",
+    /Tagen nach der Unterschrift|days of signing/,
+    ["binnen 14 Tagen nach der Unterschrift", "within 14 days of signing"],
+  ],
   ["calls the tenant covered", /You are covered/, ["You are covered"]],
   ["calls the guarantee directly enforceable", /directly enforceable/, ["a directly enforceable guarantee"]],
   [

@@ -35,10 +35,30 @@ export function findSignedDocuments(db: Kysely<Database>, refId: string) {
   return db
     .selectFrom("signed_document")
     .innerJoin("policy_document", "policy_document.sha256", "signed_document.sha256")
-    .select(["signed_document.kind", "policy_document.bytes"])
+    .select(["signed_document.kind", "signed_document.sha256", "signed_document.version", "policy_document.bytes"])
     .where("signed_document.ref_id", "=", refId)
     .orderBy("signed_document.kind")
     .execute();
+}
+
+/**
+ * When each of the signed documents reached the tenant, null if not yet: the signed contract with its mail, the others before
+ * the signature. Empty for policies that were signed before documents were stored.
+ */
+export async function readDeliveryDates(db: Kysely<Database>, refId: string): Promise<(Date | null)[]> {
+  const rows = await db
+    .selectFrom("signed_document as signed")
+    .leftJoin("given_document as given", (join) =>
+      join
+        .onRef("given.ref_id", "=", "signed.ref_id")
+        .onRef("given.kind", "=", "signed.kind")
+        .onRef("given.sha256", "=", "signed.sha256"),
+    )
+    .select(({ fn }) => ["signed.kind", "signed.given_at", fn.min("given.at").as("first_given_at")])
+    .where("signed.ref_id", "=", refId)
+    .groupBy(["signed.kind", "signed.given_at"])
+    .execute();
+  return rows.map(({ given_at, first_given_at }) => given_at ?? first_given_at);
 }
 
 export async function findSignedDocument(

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { addDays, withdrawalDays } from "@kautia/contract";
+import { addDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { lockUnsigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { contractNumber } from "./rules/contract-number.ts";
-import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
+import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
@@ -41,7 +42,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
     await freezeDocuments(transaction, deps, policy, signature.given);
-    await mailBothParties(transaction, deps, policy);
+    await mailBothParties(transaction, deps, policy, signature.given);
     await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
     await recordSignedConsents(transaction, refId);
     return "signed";
@@ -177,7 +178,14 @@ async function freezeDocuments(
   );
 }
 
-async function mailBothParties(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
+async function mailBothParties(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { policyDocuments }: GivenDocuments,
+): Promise<void> {
+  // This mail brings the signed contract, so the period cannot begin earlier.
+  const delivery = { signedAt: policy.signed_at, givenAt: policyDocuments.map(({ givenAt }) => givenAt) };
   await inviteLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
@@ -187,7 +195,7 @@ async function mailBothParties(transaction: Transaction<Database>, deps: Deps, p
       ...policyMailData(policy),
       ...premiumMailData(policy),
       insuranceStart: policy.insurance_start,
-      withdrawUntil: addDays(localDay(policy.country, policy.signed_at), withdrawalDays),
+      withdrawUntil: lastDayOfWithdrawal(policy.country, delivery),
     },
   });
 }

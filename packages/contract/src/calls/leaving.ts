@@ -13,7 +13,7 @@ import { defineCall } from "./define-call.ts";
 export const cancelPolicy = defineCall({
   name: "cancel-policy",
   summary:
-    "Withdraws from a contract within 14 days of signing; later, cancels it and asks the landlord for a release.",
+    "Withdraws from a contract within 14 days after signing and receiving all documents; later, cancels it and asks the landlord for a release.",
   method: "POST",
   path: "/policies/:refId/cancel",
   params: z.object({ refId: z.string() }),

@@ -69,7 +69,7 @@ export const leaving: Record<keyof typeof en, string> = {
 
   "withdraw.title": "Vertrag widerrufen",
   "withdraw.lead":
-    "Innerhalb von 14 Tagen nach der Unterschrift können Sie ohne Grund widerrufen, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
   "withdraw.number": "Vertragsnummer",
   "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-5.",
   "withdraw.numberWrong": "Das ist keine unserer Vertragsnummern. Bitte vergleichen Sie sie mit der in unserer E-Mail.",

@@ -87,7 +87,7 @@ export const payment: Record<keyof typeof en, string> = {
     "{insurer} bürgt Ihrem Vermieter für berechtigte Forderungen aus dem Mietverhältnis, bis {deposit}.",
   "payment.covered2": "Sie hinterlegen dafür keine Barkaution.",
   "payment.covered3":
-    "Sie können innerhalb von {days} Tagen nach der Unterschrift widerrufen, ohne einen Grund zu nennen.",
+    "Sie können innerhalb von {days} Tagen widerrufen, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "payment.notCovered": "Was sie nicht leistet",
   "payment.notCovered1":
     "Sie nimmt Ihnen keine Schulden ab: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",

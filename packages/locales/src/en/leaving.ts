@@ -67,7 +67,7 @@ export const leaving = {
 
   "withdraw.title": "Withdraw from contract",
   "withdraw.lead":
-    "Within 14 days of signing you can withdraw without a reason, and without logging in. You find the number of your contract in every mail from us.",
+    "Within 14 days after you have signed and received all documents, you can withdraw without a reason, and without logging in. You find the number of your contract in every mail from us.",
   "withdraw.number": "Contract number",
   "withdraw.numberHelp": "Such as DE-7K4M-Q2XD-5.",
   "withdraw.numberWrong": "This is not one of our contract numbers. Please compare it with the one in our mail.",

@@ -79,7 +79,8 @@ export const payment = {
   "payment.covered": "What the guarantee does",
   "payment.covered1": "{insurer} guarantees your landlord’s justified claims from the tenancy, up to {deposit}.",
   "payment.covered2": "You hand over no cash deposit for it.",
-  "payment.covered3": "You can withdraw within {days} days of signing, without giving a reason.",
+  "payment.covered3":
+    "You can withdraw within {days} days, without giving a reason. The period begins when you have signed and received all documents.",
   "payment.notCovered": "What it does not do",
   "payment.notCovered1":
     "It does not take debts off you: if your landlord rightly claims money, we pay first and you pay us back.",

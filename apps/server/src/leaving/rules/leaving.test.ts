@@ -1,12 +1,21 @@
-import { policyStatuses } from "@kautia/contract";
+import { addDays, policyStatuses } from "@kautia/contract";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coverEndAfterWithdrawal, nextReminderAt, paidUntilAfterWithdrawal, remindersDue, wayOut } from "./leaving.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import {
+  coverEndAfterWithdrawal,
+  lastDayOfWithdrawal,
+  nextReminderAt,
+  paidUntilAfterWithdrawal,
+  remindersDue,
+  wayOut,
+} from "./leaving.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 
 describe("the way out", () => {
   test("is withdrawing for 14 days or while the landlord has not accepted, then cancelling once", () => {
-    const ways = (today: string) => policyStatuses.map((status) => `${status} ${wayOut(status, "2027-01-15", today)}`);
+    const ways = (today: string) => policyStatuses.map((status) => `${status} ${wayOut(status, "2027-01-29", today)}`);
     expect(ways("2027-01-29")).toEqual([
       "SIGNED withdraw",
       "ACCEPTED withdraw",
@@ -29,11 +38,54 @@ describe("the way out", () => {
     ]);
   });
 
+  test("is withdrawing without an end as long as a document has not reached the tenant", () => {
+    expect(wayOut("ACTIVE", null, "2028-01-30")).toBe("withdraw");
+    expect(wayOut("WITHDRAWN", null, "2028-01-30")).toBeNull();
+  });
+
   test("by withdrawing costs the days of cover only after consent to early cover", () => {
     expect(paidUntilAfterWithdrawal(yearly, true, "2027-02-04")).toBe("2027-02-04");
     expect(paidUntilAfterWithdrawal(yearly, false, "2027-02-04")).toBe("2027-02-01");
     expect(paidUntilAfterWithdrawal(yearly, true, "2027-01-20")).toBe("2027-02-01");
     expect(paidUntilAfterWithdrawal({ ...yearly, coverStart: null }, true, "2027-02-04")).toBeNull();
+  });
+});
+
+describe("the period for a withdrawal", () => {
+  const signedAt = new Date("2027-01-15T22:30:00Z");
+  const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  const country = fc.constantFrom("de" as const, "at" as const);
+
+  test("ends on the 14th local day after the signature if all documents were given before", () => {
+    const givenAt = [new Date("2027-01-15T10:00:00Z"), signedAt];
+    expect(lastDayOfWithdrawal("de", { signedAt, givenAt })).toBe("2027-01-29");
+    expect(lastDayOfWithdrawal("de", { signedAt: new Date("2027-01-15T23:00:00Z"), givenAt })).toBe("2027-01-30");
+  });
+
+  test("begins with the last document if that came after the signature, and not before it came", () => {
+    const givenAt = [signedAt, new Date("2027-02-01T08:00:00Z")];
+    expect(lastDayOfWithdrawal("de", { signedAt, givenAt })).toBe("2027-02-15");
+    expect(lastDayOfWithdrawal("de", { signedAt, givenAt: [...givenAt, null] })).toBeNull();
+  });
+
+  test("is 14 days from the latest of signature and documents, in any order", () => {
+    fc.assert(
+      fc.property(country, instant, fc.array(instant), (where, signed, given) => {
+        const last = lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given });
+        for (const one of [signed, ...given]) expect(last >= addDays(localDay(where, one), 14)).toBe(true);
+        expect([signed, ...given].map((one) => addDays(localDay(where, one), 14))).toContain(last);
+        expect(lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given.toReversed() })).toBe(last);
+      }),
+    );
+  });
+
+  test("never ends earlier because one more document was needed", () => {
+    fc.assert(
+      fc.property(country, instant, fc.array(instant), instant, (where, signed, given, more) => {
+        const last = lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given });
+        expect(lastDayOfWithdrawal(where, { signedAt: signed, givenAt: [...given, more] }) >= last).toBe(true);
+      }),
+    );
   });
 });
 

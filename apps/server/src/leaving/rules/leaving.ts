@@ -6,24 +6,42 @@ import {
   type PolicyStatus,
   withdrawalDays,
 } from "@kautia/contract";
-import { startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Covered } from "../../billing/rules/refund.ts";
 
 const reminderDays = [7, 14, 30] as const;
 
-/** Null if over or already cancelled. Until the landlord accepts, the tenant may always withdraw (docs/policy.md). */
+/** When the contract was signed, and when each of its documents reached the tenant; null: not yet. */
+export interface ContractDelivery {
+  signedAt: Date;
+  givenAt: readonly (Date | null)[];
+}
+
+/**
+ * Null if over or already cancelled. Until the landlord accepts, the tenant may always withdraw (docs/policy.md).
+ * `lastDay` is that of the withdrawal period.
+ */
 export function wayOut(
   status: PolicyStatus,
-  signedOn: CalendarDate,
+  lastDay: CalendarDate | null,
   today: CalendarDate,
 ): "withdraw" | "cancel" | null {
   if (hasEnded(status)) return null;
-  if (status === "SIGNED" || today <= lastDayOfWithdrawal(signedOn)) return "withdraw";
+  if (status === "SIGNED" || lastDay === null || today <= lastDay) return "withdraw";
   return status === "CANCELLATION_REQUESTED" ? null : "cancel";
 }
 
-export function lastDayOfWithdrawal(signedOn: CalendarDate): CalendarDate {
-  return addDays(signedOn, withdrawalDays);
+/** Null while the period has not begun: it needs the signature and all documents (VVG §8, VersVG §5c; docs/law.md). */
+export function lastDayOfWithdrawal(
+  country: Country,
+  delivery: ContractDelivery & { givenAt: readonly Date[] },
+): CalendarDate;
+export function lastDayOfWithdrawal(country: Country, delivery: ContractDelivery): CalendarDate | null;
+export function lastDayOfWithdrawal(country: Country, { signedAt, givenAt }: ContractDelivery): CalendarDate | null {
+  const given = givenAt.filter((at) => at !== null);
+  if (given.length < givenAt.length) return null;
+  const begins = new Date(Math.max(signedAt.getTime(), ...given.map((at) => at.getTime())));
+  return addDays(localDay(country, begins), withdrawalDays);
 }
 
 /** The first day without cover. Null if the landlord has not accepted. */

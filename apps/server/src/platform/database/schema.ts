@@ -830,6 +830,8 @@ export interface WithdrawalRequest {
   created_at: Date;
   email_key: string;
   id: string;
+  name: string | null;
+  unmatched_at: Date | null;
 }
 
 export interface Database {
