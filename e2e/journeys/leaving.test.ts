@@ -49,6 +49,7 @@ test("a tenant withdraws without logging in, through the link on every page", as
   await button(words("leaving.confirmWithdrawal")).click();
   await expect(page.getByText(words("withdraw.numberWrong")).first()).toBeVisible();
   await box(words("withdraw.number")).fill(number.toLowerCase());
+  await box(words("withdraw.name")).fill("Jana Weber");
   await box(words("withdraw.email")).fill(signed.tenant.email);
   await button(words("leaving.confirmWithdrawal")).click();
   await expect(heading(words("withdraw.receivedTitle"))).toBeVisible();

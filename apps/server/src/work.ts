@@ -4,7 +4,7 @@ import { charges, duePremiums, invoiceReminders, providerBooks, refunds, unchose
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { oldInvitations } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
-import { endings, releaseReminders, withdrawals } from "./leaving/index.ts";
+import { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
@@ -37,7 +37,7 @@ const queues: readonly Queue<MailWorkDeps>[] = [
   },
   { name: "mails", tasks: [waitingMails] },
   { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },
-  { name: "retention", tasks: [oldApplications, oldInvitations, oldPolicies, mailsToForget] },
+  { name: "retention", tasks: [oldApplications, oldInvitations, oldPolicies, unmatchedWithdrawals, mailsToForget] },
 ];
 
 /** `atOnce`: how many rows a task handles at a time. */

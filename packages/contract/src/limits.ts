@@ -160,6 +160,9 @@ export const ratingDelayDays = 14;
 /** The tenant may withdraw this many days after signing and receiving all documents (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 
+/** Withdrawals without login that match no contract are kept this many days, for a person to look at. */
+export const unmatchedWithdrawalDays = 90;
+
 /**
  * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels`
  * is more than any camera produces and protects whatever decodes the picture.

@@ -48,7 +48,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-5.",
   "withdraw.receivedTitle": "Ihr Rücktritt ist da",
   "withdraw.receivedText":
-    "Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und die Bestätigung ist per E-Mail unterwegs. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
+    "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und eine zweite E-Mail sagt Ihnen das Ergebnis. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
   "consents.others":
     "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Rücktritt oder Kündigung des Vertrags.",
   "deletion.runningText":

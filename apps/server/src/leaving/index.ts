@@ -8,4 +8,4 @@ export { lastDayOfWithdrawal } from "./rules/leaving.ts";
 export { stay } from "./stay.ts";
 export { stopPremium } from "./stop-premium.ts";
 export { readRefund, readWayOut } from "./way-out.ts";
-export { endings, releaseReminders, withdrawals } from "./tasks.ts";
+export { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./tasks.ts";

@@ -1,6 +1,7 @@
 import { hasEnded, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { receiptReason } from "./receive-withdrawal.ts";
 import { wayOut } from "./rules/leaving.ts";
 import { readLastDay } from "./way-out.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -9,11 +10,12 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** From people who are not logged in. Unless number and address match a policy, nothing happens. */
+/** From people who are not logged in. What matches no policy by number and address is kept for a person to look at. */
 export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
     .selectAll()
+    .where("unmatched_at", "is", null)
     .where("created_at", "<=", deps.clock.now())
     .orderBy("created_at")
     .limit(limit)
@@ -28,12 +30,16 @@ export async function processWithdrawals(deps: WorkDeps, limit: number): Promise
         .where(sql`lower(tenant_email)`, "=", request.email_key)
         .executeTakeFirst();
       if (policy) await processOne(deps, transaction, policy.ref_id, request);
-      const deleted = await transaction
-        .deleteFrom("withdrawal_request")
-        .where("id", "=", request.id)
-        .returning("id")
-        .executeTakeFirst();
-      if (deleted) processed += 1;
+      const finished = await (policy
+        ? transaction.deleteFrom("withdrawal_request").where("id", "=", request.id).returning("id").executeTakeFirst()
+        : transaction
+            .updateTable("withdrawal_request")
+            .set({ unmatched_at: deps.clock.now() })
+            .where("id", "=", request.id)
+            .where("unmatched_at", "is", null)
+            .returning("id")
+            .executeTakeFirst());
+      if (finished) processed += 1;
     });
   return processed;
 }
@@ -46,6 +52,8 @@ async function processOne(
   { id, created_at: declaredAt }: { id: string; created_at: Date },
 ) {
   const policy = await lockPolicy(transaction, refId);
+  // From now on the receipt belongs to the contract.
+  await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", receiptReason(id)).execute();
   const lastDay = await readLastDay(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = wayOut(status, lastDay, localDay(policy.country, declaredAt));

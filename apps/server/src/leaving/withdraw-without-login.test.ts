@@ -31,8 +31,12 @@ async function mailsOf(kind: string): Promise<string[]> {
     .execute();
   return rows.map(({ to_address }) => to_address);
 }
-const ask = (contractNumber: string, email = tenantEmail) =>
-  server.call(askToWithdraw, { body: { contractNumber, email } });
+const ask = (contractNumber: string, email = tenantEmail, name = "Jana Weber") =>
+  server.call(askToWithdraw, { body: { contractNumber, email, name } });
+const receipts = async () => {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return ((await server.deps.outbox?.list()) ?? []).filter(({ subject }) => subject.includes("ist eingegangen"));
+};
 const numberOf = async () =>
   (await server.deps.db.selectFrom("policy").select("contract_number").executeTakeFirstOrThrow()).contract_number;
 const statusOf = async () =>
@@ -55,6 +59,58 @@ test("returns the same for unknown data and does nothing", async () => {
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
   expect(await mailsOf("withdrawn")).toEqual([]);
   expect(await statusOf()).toBe("SIGNED");
+});
+
+test("gets a receipt at once that is the same whether or not a contract matches", async () => {
+  await makeSigned(server, wishes);
+  const matching = await numberOf();
+  const stranger = "stranger@example.com";
+  await ask(matching);
+  await ask("DE-0000-0000-0", stranger);
+  const sent = await receipts();
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([stranger, tenantEmail]);
+  const textTo = (to: string) => sent.find((one) => one.to === to)?.text ?? "";
+  for (const said of ["15. Januar 2027, 11:00 Uhr", "Jana Weber", "DE-0000-0000-0"])
+    expect(textTo(stranger)).toContain(said);
+  const neutral = (text: string, number: string, email: string) => text.replaceAll(number, "N").replaceAll(email, "E");
+  expect(neutral(textTo(tenantEmail), matching, tenantEmail)).toBe(
+    neutral(textTo(stranger), "DE-0000-0000-0", stranger),
+  );
+});
+
+test("shortens the name in the receipt and leaves no link in it", async () => {
+  await ask("AT-0000-0000-0", tenantEmail, `Jana example.reisen ${"x".repeat(90)}`);
+  const [receipt] = await receipts();
+  expect(receipt?.text).toMatch(/Name: Jana example\. reisen x+…/);
+  expect((await ask("AT-0000-0000-0", tenantEmail, "Jana www.example.com")).problem?.errorCode).toBe("FIELD_INVALID");
+});
+
+test("sends at most three receipts an hour to a mailbox, but every declaration counts", async () => {
+  await makeSigned(server, wishes);
+  for (let time = 0; time < 4; time++) await ask("AT-0000-0000-0");
+  expect((await ask(await numberOf())).body).toEqual({ received: true });
+  expect(await receipts()).toHaveLength(3);
+  expect(await statusOf()).toBe("WITHDRAWN");
+});
+
+test("keeps a declaration without a contract for 90 days, and deletes its receipt by then", async () => {
+  await ask("AT-0000-0000-0");
+  await receipts();
+  const kept = () => server.deps.db.selectFrom("withdrawal_request").selectAll().execute();
+  expect(await kept()).toMatchObject([
+    { contract_number: "AT-0000-0000-0", email_key: tenantEmail, name: "Jana Weber" },
+  ]);
+  await runUntil(server, "2027-04-15T09:59:59Z");
+  expect(await kept()).toHaveLength(1);
+  await runUntil(server, "2027-04-15T10:00:00Z");
+  expect(await kept()).toEqual([]);
+  expect(await mailsOf("withdrawal-received")).toEqual([]);
+});
+
+test("is refused to a network that asked for too many mails", async () => {
+  const { mails } = server.deps.config.networkLimits;
+  for (let time = 0; time < mails; time++) await ask("AT-0000-0000-0", `somebody-${time}@example.com`);
+  expect((await ask("AT-0000-0000-0")).problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
 });
 
 test("after the period changes nothing and mails the tenant what to do instead", async () => {

@@ -85,7 +85,7 @@ export async function makeLinks(
   // The partner already has this link.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
-  if (mail.kind === "data-deleted") return { link: null };
+  if (mail.kind === "data-deleted" || mail.kind === "withdrawal-received") return { link: null };
   if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });
   return typeof made === "object" ? made : { link: made ?? null };

@@ -107,5 +107,5 @@ export const excludedTables: Record<string, string> = {
   staff_account: "belongs to desk staff",
   staff_session: "belongs to desk staff",
   usage_count: "hashes of networks; deleted within hours",
-  withdrawal_request: "processed and deleted within a minute",
+  withdrawal_request: "deleted within a minute if a contract matches, otherwise after 90 days",
 };

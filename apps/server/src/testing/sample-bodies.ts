@@ -56,6 +56,7 @@ const fields = {
   decisionId: "00000000-0000-4000-8000-000000000000",
   type: "PASSPORT",
   contractNumber: "DE-0000-0000-0",
+  name: "Jana Weber",
   properties: [{ id: "flat-1", address: lindenweg }],
 };
 

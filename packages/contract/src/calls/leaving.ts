@@ -3,6 +3,7 @@ import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
 import { contractNumber } from "../fields/contract-number.ts";
 import { email } from "../fields/email.ts";
+import { requiredName } from "../fields/name.ts";
 import { optionalLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
@@ -23,13 +24,13 @@ export const cancelPolicy = defineCall({
   access: "session",
 });
 
-/** The response does not reveal whether the contract exists. The result is mailed. */
+/** The response does not reveal whether the contract exists. A receipt is mailed at once, then the result if it does. */
 export const askToWithdraw = defineCall({
   name: "ask-to-withdraw",
   summary: "Withdraws from a contract by its number and the tenant's email address, without logging in.",
   method: "POST",
   path: "/withdrawals",
-  body: z.object({ contractNumber, email }),
+  body: z.object({ contractNumber, email, name: requiredName() }),
   answer: z.object({ received: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"],
   access: "public",

@@ -73,9 +73,11 @@ export const leaving: Record<keyof typeof en, string> = {
   "withdraw.number": "Vertragsnummer",
   "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-5.",
   "withdraw.numberWrong": "Das ist keine unserer Vertragsnummern. Bitte vergleichen Sie sie mit der in unserer E-Mail.",
+  "withdraw.name": "Ihr Name",
+  "withdraw.nameHelp": "Wie er im Vertrag steht.",
   "withdraw.email": "Ihre E-Mail-Adresse",
   "withdraw.emailHelp": "Die, mit der Sie den Vertrag geschlossen haben. Dorthin geht auch die Bestätigung.",
   "withdraw.receivedTitle": "Ihr Widerruf ist da",
   "withdraw.receivedText":
-    "Gehören Nummer und Adresse zu einem Vertrag, der sich widerrufen lässt, ist er jetzt beendet, und die Bestätigung ist per E-Mail unterwegs. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
+    "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, der sich widerrufen lässt, ist er jetzt beendet, und eine zweite E-Mail sagt Ihnen das Ergebnis. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
 };

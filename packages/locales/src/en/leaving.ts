@@ -71,9 +71,11 @@ export const leaving = {
   "withdraw.number": "Contract number",
   "withdraw.numberHelp": "Such as DE-7K4M-Q2XD-5.",
   "withdraw.numberWrong": "This is not one of our contract numbers. Please compare it with the one in our mail.",
+  "withdraw.name": "Your name",
+  "withdraw.nameHelp": "As it stands in the contract.",
   "withdraw.email": "Your e-mail address",
   "withdraw.emailHelp": "The one that the contract was made with. The receipt goes there.",
   "withdraw.receivedTitle": "Your withdrawal is here",
   "withdraw.receivedText":
-    "If number and address belong to a contract that can be withdrawn from, it has ended now, and the receipt is on its way by mail. If no mail comes within an hour, please write to {supportEmail}.",
+    "We confirm by mail at once that it has arrived. If number and address belong to a contract that can be withdrawn from, it has ended now, and a second mail tells you the result. If none comes within an hour, please write to {supportEmail}.",
 };

@@ -3,6 +3,7 @@ import type { Letters, MailData, Words } from "./mail-data.ts";
 import { withdrawal } from "./withdrawal-de.ts";
 
 type Kinds =
+  | "withdrawal-received"
   | "withdrawn"
   | "landlord-withdrawn"
   | "withdrawal-too-late"
@@ -28,6 +29,28 @@ function coveredBefore(
 
 /** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
+  "withdrawal-received": (data, { country, date, supportEmail }) => ({
+    subject: `Ihre Erklärung zum Vertrag ${data.contractNumber} ist eingegangen`,
+    preview: `Eingegangen am ${date(data.on)} um ${data.time} Uhr.`,
+    greeting: "Guten Tag,",
+    blocks: [
+      paragraph(`diese Erklärung haben wir erhalten: ${withdrawal[country].fromContract}.`),
+      facts(
+        ["Eingegangen", `${date(data.on)}, ${data.time} Uhr`],
+        ["Vertragsnummer", data.contractNumber],
+        ["Name", data.tenantName],
+        ["E-Mail-Adresse", data.email],
+      ),
+      paragraph(
+        "Gehören Nummer und Adresse zu einem laufenden Vertrag, schreiben wir Ihnen gleich, was daraus geworden ist. Es zählt der Zeitpunkt, zu dem Sie die Erklärung abgeschickt haben.",
+      ),
+      note(
+        `Bitte heben Sie diese E-Mail als Beleg auf. Kommt keine zweite, oder stimmt hier etwas nicht, schreiben Sie uns an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`,
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Seite angegeben wurde.",
+  }),
+
   withdrawn: (data, { country, date, money, withdrawalRule }) => ({
     subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
     preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Abgebucht wird nichts.",

@@ -2,6 +2,7 @@ import { action, facts, note, paragraph } from "./letter.ts";
 import type { Letters, MailData, Words } from "./mail-data.ts";
 
 type Kinds =
+  | "withdrawal-received"
   | "withdrawn"
   | "landlord-withdrawn"
   | "withdrawal-too-late"
@@ -22,6 +23,28 @@ function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Wo
 
 /** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
+  "withdrawal-received": (data, { date, supportEmail }) => ({
+    subject: `Your statement about contract ${data.contractNumber} has arrived`,
+    preview: `It arrived on ${date(data.on)} at ${data.time}.`,
+    greeting: "Hello,",
+    blocks: [
+      paragraph("We have received this statement: the contract is to be withdrawn from."),
+      facts(
+        ["Arrived", `${date(data.on)}, ${data.time}`],
+        ["Contract number", data.contractNumber],
+        ["Name", data.tenantName],
+        ["E-mail address", data.email],
+      ),
+      paragraph(
+        "If number and address belong to a contract that is running, we write to you shortly about the result. What counts is the time at which you sent the statement.",
+      ),
+      note(
+        `Please keep this mail as your receipt. If no second mail comes, or if something here is wrong, write to ${supportEmail}. If this was not you, there is nothing to do.`,
+      ),
+    ],
+    why: "You get this mail because this address was entered on our site.",
+  }),
+
   withdrawn: (data, { date, money, withdrawalRule }) => ({
     subject: `Your withdrawal from contract ${data.contractNumber}`,
     preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "Nothing is charged.",

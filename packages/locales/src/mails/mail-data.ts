@@ -116,6 +116,11 @@ export interface MailData {
   "documents-checked": Applicant & { link: string };
   /** To a tenant who stopped half-way; sent at most twice. */
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
+  /**
+   * To whoever withdrew without logging in, at once, whether or not a contract matches. `time` as HH:MM in the country's
+   * time zone.
+   */
+  "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };
   /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
   withdrawn: Contract & { on: string; refundCents: number };
   /** `coveredFrom`: null if cover had not begun. Older mails lack it. `link` leads to the landlord's page. */
@@ -193,6 +198,7 @@ export const mailKinds = [
   "repayment-invoice",
   "instalment-failed",
   "repaid",
+  "withdrawal-received",
   "withdrawn",
   "landlord-withdrawn",
   "withdrawal-too-late",

@@ -125,6 +125,13 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/rate/0f",
     stopLink: "https://example.com/de/no-reminders/0f",
   },
+  "withdrawal-received": {
+    contractNumber: contract.contractNumber,
+    tenantName: contract.tenantName,
+    email: "erika@example.com",
+    on: "2026-12-01",
+    time: "09:30",
+  },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },
   "landlord-withdrawn": {
     ...contract,

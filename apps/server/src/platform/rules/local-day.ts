@@ -11,6 +11,11 @@ export function localDay(country: Country, instant: Date): CalendarDate {
   return localTime(country, instant).slice(0, 10);
 }
 
+/** As HH:MM. */
+export function localClock(country: Country, instant: Date): string {
+  return localTime(country, instant).slice(11, 16);
+}
+
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
   // The first guess has the right offset, unless a clock change lies in between.

@@ -8,7 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 
-/** Withdraws without a login, by contract number and e-mail address (docs/policy.md). */
+/** Withdraws without a login, by contract number, name and e-mail address (docs/policy.md). */
 export function WithdrawScreen() {
   const { settings, country } = useApp();
   const { t } = useText();
@@ -21,8 +21,8 @@ export function WithdrawScreen() {
     id: "withdraw",
     secret: true,
     call: askToWithdraw,
-    initial: { contractNumber: "", email: "" },
-    labels: { contractNumber: "withdraw.number", email: "withdraw.email" },
+    initial: { contractNumber: "", name: "", email: "" },
+    labels: { contractNumber: "withdraw.number", name: "withdraw.name", email: "withdraw.email" },
     words: { contractNumber: { FIELD_INVALID: "withdraw.numberWrong" } },
     body: (values) => values,
     onSaved: () => setReceived(true),
@@ -47,6 +47,7 @@ export function WithdrawScreen() {
           autoCapitalize="characters"
           spellCheck={false}
         />
+        <TextField {...form.bind("name")} help={t("withdraw.nameHelp")} autoComplete="name" />
         <TextField {...form.bind("email")} type="email" help={t("withdraw.emailHelp")} autoComplete="email" />
         <FormActions form={form} label={t("leaving.confirmWithdrawal")} />
       </Form>

@@ -1,0 +1,48 @@
+import {
+  type askToWithdraw,
+  type CallInput,
+  type Country,
+  type Language,
+  unverifiedMailsPerHour,
+} from "@kautia/contract";
+import { countMails, writeMail } from "../mails/index.ts";
+import { localClock, localDay } from "../platform/rules/local-day.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Stores the declaration and mails a receipt that is the same whether or not a contract matches. A job looks for the contract
+ * later, so neither the response nor its time reveals whether one exists.
+ */
+export async function receiveWithdrawal(
+  deps: Deps,
+  { contractNumber, email, name }: CallInput<typeof askToWithdraw>["body"],
+  language: Language,
+): Promise<{ received: true }> {
+  const now = deps.clock.now();
+  const id = deps.random.uuid();
+  const country: Country = contractNumber.startsWith("AT") ? "at" : "de";
+  await deps.db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("withdrawal_request")
+      .values({ id, contract_number: contractNumber, email_key: email.toLowerCase(), name, created_at: now })
+      .execute();
+    const since = new Date(now.getTime() - 3_600_000);
+    // The declaration counts in any case. Only the mails have a limit, because anybody can type anybody's address.
+    if ((await countMails(transaction, { kind: "withdrawal-received", to: email, since })) < unverifiedMailsPerHour)
+      await writeMail(transaction, deps, {
+        reason: receiptReason(id),
+        kind: "withdrawal-received",
+        refId: null,
+        to: email,
+        language,
+        country,
+        data: { contractNumber, tenantName: name, email, on: localDay(country, now), time: localClock(country, now) },
+      });
+  });
+  deps.jobs.wake();
+  return { received: true };
+}
+
+export function receiptReason(requestId: string): string {
+  return `withdrawal-received:${requestId}`;
+}
