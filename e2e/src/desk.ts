@@ -50,7 +50,17 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
   await openCase(guest, "case@example.com");
   await page.getByRole("button", { name: words("staff.act.refuse"), exact: true }).click();
   await look("staff-case");
-  for (const area of ["claims", "moving-outs", "policies", "charges", "notices", "mails", "partners", "figures"]) {
+  for (const area of [
+    "claims",
+    "moving-outs",
+    "policies",
+    "withdrawals",
+    "charges",
+    "notices",
+    "mails",
+    "partners",
+    "figures",
+  ]) {
     await page.goto(`${url}/${language}/staff/${area}`);
     await page.locator(".k-skeleton").first().waitFor({ state: "detached" });
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,5 +1,6 @@
-import { acceptAsLandlord, askToWithdraw } from "@kautia/contract";
+import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { logInAtDesk } from "../testing/staff.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
   makeAccepted,
@@ -93,9 +94,15 @@ test("sends at most three receipts an hour to a mailbox, but every declaration c
   expect(await statusOf()).toBe("WITHDRAWN");
 });
 
-test("keeps a declaration without a contract for 90 days, and deletes its receipt by then", async () => {
+test("lists a declaration without a contract at the desk for 90 days, and deletes its receipt by then", async () => {
   await ask("AT-0000-0000-0");
   await receipts();
+  const desk = await logInAtDesk(server);
+  const listed = await server.call(listUnmatchedWithdrawals, { query: { search: "weber" } }, desk);
+  expect(listed.body).toMatchObject({
+    total: 1,
+    rows: [{ declaredAt: "2027-01-15T10:00:00.000Z", contractNumber: "AT-0000-0000-0", name: "Jana Weber" }],
+  });
   const kept = () => server.deps.db.selectFrom("withdrawal_request").selectAll().execute();
   expect(await kept()).toMatchObject([
     { contract_number: "AT-0000-0000-0", email_key: tenantEmail, name: "Jana Weber" },

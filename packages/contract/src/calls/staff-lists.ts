@@ -7,6 +7,7 @@ import {
   staffNoticeRow,
   staffPartnerRow,
   staffPolicyRow,
+  staffWithdrawalRow,
   troubledMailStates,
 } from "../entities/staff-lists.ts";
 import { policyStatuses } from "../enums.ts";
@@ -87,6 +88,18 @@ export const noteLetterPosted = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ posted: z.literal(true) }),
   errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN"],
+  access: "staff",
+});
+
+/** Newest first. `search`: part of a contract number, name or email. */
+export const listUnmatchedWithdrawals = defineCall({
+  name: "list-unmatched-withdrawals",
+  summary: "Lists the withdrawals without login that match no contract.",
+  method: "GET",
+  path: "/staff/withdrawals",
+  query: z.object({ search: optionalText(), page: pageNumber }),
+  answer: pageOf(staffWithdrawalRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
 

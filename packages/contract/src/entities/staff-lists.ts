@@ -106,6 +106,17 @@ export const staffNoticeRow = z.object({
 });
 export type StaffNoticeRow = z.infer<typeof staffNoticeRow>;
 
+/** A withdrawal without login that matches no contract by number and address. `email` in lower case. */
+export const staffWithdrawalRow = z.object({
+  id: z.string(),
+  declaredAt: z.string(),
+  contractNumber: z.string(),
+  /** Null for declarations from before the form asked for it. */
+  name: z.nullable(z.string()),
+  email: z.string(),
+});
+export type StaffWithdrawalRow = z.infer<typeof staffWithdrawalRow>;
+
 export const staffPartnerRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -24,6 +24,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.area.moving-outs": "Auszüge",
   "staff.area.policies": "Verträge",
   "staff.area.charges": "Abbuchungen",
+  "staff.area.withdrawals": "Widerrufe",
   "staff.area.notices": "Meldungen",
   "staff.area.mails": "E-Mails",
   "staff.area.partners": "Partner",
@@ -271,6 +272,10 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.repayment.choice":
     "Der Mieter kann bis zum {until} wählen. Ohne Wahl bekommt er eine Rechnung, fällig am {date}.",
   "staff.claim.done": "Entschieden. Beide Seiten erfahren es per E-Mail.",
+  "staff.withdrawalsLead":
+    "Ohne Anmeldung erklärt, aber Nummer und E-Mail-Adresse gehören zu keinem Vertrag. Bitte suchen Sie den Vertrag und schreiben Sie der Person. Gelöscht wird nach {days} Tagen.",
+  "staff.withdrawalsNone": "Jeder Widerruf gehört zu einem Vertrag.",
+  "staff.searchWithdrawals": "Nummer, Name oder E-Mail-Adresse",
   "staff.noticesLead":
     "Was der Zahlungsdienst gemeldet hat und keine Rückfrage klärt: eine Rückbelastung, eine gescheiterte Erstattung. Was am längsten wartet, steht oben.",
   "staff.noticesNone": "Keine Meldung des Zahlungsdienstes wartet auf einen Menschen.",

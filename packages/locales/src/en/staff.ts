@@ -23,6 +23,7 @@ export const staff = {
   "staff.area.moving-outs": "Moving out",
   "staff.area.policies": "Policies",
   "staff.area.charges": "Charges",
+  "staff.area.withdrawals": "Withdrawals",
   "staff.area.notices": "Notices",
   "staff.area.mails": "Mails",
   "staff.area.partners": "Partners",
@@ -266,6 +267,10 @@ export const staff = {
   "staff.repayment.notChosen": "Invoiced on {date} without a choice by the tenant. Charged only when the tenant pays.",
   "staff.repayment.choice": "The tenant can choose until {until}. Without a choice they get an invoice, due on {date}.",
   "staff.claim.done": "Decided. Both sides are told by mail.",
+  "staff.withdrawalsLead":
+    "Declared without logging in, but number and e-mail address belong to no contract. Please look for the contract and write to the person. Deleted after {days} days.",
+  "staff.withdrawalsNone": "Every withdrawal belongs to a contract.",
+  "staff.searchWithdrawals": "Number, name or e-mail address",
   "staff.noticesLead":
     "What the card provider told that no question to it mends: a dispute, a refund that failed. What waits longest stands first.",
   "staff.noticesNone": "Nothing the card provider told waits for a person.",

@@ -7,6 +7,7 @@ import {
   listPartners,
   listStaffPolicies,
   listTroubledMails,
+  listUnmatchedWithdrawals,
   noteLetterPosted,
   sendMailAgain,
   settleNotice,
@@ -24,12 +25,14 @@ import { markLetterPosted, typesetLetter } from "./letters.ts";
 import { findTroubledMails, repeatMail } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
 import { findPolicies } from "./policies.ts";
+import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
   registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
   registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
+  registerStaffCall(app, deps, listUnmatchedWithdrawals, ({ query }) => findUnmatchedWithdrawals(deps, query));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>

@@ -126,6 +126,7 @@ describe("desk", () => {
       "Claims",
       "Moving out",
       "Policies",
+      "Withdrawals",
       "Charges",
       "Notices",
       "Mails",

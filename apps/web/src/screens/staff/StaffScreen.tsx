@@ -21,6 +21,7 @@ import { NoticesPage } from "./pages/NoticesPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
+import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 import "./staff.css";
 
@@ -64,6 +65,8 @@ function Place(props: StaffPageProps) {
     }
     case "policies":
       return <PoliciesPage key={key} {...props} />;
+    case "withdrawals":
+      return <WithdrawalsPage key={key} {...props} />;
     case "charges":
       return <ChargesPage key={key} {...props} />;
     case "notices":

@@ -3,6 +3,7 @@ export const areas = [
   "claims",
   "moving-outs",
   "policies",
+  "withdrawals",
   "charges",
   "notices",
   "mails",

@@ -1,0 +1,50 @@
+import { listUnmatchedWithdrawals, unmatchedWithdrawalDays } from "@kautia/contract";
+import { useApp } from "../../../app/app-context.ts";
+import { useText } from "../../../i18n/use-text.ts";
+import { when } from "../../../i18n/when.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Withdrawals without login that match no contract, newest first. */
+export function WithdrawalsPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t } = text;
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.withdrawals")}
+      lead={t("staff.withdrawalsLead", { days: unmatchedWithdrawalDays })}
+      empty={t("staff.withdrawalsNone")}
+      finder={{ searchHelp: t("staff.searchWithdrawals"), filters: [] }}
+      load={(query) =>
+        api.call(
+          listUnmatchedWithdrawals,
+          { query: { search: query.get("search"), page: query.get("page") ?? undefined } },
+          byItself,
+        )
+      }
+      rowKey={({ id }) => id}
+      columns={() => [
+        { key: "when", label: t("staff.col.when"), renderCell: ({ declaredAt }) => when(text, declaredAt) },
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ contractNumber }) => contractNumber,
+        },
+        {
+          key: "name",
+          label: t("staff.col.name"),
+          renderCell: ({ name, email }) => (
+            <>
+              {name ?? "–"}
+              <div className="quiet">{email}</div>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
