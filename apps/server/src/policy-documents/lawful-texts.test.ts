@@ -318,6 +318,8 @@ test.each(places)("every paper says that the German wording decides ($country, $
     "terms-and-condition",
     "first-info",
     "product-info",
+    "withdrawal-instruction",
+    "contract-info",
     "avb",
   ];
   for (const kind of samples) expect(all.get(kind), kind).toContain(words);
