@@ -28,8 +28,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // Screencast pictures are expensive and add little to the snapshots.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace costs a tenth of the time of each journey, so tools/lib/playwright-run.mjs repeats those that failed with one.
+    trace: "off",
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },
 });

@@ -21,13 +21,18 @@ export async function runPlaywright(name, env = {}) {
   mkdirSync(join(cache, "test-results"), { recursive: true });
   rmSync(file, { force: true });
   const full = (env["TEST_LEVEL"] ?? process.env["TEST_LEVEL"]) === "full";
-  const { code } = await run(
-    findNode(),
-    ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", "--reporter=list,json"],
-    // A run of fifty minutes hangs. The full form may take two hours.
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: full ? 7_200_000 : 3_000_000 },
-  );
+  const playwright = (/** @type {string[]} */ ...args) =>
+    run(findNode(), ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      // A run of fifty minutes hangs. The full form may take two hours.
+      limit: full ? 7_200_000 : 3_000_000,
+    });
+  const { code } = await playwright("--reporter=list,json");
   const outcome = readOutcome(readReport(file));
+  if (outcome.failed > 0) {
+    console.log("\nOnce more, for traces of the failed journeys; the result above stays:");
+    await playwright("--last-failed", "--trace=on", "--reporter=list");
+  }
   if (outcome.passed + outcome.failed === 0) {
     console.log("✗ e2e: not a single test ran");
     outcome.failed++;

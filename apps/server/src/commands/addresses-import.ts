@@ -44,4 +44,4 @@ function progressBar(total: number): (bytes: number) => void {
   };
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(run);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { getInvitation, searchProperties } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { runCommand } from "../testing/run-command.ts";
+import { runCommand, runCommandHere } from "../testing/run-command.ts";
+import { run as command } from "./partner.ts";
 
 let place: PersistentDatabase;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const run = (...args: string[]) => runCommand("partner", args, place.settings);
+const run = (...args: string[]) => runCommandHere(command, args, place.settings);
 
 /** A valid key gets INVITATION_UNKNOWN. */
 const statusOf = (key: string) =>
@@ -66,9 +67,14 @@ test.each([
   [["add", "kern2", " "], "NAME is missing"],
   [["key", "nobody"], "nobody is unknown"],
   [["revoke", "nothing"], "there is no such active key"],
-  [[], "npm run partner -- add ID NAME"],
 ])("refuses %j with a reason", async (args, reason) => {
   const { code, output } = await run(...args);
   expect(code).toBe(1);
   expect(output).toContain(reason);
+});
+
+test("is a program that says how to use it, and exits with 1", async () => {
+  const { code, output } = await runCommand("partner", [], place.settings);
+  expect(code).toBe(1);
+  expect(output).toContain("npm run partner -- add ID NAME");
 });

@@ -28,7 +28,7 @@ npm run partner -- sample-link            prints a link signed by the demo partn
 `;
 
 /** With the embedded database, stop the server first (not for sample-link). */
-async function run([command = "", id = "", last = ""]: string[]): Promise<string> {
+export async function run([command = "", id = "", last = ""]: string[]): Promise<string> {
   switch (command) {
     case "add":
       if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
@@ -94,4 +94,4 @@ function sampleLink(): string {
   return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer })}`;
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(run);

@@ -31,4 +31,4 @@ function euros(cents: number): string {
   return `${(cents / 100).toFixed(2)} EUR`;
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(run);

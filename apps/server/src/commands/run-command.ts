@@ -18,11 +18,19 @@ export async function withDeps<T>(act: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
+export type Command = (args: string[]) => Promise<string>;
+
+export async function runCommand(run: Command): Promise<void> {
+  const { code, output } = await execute(run, process.argv.slice(2));
+  (code === 0 ? process.stdout : process.stderr).write(`${output}\n`);
+  // A command may have set it before, as reconcile does.
+  if (code !== 0) process.exitCode = code;
+}
+
+export async function execute(run: Command, args: string[]): Promise<{ code: 0 | 1; output: string }> {
   try {
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+    return { code: 0, output: await run(args) };
   } catch (error) {
-    process.stderr.write(`${error instanceof CommandError ? error.message : explainStart(error)}\n`);
-    process.exitCode = 1;
+    return { code: 1, output: error instanceof CommandError ? error.message : explainStart(error) };
   }
 }

@@ -1,7 +1,8 @@
 import { logInStaff } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { runCommand } from "../testing/run-command.ts";
+import { runCommand, runCommandHere } from "../testing/run-command.ts";
+import { run as command } from "./staff.ts";
 
 let place: PersistentDatabase;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-const run = (...args: string[]) => runCommand("staff", args, place.settings);
+const run = (...args: string[]) => runCommandHere(command, args, place.settings);
 const email = "ute@example.com";
 
 const logIn = (password: string) =>
@@ -36,9 +37,14 @@ test.each([
   [["add", "x@example.com", "underwriter"], "NAME is missing"],
   [["reset", "nobody@example.com"], "nobody@example.com is unknown"],
   [["disable", "nobody@example.com"], "nobody@example.com has no active account"],
-  [[], "npm run staff -- add EMAIL ROLE NAME"],
 ])("refuses %j with a reason", async (args, reason) => {
   const { code, output } = await run(...args);
   expect(code).toBe(1);
   expect(output).toContain(reason);
+});
+
+test("is a program that says how to use it, and exits with 1", async () => {
+  const { code, output } = await runCommand("staff", [], place.settings);
+  expect(code).toBe(1);
+  expect(output).toContain("npm run staff -- add EMAIL ROLE NAME");
 });

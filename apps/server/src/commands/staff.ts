@@ -10,7 +10,7 @@ add and reset print the password, which is shown only once.
 `;
 
 /** With the embedded database, stop the server first. */
-async function run([command = "", email = "", roleName = "", ...names]: string[]): Promise<string> {
+export async function run([command = "", email = "", roleName = "", ...names]: string[]): Promise<string> {
   if (!["add", "reset", "disable"].includes(command)) return fail(`Unknown command.\n\n${usage}`);
   if (!emailSchema.safeParse(email).success) return fail("EMAIL is not an e-mail address");
   if (command === "disable")
@@ -38,4 +38,4 @@ function makePassword(secret: string): string {
   return newPassword.parse(`K-${groups.join("-")}-9a`);
 }
 
-await runCommand(run);
+if (import.meta.main) await runCommand(run);

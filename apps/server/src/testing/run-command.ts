@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { type Command, execute } from "../commands/run-command.ts";
 import { compileCache } from "./spawn-server.ts";
 
 export function runCommand(
@@ -15,4 +16,17 @@ export function runCommand(
       resolve({ code, output: `${stdout}${stderr}`.trim() });
     });
   });
+}
+
+/** In this process, which takes a tenth of the time. */
+export async function runCommandHere(command: Command, args: readonly string[], settings: Record<string, string>) {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    const { code, output } = await execute(command, [...args]);
+    return { code, output: output.trim() };
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
 }
