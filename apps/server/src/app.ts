@@ -97,6 +97,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
+/** A worker serves nobody, but its monitoring asks like that of any other process. */
+export function buildWorkerApp(deps: Deps): FastifyInstance {
+  const app = Fastify({ logger: false });
+  collectMetrics(app);
+  registerHealthRoutes(app, deps);
+  return app;
+}
+
 /** Fastify itself refuses a count, because it cannot check who the nearest proxy is. The operator who sets one knows. */
 function trustedProxies({ trustProxy }: Deps["config"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;

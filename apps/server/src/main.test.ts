@@ -10,7 +10,7 @@ import { loadSize } from "./testing/load-size.ts";
 import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
-const saves = loadSize(400, 1000);
+const saves = loadSize(200, 1000);
 const applications = 5;
 
 let settings: Record<string, string>;
@@ -190,7 +190,13 @@ test.runIf(testEngine() === "postgres")(
 );
 
 test("production starts with an incomplete imprint and logs the missing settings once", async () => {
-  const production = { ...settings, NODE_ENV: "production", ALLOW_SANDBOX: "true", LEGAL_NAME: "Beispiel GmbH" };
+  const production = {
+    ...settings,
+    NODE_ENV: "production",
+    ALLOW_SANDBOX: "true",
+    DRAIN_SECONDS: "0",
+    LEGAL_NAME: "Beispiel GmbH",
+  };
   const server = await spawnServer(production);
   const warnings = server
     .output()

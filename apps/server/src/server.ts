@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
+import { buildApp, buildWorkerApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./partners/index.ts";
@@ -22,7 +22,7 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
       await makeDemoPartner(deps);
       await makeDemoStaff(deps);
     }
-    return { app: await buildApp(deps), deps };
+    return { app: config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps), deps };
   } catch (error) {
     await deps.close();
     throw error;
@@ -33,8 +33,8 @@ export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port, metricsPort } = deps.config;
   if (metricsPort !== null) await openMetrics(app, { host, port: metricsPort });
   await app.listen({ host, port });
-  await deps.jobs.start();
-  void deps.suggestion.warmUp?.();
+  if (deps.config.role !== "web") await deps.jobs.start();
+  if (deps.config.role !== "worker") void deps.suggestion.warmUp?.();
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : port;
 }

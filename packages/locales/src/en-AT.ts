@@ -7,7 +7,7 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
   "landlord.cashLimit": "Cash and guarantee together may not exceed {limit}.",
   "summary.cashText":
-    "Agree with your landlord in writing when the cash deposit is paid back. To accept the guarantee, the landlord has to name a day for it.",
+    "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date.",
   "welcome.fiveYearsNote":
     "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
   "offers.fiveYearsNote":

@@ -271,7 +271,7 @@ test.each(places)(
     };
     const words = {
       de: { fits: "Die Bürgschaft passt:", misfit: "Sie passt nicht:", knowingly: "trotzdem weitermachen" },
-      en: { fits: "The guarantee fits:", misfit: "It does not fit:", knowingly: "go on all the same" },
+      en: { fits: "The guarantee fits:", misfit: "It does not fit:", knowingly: "continue anyway" },
     }[setting.language];
     expect(record({})).toContain(words.fits);
     expect(record({})).toContain(setting.country === "de" ? "§§ 61, 62 VVG" : "§ 137g GewO");

@@ -88,7 +88,7 @@ export const errors = {
   "validation.consent": "Please accept terms of use and privacy policy.",
   "validation.consentInitialInformation": "Please confirm that you have received the first information.",
   "validation.consentElectronic": "Please agree to electronic communication.",
-  "validation.goesOn": "Please confirm that you want to go on all the same.",
+  "validation.goesOn": "Please confirm that you want to continue anyway.",
   "validation.returnsCash": "Please confirm that the tenant gets the cash deposit back.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
   "validation.zipOfPlace": "This zip does not belong to this place. Please check both.",

@@ -39,12 +39,11 @@ export const landlord = {
   "landlord.cash": "The tenant has already paid a cash deposit",
   "landlord.cashAmount": "The tenant has already paid {amount} as a cash deposit",
   "landlord.cashText":
-    "The guarantee takes its place. By accepting you therefore undertake to return the cash deposit with interest. We tell your tenant by when.",
-  "landlord.cashLimit":
-    "Cash and guarantee together may not exceed three months' rent without extras, here {limit} (§ 551 BGB).",
-  "landlord.cashReturnOn": "By when do you return the cash deposit?",
-  "landlord.cashReturnOnHelp": "If it is back already, name the day when that was.",
-  "landlord.returnsCash": "I confirm that the tenant gets the cash deposit back by this day.",
+    "The guarantee takes its place. By accepting, you therefore undertake to return the cash deposit with interest. We tell your tenant the date.",
+  "landlord.cashLimit": "Cash and guarantee together may not exceed three months' net rent, here {limit} (§ 551 BGB).",
+  "landlord.cashReturnOn": "By when will you return the cash deposit?",
+  "landlord.cashReturnOnHelp": "If you have already returned it, enter the date.",
+  "landlord.returnsCash": "I confirm that the tenant will get the cash deposit back by this date.",
   "landlord.cashBack": "Cash deposit back by",
   "landlord.declineTitle": "Decline the guarantee?",
   "landlord.declineText":
@@ -79,7 +78,7 @@ export const landlord = {
   "landlord.status.ACCEPTED.text":
     "Accepted on {answered}. The guarantee holds from {start}. There is nothing else to do; please keep the mail with your link.",
   "landlord.status.cash.text":
-    "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the mail with your link.",
+    "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the email with your link.",
   "landlord.status.ACTIVE": "The guarantee is in force",
   "landlord.status.ACTIVE.text": "It holds since {start}. There is nothing to do.",
   "landlord.status.PAST_DUE": "The guarantee is in force",
@@ -104,7 +103,7 @@ export const landlord = {
   "landlord.detail.LANDLORD_ANSWER_UNTIL": "By this day you accept or decline. Without an answer the contract ends.",
   "landlord.event.ACCEPTED": "You accepted",
   "landlord.event.CASH_RETURN": "You return the cash deposit",
-  "landlord.detail.CASH_RETURN": "By this day, as you confirmed when you accepted.",
+  "landlord.detail.CASH_RETURN": "By this date, as you confirmed when you accepted.",
   "landlord.event.DECLINED": "You declined",
   "landlord.event.UNANSWERED": "No answer from you",
   "landlord.event.COVER": "The guarantee begins",
@@ -114,8 +113,8 @@ export const landlord = {
   "landlord.event.CLAIM_ACCEPTED": "We have accepted your claim",
   "landlord.event.CLAIM_REFUSED": "We have not accepted your claim",
   "landlord.event.CLAIM_OBJECTION": "{tenant} may object to your claim",
-  "landlord.event.CLAIM_PAYOUT": "We pay out what we have accepted",
-  "landlord.detail.CLAIM_PAYOUT": "We need your account for that. Our mail says where to send it.",
+  "landlord.event.CLAIM_PAYOUT": "We pay out what we accepted",
+  "landlord.detail.CLAIM_PAYOUT": "For that we need your bank details. Our email says where to send them.",
   "landlord.event.CLAIM_PAID": "We have transferred the money to you",
   "landlord.event.CLAIM_DECISION": "We decide on your claim",
   "landlord.detail.CLAIM_DECISION": "Someone from our team looks at both sides and tells you by mail.",

@@ -67,15 +67,15 @@ export const leaving = {
 
   "withdraw.title": "Withdraw from contract",
   "withdraw.lead":
-    "Within 14 days after you have signed and received all documents, you can withdraw without a reason, and without logging in. You find the number of your contract in every mail from us.",
+    "Within 14 days after you have signed and received all documents, you can withdraw without a reason, and without logging in. Your contract number is in every email from us.",
   "withdraw.number": "Contract number",
   "withdraw.numberHelp": "Such as DE-7K4M-Q2XD-5.",
   "withdraw.numberWrong": "This is not one of our contract numbers. Please compare it with the one in our mail.",
   "withdraw.name": "Your name",
-  "withdraw.nameHelp": "As it stands in the contract.",
+  "withdraw.nameHelp": "As it appears in the contract.",
   "withdraw.email": "Your e-mail address",
   "withdraw.emailHelp": "The one that the contract was made with. The receipt goes there.",
   "withdraw.receivedTitle": "Your withdrawal is here",
   "withdraw.receivedText":
-    "We confirm by mail at once that it has arrived. If number and address belong to a contract that can be withdrawn from, it has ended now, and a second mail tells you the result. If none comes within an hour, please write to {supportEmail}.",
+    "We confirm at once by email that we received it. If the number and the address belong to a contract that can still be withdrawn from, it has now ended, and a second email tells you the outcome. If you get none within an hour, please write to {supportEmail}.",
 };

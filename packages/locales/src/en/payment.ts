@@ -96,7 +96,7 @@ export const payment = {
   "payment.documentsComing": "We are mailing them to {email}. Each opens here as well.",
   "payment.datesPast": "These dates are no longer possible",
   "payment.datesPastText":
-    "Your cover should have begun on a day that has passed, or its end does not fit any more. Nothing was signed.",
+    "The start date of your cover has passed, or its end date is no longer possible. Nothing was signed.",
   "payment.changeDates": "Change the beginning and the end",
   "payment.documentsFirst": "Please read the documents first",
   "payment.documentsFirstText":

@@ -126,5 +126,5 @@ export const questions = {
   "price.title": "Your price",
   "price.waiting": "Enter your deposit to see the price.",
   "price.saves": "saves {percent}%",
-  "price.unavailable": "The price cannot be shown right now. You can go on all the same.",
+  "price.unavailable": "The price cannot be shown right now. You can continue anyway.",
 };

@@ -15,7 +15,7 @@ export const summary = {
   "summary.income": "{income} per year",
   "summary.newsYes": "News by e-mail",
   "summary.newsNo": "No news by e-mail",
-  "summary.needs": "Does the guarantee fit you?",
+  "summary.needs": "Is a guarantee right for you?",
   "summary.needsLead":
     "Three short questions before you sign anything. Your answers and the result will be part of your contract.",
   "summary.depositAgreed": "Is a deposit agreed in your lease?",
@@ -29,14 +29,14 @@ export const summary = {
   "summary.cashPaid.yes": "Yes, already paid",
   "summary.cashPaid.no": "No, nothing yet",
   "summary.cashAmount": "How much did you pay?",
-  "summary.cashTitle": "How you get the money back",
+  "summary.cashTitle": "How to get your money back",
   "summary.cashText":
-    "Agree with your landlord in writing when the cash deposit is paid back. To accept the guarantee, the landlord has to name a day for it. Cash and guarantee together may not exceed three months' rent without extras (§ 551 BGB).",
-  "summary.misfit": "The guarantee does not fit you like this",
-  "summary.misfit.NO_DEPOSIT": "Without an agreed deposit you owe no security. You do not need a guarantee then.",
+    "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date. Cash and guarantee together may not exceed three months' net rent (§ 551 BGB).",
+  "summary.misfit": "As things stand, a guarantee is not right for you",
+  "summary.misfit.NO_DEPOSIT": "If no deposit was agreed, you owe no security, so you do not need a guarantee.",
   "summary.misfit.LANDLORD_REFUSES":
-    "The guarantee only has effect once your landlord accepts it. If they refuse, you have to provide the deposit in another way.",
-  "summary.goesOn": "I have read that the guarantee does not fit, and want to go on all the same.",
+    "The guarantee takes effect only once your landlord accepts it. If they refuse, you will have to provide the deposit in another way.",
+  "summary.goesOn": "I understand that the guarantee is not right for me and want to continue anyway.",
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
   "summary.initialInformation": "I have received the first information about the insurance intermediary.",
@@ -44,7 +44,7 @@ export const summary = {
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":
-    "Rather on paper? Write to {supportEmail} before you sign: you then get the documents and the contract by post, free of charge. After signing you can change to letters in your account.",
+    "Prefer paper? Write to {supportEmail} before you sign, and you get the documents and the contract by post, free of charge. After signing you can switch to letters in your account.",
   "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
   "summary.earlyFulfilmentHelp":
     "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest. Without this consent we pay back everything.",

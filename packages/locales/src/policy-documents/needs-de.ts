@@ -39,7 +39,7 @@ export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"
         ? ["Ob Ihr Vermieter annimmt, ist offen. Nimmt er nicht an, endet der Vertrag, und Sie zahlen nichts."]
         : []),
       ...(cashPaid ? [cashAdvice(words.country)] : []),
-      "Was sie nicht leistet: Beiträge bekommen Sie nach dem Auszug nicht zurück, und was wir an die Vermieterseite zahlen, erstatten Sie uns.",
+      "Anders als eine Barkaution bekommen Sie Beiträge nicht zurück, außer für Tage nach dem Ende der Bürgschaft. Was wir an die Vermieterseite zahlen, erstatten Sie uns.",
     ),
     note(
       `${words.brandName} hat danach gefragt, weil ein Vermittler das vor der Unterschrift tun muss (${law[words.country]}). Geprüft wurde diese eine Bürgschaft, kein anderes Angebot.`,

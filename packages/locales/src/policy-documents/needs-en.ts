@@ -18,7 +18,7 @@ export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract
     ...(landlordAccepts === "NO"
       ? ["It does not fit: your landlord accepts no guarantee, and without acceptance it has no effect."]
       : []),
-    ...(goesOn ? ["You have read this and wanted to go on all the same."] : []),
+    ...(goesOn ? ["You read this and chose to continue anyway."] : []),
   ];
   return [
     heading("Your wishes and needs"),
@@ -34,21 +34,21 @@ export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract
         ? misfits
         : ["The guarantee fits: it secures the agreed deposit, and you need not lodge the money."]),
       ...(landlordAccepts === "NOT_ASKED"
-        ? ["Whether your landlord accepts is open. If not, the contract ends and you pay nothing."]
+        ? ["We do not know yet whether your landlord accepts. If not, the contract ends and you pay nothing."]
         : []),
       ...(cashPaid ? [cashAdvice(words.country)] : []),
-      "What it does not do: you do not get premiums back after moving out, and you pay back to us what we pay to the landlord.",
+      "Unlike a cash deposit, premiums are not paid back, except for days after the guarantee has ended. You repay us what we pay to the landlord.",
     ),
     note(
-      `${words.brandName} asked because an intermediary must do so before the signature (${law[words.country]}). This one guarantee was examined, and no other offer.`,
+      `${words.brandName} asked because an intermediary must do so before the signature (${law[words.country]}). Only this guarantee was examined, no other offers.`,
     ),
   ];
 }
 
 function cashAdvice(country: PdfWords["country"]): string {
   const agree =
-    "Agree with your landlord when the cash deposit is paid back. On accepting, we ask the landlord to confirm this with a day.";
+    "Agree with your landlord when the cash deposit is paid back. When your landlord accepts, we ask for the date.";
   return country === "de"
-    ? `${agree} Cash and guarantee together may not exceed three months' rent without extras (§ 551 BGB).`
+    ? `${agree} Cash and guarantee together may not exceed three months' net rent (§ 551 BGB).`
     : agree;
 }

@@ -45,6 +45,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mayUseSampleTexts: mayUseSamples,
     databaseUrl,
     databasePool: readDatabasePool(read),
+    role: read.oneOf("ROLE", ["all", "web", "worker"], "all"),
     workAtOnce: read.integer("WORK_AT_ONCE", { min: 1, max: 500, otherwise: 20 }),
     devCalls: !production,
     trustProxy: readTrustedProxies(read),

@@ -28,6 +28,8 @@ export interface Config {
   /** Null: the embedded database. */
   databaseUrl: string | null;
   databasePool: PoolSettings;
+  /** `web` answers requests, `worker` does the work for later, `all` both. */
+  role: "all" | "web" | "worker";
   /** How many rows of one kind of due work are handled at a time. */
   workAtOnce: number;
   devCalls: boolean;

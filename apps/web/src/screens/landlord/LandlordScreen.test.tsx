@@ -61,9 +61,7 @@ describe("landlord screen", () => {
       "accept-as-landlord": () => ok({ ...accepted, cash: { ...cash, returnOn: day }, line }),
     });
     expect(await screen.findByText("The tenant has already paid €1,200 as a cash deposit")).toBeTruthy();
-    expect(
-      screen.getByText(/may not exceed three months' rent without extras, here €1,500 \(§ 551 BGB\)/),
-    ).toBeTruthy();
+    expect(screen.getByText(/may not exceed three months' net rent, here €1,500 \(§ 551 BGB\)/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(screen.getByRole("alert", { name: "Please check 2 answers" })).toBeTruthy();
     expect(server.asked("accept-as-landlord")).toEqual([]);
@@ -71,7 +69,9 @@ describe("landlord screen", () => {
     await user.type(by.getByLabelText("Day"), "15");
     await user.type(by.getByLabelText("Month"), "12");
     await user.type(by.getByLabelText("Year"), "2026");
-    await user.click(screen.getByRole("checkbox", { name: /I confirm that the tenant gets the cash deposit back/ }));
+    await user.click(
+      screen.getByRole("checkbox", { name: /I confirm that the tenant will get the cash deposit back/ }),
+    );
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(await screen.findByRole("heading", { name: "Accepted. Thank you!" })).toBeTruthy();
     expect(server.asked("accept-as-landlord").map(({ body }) => body)).toMatchObject([
@@ -127,7 +127,7 @@ describe("landlord screen", () => {
     await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
     const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
     expect(text).toContain("From that day on the guarantee secures nothing.");
-    expect(text).toContain("Claims that arose before can still be reported for 183 days.");
+    expect(text).toContain("Claims that arose before then can still be reported for 183 days.");
   });
 
   it("tells the landlord before accepting what a withdrawal does", async () => {
@@ -135,7 +135,7 @@ describe("landlord screen", () => {
     const rules = await screen.findByText(
       /may withdraw within 14 days\. A withdrawal ends the guarantee on the same day/,
     );
-    expect(rules.textContent).toContain("otherwise we pay everything back");
+    expect(rules.textContent).toContain("otherwise we refund everything");
   });
 
   it("keeps the buttons when the answer could not be sent", async () => {

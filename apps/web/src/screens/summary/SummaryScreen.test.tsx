@@ -151,7 +151,7 @@ describe("summary consents", () => {
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
-    expect(screen.getByText(/Write to hilfe@example.com before you sign: you then get .* by post/)).toBeTruthy();
+    expect(screen.getByText(/Write to hilfe@example.com before you sign, and you get .* by post/)).toBeTruthy();
   });
 });
 
@@ -181,13 +181,13 @@ describe("whether a guarantee fits", () => {
     const { user, server } = await showSummary({ handlers: saved });
     await consent(user);
     await answerNeeds(user);
-    expect(screen.queryByText("The guarantee does not fit you like this")).toBeNull();
+    expect(screen.queryByText("As things stand, a guarantee is not right for you")).toBeNull();
     await user.click(choose("No, they refuse"));
-    expect(screen.getByText("The guarantee does not fit you like this")).toBeTruthy();
+    expect(screen.getByText("As things stand, a guarantee is not right for you")).toBeTruthy();
     await user.click(offer());
-    expect(screen.getByRole("link", { name: "Please confirm that you want to go on all the same." })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Please confirm that you want to continue anyway." })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
-    await user.click(box(/does not fit/));
+    await user.click(box(/not right for me/));
     await user.click(offer());
     await waitFor(() =>
       expect(server.asked("save-summary").map(({ body }) => body["needs"])).toEqual([
@@ -202,7 +202,7 @@ describe("whether a guarantee fits", () => {
       handlers: saved,
     });
     expect(choose("Yes, already paid")).toHaveProperty("checked", true);
-    expect(screen.getByText(/the landlord has to name a day for it/)).toBeTruthy();
+    expect(screen.getByText(/your landlord has to name a date/)).toBeTruthy();
     await user.click(choose("Yes, it is agreed"));
     await user.click(choose("Yes, they accept it"));
     await user.type(screen.getByRole("textbox", { name: /How much did you pay/ }), "1,200");

@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { readConfig } from "./platform/config/config.ts";
+import type { Config } from "./platform/config/settings.ts";
+import { makeServer, openServer } from "./server.ts";
+import { makeTestDatabase } from "./testing/make-test-database.ts";
+
+async function open(role: Config["role"]) {
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ROLE: role, PORT: "0" });
+  const server = await makeServer(config, { database: await makeTestDatabase() });
+  const start = vi.spyOn(server.deps.jobs, "start");
+  const port = await openServer(server);
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const found = {
+    works: start.mock.calls.length > 0,
+    ready: await statusOf("/readyz"),
+    settings: await statusOf("/api/v1/settings"),
+    page: await statusOf("/de/welcome"),
+  };
+  await server.app.close();
+  await server.deps.close();
+  return found;
+}
+
+test("a process answers requests, does work for later, or both, as ROLE says", async () => {
+  expect(await open("all")).toEqual({ works: true, ready: 200, settings: 200, page: 200 });
+  expect(await open("web")).toEqual({ works: false, ready: 200, settings: 200, page: 200 });
+  expect(await open("worker")).toEqual({ works: true, ready: 200, settings: 404, page: 404 });
+});
