@@ -65,7 +65,7 @@ describe("landlord screen", () => {
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(screen.getByRole("alert", { name: "Please check 2 answers" })).toBeTruthy();
     expect(server.asked("accept-as-landlord")).toEqual([]);
-    const by = within(screen.getByRole("group", { name: /By when do you return/ }));
+    const by = within(screen.getByRole("group", { name: /By when will you return/ }));
     await user.type(by.getByLabelText("Day"), "15");
     await user.type(by.getByLabelText("Month"), "12");
     await user.type(by.getByLabelText("Year"), "2026");
