@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { ConfigError } from "../config/config-reader.ts";
 import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
@@ -14,6 +15,8 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
+    if (!(await hasRoom(dataDir)))
+      throw new ConfigError("DATA_DIR has less than 32 MB of free disk; make room, or choose another folder.");
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) copySnapshot(folder);
     const lite = await PGlite.create(folder);

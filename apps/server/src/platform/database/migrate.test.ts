@@ -21,6 +21,16 @@ test("gives each migration its own number", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test("starts beside a later release that only added to the schema, and refuses one that removed from it", async () => {
+  await migrate(database.db);
+  const later = sql`INSERT INTO migration (number, name, checksum) VALUES (9998, '9998-later.sql', 'x')`;
+  await later.execute(database.db);
+  await migrate(database.db);
+  await sql`UPDATE migration SET contracts = true WHERE number = 9998`.execute(database.db);
+  await expect(migrate(database.db)).rejects.toThrow("a later release (9998-later.sql)");
+  await sql`DELETE FROM migration WHERE number = 9998`.execute(database.db);
+});
+
 test("fails when a migration was changed after it had been applied", async () => {
   await migrate(database.db);
   await sql`UPDATE migration SET checksum = 'another' WHERE number = 1`.execute(database.db);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { ConfigError } from "../config/config-reader.ts";
 import type { Database } from "./schema.ts";
 
 interface Migration {
@@ -8,6 +9,8 @@ interface Migration {
   name: string;
   text: string;
   checksum: string;
+  /** Whether it removes something that the release before still uses. */
+  contracts: boolean;
 }
 
 const folder = new URL("../../../migrations/", import.meta.url);
@@ -18,11 +21,15 @@ export function listMigrations(): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith(".sql"));
   return names.toSorted().map((name) => {
     const text = readFileSync(new URL(name, folder), "utf8");
-    return { number: Number.parseInt(name, 10), name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    const checksum = createHash("sha256").update(text).digest("hex");
+    return { number: Number.parseInt(name, 10), name, text, checksum, contracts: text.startsWith("-- contract") };
   });
 }
 
-/** Servers that start together wait for each other. Throws when an applied migration has changed since. */
+/**
+ * Servers that start together wait for each other. Errors: throws when an applied migration has changed since, and a
+ * ConfigError when the database belongs to a later release that this one can no longer work with.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   while (await db.transaction().execute(applyNext));
 }
@@ -41,19 +48,33 @@ async function applyNext(transaction: Transaction<Database>): Promise<boolean> {
   await sql`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
   )`.execute(transaction);
-  const { rows } = await sql<{ number: number; checksum: string }>`SELECT number, checksum FROM migration`.execute(
+  await sql`ALTER TABLE migration ADD COLUMN IF NOT EXISTS contracts boolean NOT NULL DEFAULT false`.execute(
     transaction,
   );
+  const { rows } = await sql<Applied>`SELECT number, name, checksum, contracts FROM migration`.execute(transaction);
   const applied = new Map(rows.map((row) => [row.number, row.checksum]));
-  for (const { number, name, text, checksum } of listMigrations()) {
+  const migrations = listMigrations();
+  refuseLaterRelease(rows, migrations);
+  for (const { number, name, text, checksum, contracts } of migrations) {
     const known = applied.get(number);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
     await sql.raw(text).execute(transaction);
-    await sql`INSERT INTO migration (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`.execute(
-      transaction,
-    );
+    await sql`INSERT INTO migration (number, name, checksum, contracts)
+      VALUES (${number}, ${name}, ${checksum}, ${contracts})`.execute(transaction);
     return true;
   }
   return false;
+}
+
+type Applied = Pick<Migration, "number" | "name" | "checksum" | "contracts">;
+
+/** A later release that only added to the schema works side by side with this one. */
+function refuseLaterRelease(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ number }) => number));
+  const unknown = applied.find(({ number, contracts }) => contracts && !known.has(number));
+  if (unknown)
+    throw new ConfigError(
+      `DATABASE_URL leads to the database of a later release (${unknown.name}); start that release, or restore a backup.`,
+    );
 }

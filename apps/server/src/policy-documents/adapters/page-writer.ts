@@ -62,7 +62,7 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
     },
     write(text, style = {}) {
       const { size = sizes.text, weight = "regular", colour = colours.text, x = left } = style;
-      const runs = choose(text, weight);
+      const runs = choose(keepTogether(text), weight);
       doc.fillColor(colour);
       runs.forEach((run, at) => {
         doc.font(run.font, size);
@@ -74,7 +74,7 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
     heightOf(text, style = {}) {
       const { size = sizes.text, weight = "regular" } = style;
       const [run] = choose(text, weight);
-      return run ? doc.font(run.font, size).heightOfString(text, optionsOf(style)) : 0;
+      return run ? doc.font(run.font, size).heightOfString(keepTogether(text), optionsOf(style)) : 0;
     },
     ensureSpace(height) {
       if (doc.y + height > bottom) doc.addPage();
@@ -83,4 +83,9 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
       doc.y += height;
     },
   };
+}
+
+/** No line ends between § and its number. */
+function keepTogether(text: string): string {
+  return text.replaceAll("§ ", "§\u00a0");
 }
