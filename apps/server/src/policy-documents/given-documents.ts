@@ -106,7 +106,7 @@ export async function recordGivenDocuments(
   await recordDelivery(db, given);
 }
 
-/** Of documents that are stored. The first delivery of a file counts. */
+/** Records that stored documents were delivered. Only the first delivery of a file counts. */
 export async function recordDelivery(
   db: Kysely<Database>,
   given: {

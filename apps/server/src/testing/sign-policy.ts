@@ -32,7 +32,7 @@ export interface PolicyOptions {
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
-  /** Null leaves them unanswered. */
+  /** Null: the questions about needs are not answered. */
   needs?: Needs | null;
 }
 

@@ -19,7 +19,7 @@ export const cardView = z.object({
   needsConfirmation: z.boolean(),
   /** The amount in EUR that can be paid now with the card on file if the tenant confirms; null if none. */
   confirmable: z.nullable(z.number()),
-  /** If what can be paid first is an invoice, the day on which it is due, YYYY-MM-DD. Only the tenant has it charged. */
+  /** The due day, YYYY-MM-DD, if what can be paid first is an invoice. An invoice is never charged automatically. */
   invoiceDueOn: z.nullable(z.string()),
   /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. */
   nextTryOn: z.nullable(z.string()),

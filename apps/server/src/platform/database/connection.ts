@@ -27,7 +27,7 @@ export interface TimeLimits {
   idleTransactionSeconds: number;
 }
 
-/** Of one process, to PostgreSQL. */
+/** How one process connects to PostgreSQL. */
 export interface PoolSettings {
   connections: number;
   /** Callers that may wait for a connection; the next is refused at once. */
