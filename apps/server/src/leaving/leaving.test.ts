@@ -6,6 +6,8 @@ import { balances } from "../billing/rules/ledger.ts";
 import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
+import type { MailKind } from "@kautia/locales/mails";
+import { findRecipients } from "../testing/find-recipients.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
   type PolicyOptions,
@@ -53,15 +55,7 @@ async function refunded(refId: string): Promise<number[]> {
   const charges = (await server.deps.sandbox?.listCharges()) ?? [];
   return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
 }
-async function mailsOf(kind: string): Promise<string[]> {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const rows = await server.deps.db
-    .selectFrom("mail")
-    .select("to_address")
-    .where("kind", "=", kind as never)
-    .execute();
-  return rows.map(({ to_address }) => to_address);
-}
+const mailsOf = (kind: MailKind) => findRecipients(server, kind);
 const passDowntime = ({ days }: { days: number }) => server.clock.advance(days * 24 * 3_600_000);
 const zeroBalances = balances([]);
 

@@ -1,6 +1,8 @@
 import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { logInAtDesk } from "../testing/staff.ts";
+import type { MailKind } from "@kautia/locales/mails";
+import { findRecipients } from "../testing/find-recipients.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import {
   makeAccepted,
@@ -23,15 +25,7 @@ const landlordEmail = "landlord@example.com";
 const wishes = { tenantEmail, landlordEmail };
 const accepted = (more: PolicyOptions = {}) => makeAccepted(server, { ...wishes, ...more });
 const passDowntime = (hours: number) => server.clock.advance(hours * 3_600_000);
-async function mailsOf(kind: string): Promise<string[]> {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const rows = await server.deps.db
-    .selectFrom("mail")
-    .select("to_address")
-    .where("kind", "=", kind as never)
-    .execute();
-  return rows.map(({ to_address }) => to_address);
-}
+const mailsOf = (kind: MailKind) => findRecipients(server, kind);
 const ask = (contractNumber: string, email = tenantEmail, name = "Jana Weber") =>
   server.call(askToWithdraw, { body: { contractNumber, email, name } });
 const receipts = async () => {

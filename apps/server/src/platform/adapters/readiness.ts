@@ -1,4 +1,5 @@
 import pg from "pg";
+import { waitAtMost } from "../wait-at-most.ts";
 
 /** In ms: monitoring must not wait for a database that hangs. */
 const answerWithin = 250;
@@ -26,10 +27,7 @@ export function watchReadiness(url: string) {
 
   return {
     async isReady(): Promise<boolean> {
-      const limit = Promise.withResolvers<void>();
-      const timer = setTimeout(limit.resolve, answerWithin);
-      await Promise.race([(asking ??= ask()), limit.promise]);
-      clearTimeout(timer);
+      await waitAtMost(answerWithin, (asking ??= ask()));
       return performance.now() - answeredAt < readyFor;
     },
     async close(): Promise<void> {

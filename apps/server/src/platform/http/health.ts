@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { waitAtMost } from "../wait-at-most.ts";
 
 /** In ms: a busy database must not make monitoring wait. */
 const warningsWithin = 200;
@@ -25,10 +26,7 @@ function rememberWarnings({ findWarnings }: Pick<Deps, "findWarnings">) {
       .finally(() => (finding = null));
   return {
     async read(): Promise<string[]> {
-      const limit = Promise.withResolvers<void>();
-      const timer = setTimeout(limit.resolve, warningsWithin);
-      await Promise.race([(finding ??= find()), limit.promise]);
-      clearTimeout(timer);
+      await waitAtMost(warningsWithin, (finding ??= find()));
       return known;
     },
   };

@@ -6,6 +6,12 @@ import type { Task } from "./task.ts";
 /** The earliest due time of each task by name, which may be in the past. Tasks without work are missing. */
 export type DueTimes = ReadonlyMap<string, Date>;
 
+/** Whether the task with this name has work at `now`. */
+export function isDueAt(due: DueTimes, name: string, now: Date): boolean {
+  const at = due.get(name);
+  return at !== undefined && at <= now;
+}
+
 /** Prepares one statement that asks for all of these tasks. `name` names it for the database. */
 export function makeFindDue(
   { db, sql: run }: { db: Kysely<Database>; sql: Sql },

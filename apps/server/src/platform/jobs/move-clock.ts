@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../clock/clock.ts";
-import type { DueTimes } from "./find-due.ts";
+import { type DueTimes, isDueAt } from "./find-due.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
@@ -38,7 +38,7 @@ async function runUntilNothingIsDue<Deps>({ queues, deps, limit, findDue, settab
     await settableClock.refresh();
     const due = await findDue();
     const now = settableClock.now();
-    const isDue = ({ name }: Task<Deps>) => (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+    const isDue = ({ name }: Task<Deps>) => isDueAt(due, name, now);
     const skips = (task: Task<Deps>) => failures.has(task);
     const queuesDue = queues.filter((queue) => queue.tasks.some((task) => isDue(task) && !skips(task)));
     if (queuesDue.length === 0) {

@@ -10,8 +10,8 @@ interface RunOptions<Deps> {
   deps: Deps;
   limit: number;
   isDue(task: Task<Deps>): boolean;
-  /** Tasks that never run now. */
-  skips?(task: Task<Deps>): boolean;
+  /** Tasks that do not run now, although they may be due. */
+  skips(task: Task<Deps>): boolean;
   signal?: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ interface RunOptions<Deps> {
  */
 export async function runTasks<Deps>(
   { tasks }: Queue<Deps>,
-  { deps, limit, isDue, skips = () => false, signal }: RunOptions<Deps>,
+  { deps, limit, isDue, skips, signal }: RunOptions<Deps>,
 ): Promise<TaskResult<Deps>[]> {
   const results: TaskResult<Deps>[] = [];
   for (const task of tasks) {

@@ -1,6 +1,6 @@
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Log } from "../log.ts";
-import type { DueTimes } from "./find-due.ts";
+import { type DueTimes, isDueAt } from "./find-due.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
@@ -13,7 +13,7 @@ const pauseAfterFailure = 5_000;
 export interface SchedulerParts<Deps> {
   queues: readonly Queue<Deps>[];
   deps: Deps;
-  /** Rows that one task handles at a time. Small, so that a killed process leaves few leased rows behind. */
+  /** Rows that one task handles at a time. */
   limit: number;
   /** For the tasks that do not run every minute. */
   findDue(): Promise<DueTimes>;
@@ -85,8 +85,7 @@ export class Scheduler<Deps> {
     const due = await findDue();
     if (this.#holders > 0 || this.#stopping.signal.aborted) return;
     const now = clock.now();
-    const isDue = ({ name, everyMinute }: Task<Deps>) =>
-      everyMinute === true || (due.get(name)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime();
+    const isDue = ({ name, everyMinute }: Task<Deps>) => everyMinute === true || isDueAt(due, name, now);
     for (const queue of queues)
       if (!this.#running.has(queue) && queue.tasks.some((task) => isDue(task) && !this.#isResting(task)))
         this.#running.set(queue, this.#runQueue(queue, isDue));
