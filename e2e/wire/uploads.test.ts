@@ -6,6 +6,7 @@ test("files of 50 MB at once are not held in memory", async ({ app, wire }) => {
   const applicants = await applyAsStudents(wire, 6);
   const { before, peak, statuses } = await measureUploads(app, applicants);
   expect(statuses).toEqual(applicants.map(() => 200));
-  // 300 MB were uploaded. Only the chunks in transit may be in memory.
-  expect(peak - before).toBeLessThan(100);
+  // 300 MB were uploaded. Only the chunks in transit may be in memory; the rest of the limit is the heap of a server
+  // that has just started.
+  expect(peak - before).toBeLessThan(150);
 });

@@ -9,12 +9,12 @@ async function open(role: Config["role"]) {
   const server = await makeServer(config, { database: await makeTestDatabase() });
   const start = vi.spyOn(server.deps.jobs, "start");
   const port = await openServer(server);
-  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" })).status;
   const found = {
     works: start.mock.calls.length > 0,
     ready: await statusOf("/readyz"),
     settings: await statusOf("/api/v1/settings"),
-    page: await statusOf("/de/welcome"),
+    start: await statusOf("/"),
   };
   await server.app.close();
   await server.deps.close();
@@ -22,7 +22,7 @@ async function open(role: Config["role"]) {
 }
 
 test("a process answers requests, does work for later, or both, as ROLE says", async () => {
-  expect(await open("all")).toEqual({ works: true, ready: 200, settings: 200, page: 200 });
-  expect(await open("web")).toEqual({ works: false, ready: 200, settings: 200, page: 200 });
-  expect(await open("worker")).toEqual({ works: true, ready: 200, settings: 404, page: 404 });
+  expect(await open("all")).toEqual({ works: true, ready: 200, settings: 200, start: 302 });
+  expect(await open("web")).toEqual({ works: false, ready: 200, settings: 200, start: 302 });
+  expect(await open("worker")).toEqual({ works: true, ready: 200, settings: 404, start: 404 });
 });
