@@ -46,8 +46,8 @@ const refusedFor = { INFECTED: "FILE_INFECTED", UNREADABLE: "FILE_TYPE_NOT_ALLOW
 
 /**
  * Streams a file into the storage, checking type and size on the way, then scans it. While the scanner is down, the
- * file stays in quarantine. The caller removes the file if it is refused.
- * Errors: throws when the content or the storage fails; the caller then removes the file, too.
+ * file stays in quarantine. The caller removes the file if it is refused. PROVIDER_UNAVAILABLE: the storage fails.
+ * Errors: throws when the content fails; the caller then removes the file, too.
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -57,14 +57,25 @@ export async function receiveFile(
   if (to.announced > to.maxBytes) return "FILE_TOO_LARGE";
   const hash = createHash("sha256");
   const found: Inspection = { contentType: "", size: 0 };
+  let hasSenderFailed = false;
+  async function* sent() {
+    try {
+      yield* content;
+    } catch (error) {
+      hasSenderFailed = true;
+      throw error;
+    }
+  }
   try {
-    await to.storage.save(key, inspect(content, to, found, hash));
+    await to.storage.save(key, inspect(sent(), to, found, hash));
     const scan = await scanStored(to, key);
     if (scan === "INFECTED" || scan === "UNREADABLE") return refusedFor[scan];
     return { ...found, sha256: hash.digest(), scan };
   } catch (error) {
     if (error instanceof FileRefused) return error.code;
-    throw error;
+    if (hasSenderFailed) throw error;
+    to.log.error({ error: String(error) }, "the document storage did not accept a file");
+    return "PROVIDER_UNAVAILABLE";
   }
 }
 

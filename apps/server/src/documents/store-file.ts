@@ -5,11 +5,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
-import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { UploadParts } from "./read-parts.ts";
-import { beginUpload, endUpload } from "./upload-row.ts";
+import { abandonUpload, beginUpload, endUpload } from "./upload-row.ts";
 
 /** What a file belongs to: an application, one side of a claim, or a proof of moving out. */
 export interface Destination {
@@ -63,6 +63,9 @@ export async function storeFile(
   return outcome;
 }
 
+/** Where Retry-After points while the storage is down. */
+const storageRetrySeconds = 30;
+
 /** Removes the file before it ends the upload's row: after a crash or a failure in between, a job finds the open row. */
 async function discard({ storage, log, db, clock }: Deps, key: string): Promise<void> {
   try {
@@ -82,6 +85,10 @@ async function receive(
   try {
     const received = await receiveFile(content, key, { ...deps, maxBytes, maxPixels, announced });
     if (typeof received !== "string") return received;
+    if (received === "PROVIDER_UNAVAILABLE") {
+      await abandonUpload(deps.db, key);
+      return refuseTemporarily(received, storageRetrySeconds);
+    }
     await discard(deps, key);
     if (received !== "FILE_TOO_LARGE") return refuse(received, ["file"]);
     return refuseFields([fieldError("file", received, { maxMegabytes: maxBytes / 1024 / 1024 })]);

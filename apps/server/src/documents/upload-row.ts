@@ -65,6 +65,15 @@ export async function endUpload(
   return ended !== undefined;
 }
 
+/** Leaves the upload to the job that removes abandoned files, because the storage does not answer now. */
+export async function abandonUpload(db: Deps["db"], key: string): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({ alive_until: sql<Date>`clock_timestamp()` })
+    .where("storage_key", "=", key)
+    .execute();
+}
+
 /** Limits count files of the same destination from the same side, so nobody uses up somebody else's limit. */
 function sameDestination({ refId, claimId, movingOutId, by }: Destination): RawBuilder<SqlBool> {
   return sql<SqlBool>`ref_id = ${refId} AND claim_id IS NOT DISTINCT FROM ${claimId}::uuid

@@ -19,7 +19,7 @@ export const attempts = 3;
 const silence = () => {};
 const logger = { debug: silence, info: silence, warn: silence, error: silence };
 
-export function makeS3Client({ endpoint, region, keys, idleMs = 30_000 }: S3Account): S3Client {
+export function makeS3Client({ endpoint, region, keys, idleMs = 5_000 }: S3Account): S3Client {
   return new S3Client({
     region,
     ...(endpoint !== null && { endpoint }),

@@ -21,6 +21,8 @@ interface S3Settings {
   random: Random;
   /** Delays before the retries of an upload, in ms. */
   pauses?: readonly number[];
+  /** The limit for storing one file that has arrived, retries included, in ms. */
+  longestMs?: number;
 }
 
 /** Errors: throws a ConfigError if the bucket does not exist or the account is refused. */
@@ -36,7 +38,7 @@ export async function openS3Storage(settings: S3Settings & S3Account & { log: Lo
  */
 export function s3Storage(
   client: S3Client,
-  { bucket, spoolFolder, random, pauses = [200, 1_000] }: S3Settings,
+  { bucket, spoolFolder, random, pauses = [200, 1_000], longestMs = 60_000 }: S3Settings,
 ): DocumentStorage {
   const place = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");
@@ -53,9 +55,10 @@ export function s3Storage(
         await rm(name);
         const { size, sha256 } = await spool(content, file);
         const facts = { ContentLength: size, ChecksumSHA256: sha256, ContentType: "application/octet-stream" };
+        const abortSignal = AbortSignal.timeout(longestMs);
         await withRetries(pauses, () => {
           const Body = file.createReadStream({ start: 0, autoClose: false });
-          return client.send(new PutObjectCommand({ ...to, ...facts, Body }));
+          return client.send(new PutObjectCommand({ ...to, ...facts, Body }), { abortSignal });
         });
       } finally {
         await file.close();

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemRandom } from "../platform/adapters/system-random.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { s3Account, startS3Double } from "../testing/s3-double.ts";
+import { applyAsStudent, upload } from "../testing/uploads.ts";
+import { makeS3Client } from "./adapters/s3-client.ts";
+import { s3Storage } from "./adapters/s3-storage.ts";
+
+let folder: string;
+let double: Awaited<ReturnType<typeof startS3Double>>;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "kautia-bucket-"));
+  double = await startS3Double();
+  const client = makeS3Client({ ...s3Account, endpoint: double.endpoint, idleMs: 100 });
+  const storage = s3Storage(client, { bucket: "papers", spoolFolder: folder, random: systemRandom, pauses: [1, 1] });
+  server = await makeTestServer({ overrides: { storage } });
+});
+afterAll(async () => {
+  await server.close();
+  await double.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.each(["is silent", "is down"] as const)(
+  "a bucket that %s makes an upload fail soon, and it works again with the bucket",
+  async (mood) => {
+    const { token, refId } = await applyAsStudent(server);
+    double.is(mood, mood, mood);
+    const failed = await upload(server, refId, { token });
+    expect([failed.status, failed.problem?.errorCode]).toEqual([503, "PROVIDER_UNAVAILABLE"]);
+    expect(failed.retryAfter).toBe("30");
+    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    expect(await server.deps.db.selectFrom("upload").selectAll().execute()).toEqual([]);
+    expect((await upload(server, refId, { token })).status).toBe(200);
+    await server.deps.db.deleteFrom("upload").execute();
+  },
+);
