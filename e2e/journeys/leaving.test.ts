@@ -46,10 +46,11 @@ test("a tenant withdraws without logging in, through the link on every page", as
     .getByRole("link", { name: words("withdraw.title") })
     .click();
   await box(words("withdraw.number")).fill(`${number.slice(0, -1)}U`);
-  await button(words("leaving.confirmWithdrawal")).click();
-  await expect(page.getByText(words("withdraw.numberWrong")).first()).toBeVisible();
-  await box(words("withdraw.number")).fill(number.toLowerCase());
   await box(words("withdraw.name")).fill("Jana Weber");
+  await expect(page.getByText(words("withdraw.numberWrong"))).toBeVisible();
+  await box(words("withdraw.number")).fill(number.toLowerCase());
+  await box(words("withdraw.email")).click();
+  await expect(page.getByText(words("withdraw.numberWrong"))).toBeHidden();
   await box(words("withdraw.email")).fill(signed.tenant.email);
   await button(words("leaving.confirmWithdrawal")).click();
   await expect(heading(words("withdraw.receivedTitle"))).toBeVisible();

@@ -9,7 +9,8 @@ async function open(role: Config["role"]) {
   const server = await makeServer(config, { database: await makeTestDatabase() });
   const start = vi.spyOn(server.deps.jobs, "start");
   const port = await openServer(server);
-  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" })).status;
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" })).status;
   const found = {
     works: start.mock.calls.length > 0,
     ready: await statusOf("/readyz"),

@@ -45,7 +45,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":
     "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
-  "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-5.",
+  "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",
   "withdraw.receivedTitle": "Ihr Rücktritt ist da",
   "withdraw.receivedText":
     "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und eine zweite E-Mail sagt Ihnen das Ergebnis. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",

@@ -15,5 +15,5 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
     "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",
-  "withdraw.numberHelp": "For example AT-7K4M-Q2XD-5.",
+  "withdraw.numberHelp": "For example AT-7K4M-Q2XD-6.",
 };

@@ -14,8 +14,8 @@ function Title() {
 }
 
 test.each([
-  ["DE-7K4M-Q2XD-5", "Vertrag widerrufen", 1],
-  ["AT-7K4M-Q2XD-5", "Vom Vertrag zurücktreten", 2],
+  ["DE-7K4M-Q2XD-6", "Vertrag widerrufen", 1],
+  ["AT-7K4M-Q2XD-6", "Vom Vertrag zurücktreten", 2],
 ] as const)("speaks of contract %s as its country does: %s", async (contractNumber, words, fetches) => {
   const server = createFakeServer({
     "get-settings": () => ok(sampleSettings),

@@ -25,7 +25,7 @@ export function CountryTexts({ country, children }: { country: Country | null; c
   return <TextContext value={own?.locale === locale ? own : null}>{children}</TextContext>;
 }
 
-/** The country in the number of a contract, such as `AT-7K4M-Q2XD-5`. */
+/** The country in the number of a contract, such as `AT-7K4M-Q2XD-6`. */
 export function countryOfContract(contractNumber: string): Country | null {
   return countries.find((country) => contractNumber.toLowerCase().startsWith(`${country}-`)) ?? null;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
-import { contractNumber } from "../fields/contract-number.ts";
+import { typedContractNumber } from "../fields/contract-number.ts";
 import { email } from "../fields/email.ts";
 import { requiredName } from "../fields/name.ts";
 import { optionalLines } from "../fields/text.ts";
@@ -30,7 +30,7 @@ export const askToWithdraw = defineCall({
   summary: "Withdraws from a contract by its number and the tenant's email address, without logging in.",
   method: "POST",
   path: "/withdrawals",
-  body: z.object({ contractNumber, email, name: requiredName() }),
+  body: z.object({ contractNumber: typedContractNumber, email, name: requiredName() }),
   answer: z.object({ received: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"],
   access: "public",

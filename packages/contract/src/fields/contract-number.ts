@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { minLength } from "./length.ts";
 import { requiredText } from "./text.ts";
 
 /** Crockford's alphabet, which omits letters that are easily confused. */
 export const contractNumberAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Whether a number such as `DE-7K4M-Q2XD-5` has a correct check character; the contract need not exist. */
+/** Whether a number such as `DE-7K4M-Q2XD-6` has a correct check character; the contract need not exist. */
 export function isContractNumber(text: string): boolean {
   if (!/^(?:DE|AT)(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/.test(text)) return false;
   const values = [...text.slice(3).replaceAll("-", "")].map((sign) => contractNumberAlphabet.indexOf(sign));
@@ -16,13 +17,22 @@ export function contractNumberCheck(values: readonly number[]): number {
   return values.reduce((sum, value, at) => sum + value * (at + 2), 0) % 31;
 }
 
-/** A typed contract number. Accepts lower case, blanks, and O for 0. Error: FIELD_INVALID. */
-export const contractNumber = requiredText(40).check(
-  z.overwrite(tidy),
-  z.refine(isContractNumber, { error: "FIELD_INVALID" }),
+/**
+ * What somebody typed as their contract number: the number if it is one, else the text without marks that could make a
+ * link in a mail. A declaration counts even if its number has a slip. Error: FIELD_REQUIRED.
+ */
+export const typedContractNumber = z.pipe(
+  requiredText(40),
+  z.string().check(z.overwrite(tidyContractNumber), minLength(1, { error: "FIELD_REQUIRED" })),
 );
 
-function tidy(typed: string): string {
+/** Accepts lower case, blanks, and O for 0. */
+export function tidyContractNumber(typed: string): string {
+  const number = spell(typed);
+  return isContractNumber(number) ? number : typed.replaceAll(/[^\p{L}\p{N}-]+/gu, " ").trim();
+}
+
+function spell(typed: string): string {
   const signs = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   const body = signs.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   return `${signs.slice(0, 2)}-${body.slice(0, 4)}-${body.slice(4, 8)}-${body.slice(8)}`;

@@ -71,8 +71,9 @@ export const leaving: Record<keyof typeof en, string> = {
   "withdraw.lead":
     "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
   "withdraw.number": "Vertragsnummer",
-  "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-5.",
-  "withdraw.numberWrong": "Das ist keine unserer Vertragsnummern. Bitte vergleichen Sie sie mit der in unserer E-Mail.",
+  "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-6.",
+  "withdraw.numberWrong":
+    "Diese Nummer sieht nicht wie eine von uns aus. Bitte vergleichen Sie sie mit der in unserer E-Mail. Absenden können Sie trotzdem.",
   "withdraw.name": "Ihr Name",
   "withdraw.nameHelp": "Wie er im Vertrag steht.",
   "withdraw.email": "Ihre E-Mail-Adresse",

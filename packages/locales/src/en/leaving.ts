@@ -69,8 +69,9 @@ export const leaving = {
   "withdraw.lead":
     "Within 14 days after you have signed and received all documents, you can withdraw without a reason, and without logging in. Your contract number is in every email from us.",
   "withdraw.number": "Contract number",
-  "withdraw.numberHelp": "Such as DE-7K4M-Q2XD-5.",
-  "withdraw.numberWrong": "This is not one of our contract numbers. Please compare it with the one in our mail.",
+  "withdraw.numberHelp": "For example DE-7K4M-Q2XD-6.",
+  "withdraw.numberWrong":
+    "This does not look like one of our numbers. Please compare it with the one in our mail. You can send it anyway.",
   "withdraw.name": "Your name",
   "withdraw.nameHelp": "As it appears in the contract.",
   "withdraw.email": "Your e-mail address",

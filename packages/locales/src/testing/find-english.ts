@@ -19,7 +19,7 @@ export function findEnglish(text: string): string[] {
   const words = text
     // Placeholders, link targets, web and e-mail addresses, and names of buttons and pages do not count as words.
     .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
-    // The country of a contract number, as in AT-7K4M-Q2XD-5.
+    // The country of a contract number, as in AT-7K4M-Q2XD-6.
     .replaceAll(/\b(?:DE|AT)-/g, " ")
     // A number with letters in it is no word either, whatever its letters spell.
     .replaceAll(/[\p{L}\d]*\d[\p{L}\d]*/gu, " ")

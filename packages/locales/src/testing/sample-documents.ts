@@ -1,7 +1,7 @@
 import type { PdfData } from "../policy-documents.ts";
 
 const home = { tenantName: "Jörg Weiß-Øster ẞ", fullAddress: "Torstraße 12, 10119 Berlin", depositCents: 150_000 };
-const contractNumber = "DE-7K4M-Q2XD-5";
+const contractNumber = "DE-7K4M-Q2XD-6";
 const at = "2027-01-15T10:00:00.000Z";
 const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 

@@ -70,7 +70,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   const country = "de";
   const person = { name: "Jana Weiß", email: "jana@example.com" };
   const purpose = { kind: "premium", number: 1, from: "2027-02-01", until: "2027-03-01" } as const;
-  const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-5", purpose, description: "Kautia" };
+  const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-6", purpose, description: "Kautia" };
   async function makeMethod(card: keyof typeof numbers): Promise<string> {
     const customer = `customer-${++count}`;
     const request = { idempotencyKey: `setup-${count}`, country, customer, person, replaces: null } as const;

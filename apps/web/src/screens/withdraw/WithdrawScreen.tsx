@@ -1,4 +1,4 @@
-import { askToWithdraw } from "@kautia/contract";
+import { askToWithdraw, isContractNumber, tidyContractNumber } from "@kautia/contract";
 import { Question, TextField } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
@@ -23,10 +23,15 @@ export function WithdrawScreen() {
     call: askToWithdraw,
     initial: { contractNumber: "", name: "", email: "" },
     labels: { contractNumber: "withdraw.number", name: "withdraw.name", email: "withdraw.email" },
-    words: { contractNumber: { FIELD_INVALID: "withdraw.numberWrong" } },
     body: (values) => values,
     onSaved: () => setReceived(true),
   });
+  // A warning only: a declaration with a slip in its number gets its receipt, and a person finds the contract.
+  const [isDoubtful, setDoubtful] = useState(false);
+  function checkNumber(): void {
+    const typed = form.values.contractNumber.trim();
+    setDoubtful(typed !== "" && !isContractNumber(tidyContractNumber(typed)));
+  }
   if (received)
     return (
       <Page title={t("withdraw.title")}>
@@ -42,7 +47,8 @@ export function WithdrawScreen() {
       <Form form={form} head={<Question title={t("withdraw.title")} lead={t("withdraw.lead")} />}>
         <TextField
           {...form.bind("contractNumber")}
-          help={t("withdraw.numberHelp")}
+          help={<span role="status">{t(isDoubtful ? "withdraw.numberWrong" : "withdraw.numberHelp")}</span>}
+          onBlur={checkNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

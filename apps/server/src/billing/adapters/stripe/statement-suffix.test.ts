@@ -4,7 +4,7 @@ import { contractNumber } from "../../../signing/rules/contract-number.ts";
 import { statementSuffix } from "./statement-suffix.ts";
 
 test("a statement shows the contract number without country and dashes", () => {
-  expect(statementSuffix("DE-7K4M-Q2XD-5")).toBe("7K4MQ2XD5");
+  expect(statementSuffix("DE-7K4M-Q2XD-6")).toBe("7K4MQ2XD6");
   expect(statementSuffix("AT-1234-5678-9")).toBe("A123456789");
 });
 

@@ -16,7 +16,7 @@ const country = "de";
 const account = () => double.account(stripeAccounts.de.secretKey);
 const person = { name: "Jana Weiß", email: "jana@example.com" };
 const purpose: ChargePurpose = { kind: "premium", number: 3, from: "2027-02-01", until: "2027-03-01" };
-const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-5", purpose, description: "Kautia DE-7K4M-Q2XD-5" };
+const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-6", purpose, description: "Kautia DE-7K4M-Q2XD-6" };
 let count = 0;
 const open = (timeout: number) => makeStripePayment({ accounts: stripeAccounts, apiBase: double.url, timeout });
 
@@ -46,12 +46,12 @@ test("a payment names contract, premium and period in Stripe's books and on the 
   const request = await makeRequest();
   const { chargeId } = await open(2_000).charge(request);
   expect(account().paymentIntents.get(chargeId ?? "")).toMatchObject({
-    description: "Kautia DE-7K4M-Q2XD-5",
-    statement_descriptor_suffix: "7K4MQ2XD5",
+    description: "Kautia DE-7K4M-Q2XD-6",
+    statement_descriptor_suffix: "7K4MQ2XD6",
     metadata: {
       key: request.idempotencyKey,
       refId: "a1",
-      contractNumber: "DE-7K4M-Q2XD-5",
+      contractNumber: "DE-7K4M-Q2XD-6",
       premium: "3",
       period: "2027-02-01/2027-03-01",
     },
