@@ -39,6 +39,12 @@ async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
   await page.locator("#first-information h4").first().waitFor();
 }
 
+async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("textbox", { name: words("withdraw.number") }).fill("DE-7K4M-Q2XD-0");
+  await page.getByRole("textbox", { name: words("withdraw.name") }).fill("Jana Weber");
+  await page.getByText(words("withdraw.numberWrong")).waitFor();
+}
+
 async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
   await page.getByRole("option", { name: /^Donaudampf/ }).click();
@@ -204,7 +210,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "while something is paid back", account: accounts.repaying },
       { name: "with errors", account: accounts.released, act: press("deletion.confirm") },
     ],
-    withdraw: [{ name: "" }, { name: "with errors", act: press("leaving.confirmWithdrawal") }],
+    withdraw: [
+      { name: "" },
+      { name: "with errors", act: press("leaving.confirmWithdrawal") },
+      { name: "with a slip in the number", act: mistypeNumber },
+    ],
     resume: [
       { name: "" },
       {
