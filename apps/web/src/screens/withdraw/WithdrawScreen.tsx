@@ -47,7 +47,11 @@ export function WithdrawScreen() {
       <Form form={form} head={<Question title={t("withdraw.title")} lead={t("withdraw.lead")} />}>
         <TextField
           {...form.bind("contractNumber")}
-          help={<span role="status">{t(isDoubtful ? "withdraw.numberWrong" : "withdraw.numberHelp")}</span>}
+          help={
+            <span role="status">
+              {isDoubtful ? <strong>{t("withdraw.numberWrong")}</strong> : t("withdraw.numberHelp")}
+            </span>
+          }
           onBlur={checkNumber}
           autoComplete="off"
           autoCapitalize="characters"
