@@ -122,3 +122,16 @@ test("gives all requests of a call one time limit together", async () => {
   double.faults.clear();
   expect(await openCardSetup(2_000)).toMatchObject({ status: "open" });
 });
+
+test.each(["/v1/customers", "/v1/setup_intents"])(
+  "a tenant can enter a card soon after %s failed, although Stripe repeats that error for a day",
+  async (path) => {
+    double.faults.on("POST", new RegExp(`^${path}$`), { kind: "500 before" });
+    const idempotencyKey = `setup-${++count}`;
+    const request = { idempotencyKey, country, customer: `a${count}`, person, replaces: null } as const;
+    await expect(open(2_000).createCardSetup(request)).rejects.toMatchObject({ name: "PaymentUnknown" });
+    const opened = await open(2_000).createCardSetup(request);
+    expect(opened).toMatchObject({ status: "open" });
+    expect(await open(2_000).createCardSetup(request)).toEqual(opened);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Country } from "@kautia/contract";
-import type { Stripe } from "stripe";
+import { Stripe } from "stripe";
 import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing } from "./stripe-errors.ts";
@@ -9,21 +9,37 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
   const { idempotencyKey, country, customer: refId, person, replaces } = request;
   const stripe = accounts(country);
   const known = replaces === null ? null : readMethod(replaces);
-  const customer =
-    known?.customer ??
-    (
-      await callStripe(() =>
-        stripe.customers.create({ ...person, metadata: { refId } }, { idempotencyKey: `${idempotencyKey}-customer` }),
-      )
-    ).id;
-  const created = await callStripe(() =>
+  const metadata = { refId };
+  const makeCustomer = (key: string) =>
+    stripe.customers.create({ ...person, metadata }, { idempotencyKey: `${key}-customer` });
+  const customer = known?.customer ?? (await createOnce(idempotencyKey, makeCustomer)).id;
+  const created = await createOnce(idempotencyKey, (key) =>
     stripe.setupIntents.create(
-      { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata: { refId } },
-      { idempotencyKey },
+      { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata },
+      { idempotencyKey: key },
     ),
   );
   // Read it again: a repeated key returns the first state, and a card may have been added since.
   return (await lookUpSetup(accounts, country, created.id)) ?? toCardSetup(created);
+}
+
+/**
+ * Stripe repeats an error 500 for a day under the same key, and the tenant could not enter a card for that long. Neither a customer
+ * nor a set-up moves money, so another key follows, which is the same for all requests of one minute.
+ */
+async function createOnce<T>(idempotencyKey: string, create: (key: string) => Promise<T>): Promise<T> {
+  return callStripe(async () => {
+    try {
+      return await create(idempotencyKey);
+    } catch (error) {
+      if (!isRepeated(error)) throw error;
+      return create(`${idempotencyKey}-${Math.floor(Date.now() / 60_000)}`);
+    }
+  });
+}
+
+function isRepeated(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.["idempotent-replayed"] === "true";
 }
 
 export async function lookUpSetup(accounts: Accounts, country: Country, id: string): Promise<CardSetup | null> {
