@@ -19,6 +19,7 @@ function listChecks() {
     { name: "format", command: "oxfmt", args: ["--check", "."] },
     { name: "imports", command: node, args: ["tools/check-imports.ts"] },
     { name: "notices", command: node, args: ["tools/notices.ts", "--check"] },
+    { name: "settings", command: node, args: ["tools/settings.ts", "--check"] },
     { name: "rules", command: node, args: ["tools/repo-rules.ts"] },
   ];
   for (const folder of folders.filter((path) => existsSync(join(root, path, "tsconfig.json")))) {

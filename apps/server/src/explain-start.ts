@@ -1,5 +1,5 @@
 import { FolderLockedError } from "./platform/database/connection.ts";
-import { ConfigError } from "./platform/config/config-reader.ts";
+import { ConfigError } from "./platform/config/config-error.ts";
 
 /** One line if a setting or the machine is to blame, otherwise the stack trace. */
 export function explainStart(error: unknown): string {

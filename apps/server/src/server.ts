@@ -4,7 +4,8 @@ import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
-import { missingOperatorSettings, missingSupportSettings } from "./platform/config/operator-settings.ts";
+import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
+import { missingSupportSettings } from "./platform/config/page-settings.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
 import type { Config } from "./platform/config/settings.ts";
 

@@ -12,6 +12,8 @@ import { makeTestDatabase } from "./make-test-database.ts";
 import { oneNetworkForAll } from "./one-network.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
+const testConfig = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll });
+
 /** Typesetting PDFs would take most of the time of signing. */
 const plainTypesetter: Typesetter = {
   async set(policyDocument) {
@@ -39,10 +41,7 @@ export async function makeTestServer(
   options: { config?: Partial<Config>; overrides?: Overrides; realPdfs?: boolean } = {},
 ): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
-  const config: Config = {
-    ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll }),
-    ...options.config,
-  };
+  const config: Config = { ...testConfig, ...options.config };
   const database = options.overrides?.database ?? (await makeTestDatabase());
   const defaults: Overrides = { clock, random: makeSeededRandom(), database };
   if (!options.realPdfs) defaults.typesetter = plainTypesetter;

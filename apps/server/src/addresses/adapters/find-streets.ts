@@ -1,7 +1,7 @@
 import type { Country } from "@kautia/contract";
 import type { AddressWords } from "../rules/address-query.ts";
 import { letterMask } from "../rules/letter-mask.ts";
-import { spellingDistanceTo } from "../rules/spelling-distance.ts";
+import { spellingDistanceTo } from "../../platform/rules/spelling-distance.ts";
 import { cityKey, longStreetKey, streetKey } from "../rules/street-key.ts";
 import type { Sql } from "../../platform/database/connection.ts";
 import { errorsAllowed } from "./find-places.ts";

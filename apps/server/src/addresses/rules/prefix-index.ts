@@ -1,4 +1,4 @@
-import { type SpellingRow, spellingRows } from "./spelling-distance.ts";
+import { type SpellingRow, spellingRows } from "../../platform/rules/spelling-distance.ts";
 
 /** Sorted texts, each with the number of its owner, searchable by prefix. */
 export interface PrefixIndex {

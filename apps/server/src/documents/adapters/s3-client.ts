@@ -1,5 +1,5 @@
 import { GetObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
-import { ConfigError } from "../../platform/config/config-reader.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
 import type { Log } from "../../platform/log.ts";
 
 export interface S3Account {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 import { s3Account, startS3Double } from "../../testing/s3-double.ts";
-import { ConfigError } from "../../platform/config/config-reader.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { systemRandom } from "../../platform/adapters/system-random.ts";
 import { folderStorage } from "./folder-storage.ts";

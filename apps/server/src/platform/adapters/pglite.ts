@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { ConfigError } from "../config/config-reader.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPostgresDatabase, runOnce, testEngine, type TestDatabase } from "../../testing/make-test-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { ConfigError } from "../config/config-reader.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { openPostgres } from "./postgres.ts";
 
 describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { ConfigError } from "../config/config-reader.ts";
+import { ConfigError } from "../config/config-error.ts";
 import type { TimeLimits } from "../database/connection.ts";
 
 /** What our SQL relies on, whatever the server, the database or the role has as its default. */

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { productionSettings } from "../../testing/production-settings.ts";
 
 test("configures a development server when nothing is set", () => {
   expect(readConfig({})).toMatchObject({
@@ -60,6 +59,7 @@ test.each([
   ["DEPOSIT_LOWER_LIMIT_DE", "-1"],
   ["DEPOSIT_LOWER_LIMIT_DE", "20000"],
   ["SENTRY_DSN", "https://reports.example/1"],
+  ["SENTRY_DSN", "reports"],
   ["ANALYTICS_ID", "count me"],
   ["ANALYTICS_ID", "https://["],
   ["STRIPE_SECRET_KEY", "sk_test_secret"],
@@ -168,26 +168,21 @@ test("reads the DKIM key of the sender's domain, and refuses a half or unusable 
   for (const bad of badSettings) expect(() => readConfig({ ...smtp, ...bad })).toThrow(/^DKIM_/);
 });
 
-test("refuses the sandbox in production unless it is allowed, and has no calls under /dev there", () => {
-  expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/^ALLOW_SANDBOX /);
-  expect(readConfig({ NODE_ENV: "production", ALLOW_SANDBOX: "true" })).toMatchObject({
-    devCalls: false,
-    logLevel: "info",
-  });
+test("reports all wrong settings at once, each on a line that names it", () => {
+  const read = () => readConfig({ PORT: "80a", SMTP_URL: "http://mail", S3_BUCKET: "papers", LOG_LEVEL: "loud" });
+  expect(read).toThrow(/^PORT [^\n]+\.\nLOG_LEVEL [^\n]+\.\nSMTP_URL [^\n]+\.\nS3_REGION [^\n]+\.$/);
 });
 
-test("names the stand-ins for providers that production refuses", () => {
-  const refused = (settings: Record<string, string | undefined>) => {
-    try {
-      return readConfig(settings).environment;
-    } catch (error) {
-      return String(error).split(": ").at(-1);
-    }
+test("names a setting that is probably misspelt, and ignores what other programs need", () => {
+  const settings = {
+    DATABASE_POOLSIZE: "30",
+    MAIL_FORM: "post@example.com",
+    NODE_OPTIONS: "-r x",
+    HOME: "/home",
+    PATH: "/",
   };
-  expect(refused({ NODE_ENV: "production" })).toBe(
-    "the sandbox payment, the outbox, the built-in scanner, the embedded database, the embedded scorecard.",
-  );
-  expect(refused({ ...productionSettings, CLAMD_ADDRESS: undefined, DATABASE_URL: undefined })).toBe(
-    "the built-in scanner, the embedded database.",
-  );
+  expect(readConfig(settings).misspelt).toEqual([
+    { name: "DATABASE_POOLSIZE", nearest: "DATABASE_POOL_SIZE" },
+    { name: "MAIL_FORM", nearest: "MAIL_FROM" },
+  ]);
 });

@@ -1,33 +1,76 @@
-import type { EnvironmentReader } from "./config-reader.ts";
-import type { Config } from "./settings.ts";
+import * as z from "zod";
+import { about, group, optional, refuse, text, url } from "./setting.ts";
 
 /** `host:port`, `[IPv6]:port`, or the path of a socket. */
-export function readScanner(read: EnvironmentReader): Config["scanner"] {
-  const text = read.text("CLAMD_ADDRESS");
-  if (text === null) return null;
-  if (text.startsWith("/")) return { path: text };
-  const [, six, four, digits] = /^(?:\[([0-9a-f:]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(text) ?? [];
+const scannerAddress = text.transform((given, context): { host: string; port: number } | { path: string } => {
+  if (given.startsWith("/")) return { path: given };
+  const [, six, four, digits] = /^(?:\[([0-9a-f:]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(given) ?? [];
   const host = six ?? four;
   const port = Number(digits);
-  if (!host || !(port >= 1 && port <= 65_535))
-    return read.fail("CLAMD_ADDRESS", "must be host:port or the path of a socket");
-  return { host, port };
-}
+  if (host && port >= 1 && port <= 65_535) return { host, port };
+  context.addIssue("must be host:port or the path of a socket");
+  return z.NEVER;
+});
 
-export function readStorage(read: EnvironmentReader, production: boolean): Config["storage"] {
-  const bucket = read.text("S3_BUCKET");
-  // Passports are sent over this connection.
-  const endpoint = read.url("S3_ENDPOINT", production ? ["https:"] : ["https:", "http:"]);
-  const rest = [read.text("S3_REGION"), read.text("S3_ACCESS_KEY_ID"), read.text("S3_SECRET_ACCESS_KEY")] as const;
-  const [region, accessKeyId, secretAccessKey] = rest;
+export const fileSettings = (production: boolean) =>
+  group(
+    "Uploaded documents",
+    {
+      CLAMD_ADDRESS: optional(scannerAddress).register(about, {
+        means:
+          "`host:port` of a clamd, or the path of its socket. It needs the lines of [clamd.conf](#clamd): otherwise it " +
+          "calls clean what it has not read. The built-in scanner knows only the test signature",
+        standIn: "the built-in scanner",
+        example: "clamd:3310",
+      }),
+      S3_BUCKET: optional(text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")).register(
+        about,
+        {
+          means: "documents are in this bucket of a store that speaks S3. A bucket that does not exist stops the start",
+          otherwise: "a folder in `DATA_DIR`",
+          example: "kautia-documents",
+        },
+      ),
+      S3_REGION: optional(text).register(about, {
+        means: "its region, needed without `S3_ENDPOINT`",
+        example: "eu-central-1",
+      }),
+      // Passports are sent over this connection.
+      S3_ENDPOINT: optional(production ? url("https") : url("https", "http")).register(about, {
+        means: "the address of any store but Amazon's; the bucket is the first part of the path",
+        otherwise: "Amazon's",
+        example: "https://s3.example",
+      }),
+      S3_ACCESS_KEY_ID: optional(text).register(about, {
+        means: "the key of the account at the store",
+        otherwise: "the role or the profile of the machine",
+        example: "kautia",
+      }),
+      S3_SECRET_ACCESS_KEY: optional(text).register(about, { means: "its secret", example: "…" }),
+    },
+    ({ CLAMD_ADDRESS, ...s3 }) => ({
+      /** Null: the built-in scanner, which finds only the test signature. */
+      scanner: CLAMD_ADDRESS,
+      /** Null: a folder in `dataDir`. */
+      storage: readStorage(s3),
+    }),
+  );
+
+type S3Name = "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY";
+
+function readStorage(s3: Record<S3Name, string | null>) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = s3;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s3;
   if (bucket === null) {
-    const given = endpoint !== null || rest.some((text) => text !== null);
-    return given ? read.fail("S3_BUCKET", "is needed with the other S3 settings") : null;
+    if (Object.values(s3).some((given) => given !== null)) refuse("S3_BUCKET", "is needed with the other S3 settings");
+    return null;
   }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) read.fail("S3_BUCKET", "must be the name of a bucket");
+  if (accessKeyId !== null && secretAccessKey === null)
+    refuse("S3_SECRET_ACCESS_KEY", "is needed with S3_ACCESS_KEY_ID");
+  if (accessKeyId === null && secretAccessKey !== null)
+    refuse("S3_ACCESS_KEY_ID", "is needed with S3_SECRET_ACCESS_KEY");
+  if (region === null && endpoint === null) refuse("S3_REGION", "is needed where there is no S3_ENDPOINT");
+  /** Null: what the SDK finds, such as the role of the machine. */
   const keys = accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
-  if (keys === null && accessKeyId !== null) read.fail("S3_SECRET_ACCESS_KEY", "is needed with S3_ACCESS_KEY_ID");
-  if (keys === null && secretAccessKey !== null) read.fail("S3_ACCESS_KEY_ID", "is needed with S3_SECRET_ACCESS_KEY");
-  if (region === null && endpoint === null) return read.fail("S3_REGION", "is needed where there is no S3_ENDPOINT");
   return { bucket, region: region ?? "us-east-1", endpoint, keys };
 }

@@ -1,13 +1,6 @@
+import { fileURLToPath } from "node:url";
 import type { Insurer } from "@kautia/contract";
-import type { EnvironmentReader } from "./config-reader.ts";
-
-const names = {
-  name: "LEGAL_INSURER",
-  address: "LEGAL_INSURER_ADDRESS",
-  register: "LEGAL_INSURER_REGISTER",
-  state: "LEGAL_INSURER_STATE",
-  supervisor: "LEGAL_INSURER_SUPERVISOR",
-} as const satisfies Record<keyof Omit<Insurer, "isSample" | "claimsAfterEndDays">, string>;
+import { about, folder, group, optional, refuse, text, wholeNumber } from "./setting.ts";
 
 /** Used until a real insurer is configured. Every document that names it says that it is a sample. */
 export const sampleInsurer = {
@@ -20,24 +13,60 @@ export const sampleInsurer = {
   claimsAfterEndDays: 183,
 } as const satisfies Insurer;
 
-/** The insurer: all facts or none. Without any, the sample if `mayUseSample`, and otherwise the start fails. */
-export function readInsurer(read: EnvironmentReader, mayUseSample: boolean): Insurer {
-  const claimsAfterEndDays = read.integer("CLAIMS_AFTER_END_DAYS", {
-    min: 0,
-    max: 3_650,
-    otherwise: sampleInsurer.claimsAfterEndDays,
-  });
-  const given = Object.values(names).filter((name) => read.text(name) !== null);
-  if (given.length === 0 && mayUseSample) return { ...sampleInsurer, claimsAfterEndDays };
-  const fact = (name: string) =>
-    read.text(name) ??
-    read.fail(name, given[0] ? `is needed with ${given[0]}` : "is needed in production: the guarantor");
+export const insurerSettings = () =>
+  group(
+    "The insurer",
+    {
+      LEGAL_INSURER: optional(text).register(about, {
+        means: "the guarantor, named in every document. All five settings of `LEGAL_INSURER` or none",
+        standIn: "the sample insurer",
+        example: "Bürge AG",
+      }),
+      LEGAL_INSURER_ADDRESS: optional(text).register(about, {
+        means: "its address",
+        example: "Beispielallee 2, 10115 Berlin",
+      }),
+      LEGAL_INSURER_REGISTER: optional(text).register(about, {
+        means: "its entry in the commercial register",
+        example: "Amtsgericht Berlin, HRB 000001",
+      }),
+      LEGAL_INSURER_STATE: optional(text).register(about, { means: "the state of its seat", example: "Deutschland" }),
+      LEGAL_INSURER_SUPERVISOR: optional(text).register(about, {
+        means: "the authority that supervises it",
+        example: "Bundesanstalt für Finanzdienstleistungsaufsicht",
+      }),
+      LEGAL_DOCUMENTS_DIR: optional(folder).register(about, {
+        means: "a folder with the insurer's own legal documents; see [below](#legal-documents)",
+        standIn: "the sample legal documents",
+        example: "/etc/kautia/legal",
+      }),
+      CLAIMS_AFTER_END_DAYS: wholeNumber(0, 3_650).default(sampleInsurer.claimsAfterEndDays).register(about, {
+        means: "for how many days after the end of a guarantee the landlord may report what arose before",
+      }),
+    },
+    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, ...facts }) => {
+      const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
+      return {
+        insurer: readInsurer(facts, claimsAfterEndDays),
+        /** Folders of the legal documents: the operator's own before our samples. */
+        legalDirs: own === null ? [samples] : [own, samples],
+      };
+    },
+  );
+
+type Fact = `LEGAL_INSURER${"" | "_ADDRESS" | "_REGISTER" | "_STATE" | "_SUPERVISOR"}`;
+
+/** All facts or none; without any, the sample. */
+function readInsurer(facts: Record<Fact, string | null>, claimsAfterEndDays: number): Insurer {
+  const given = Object.entries(facts).find(([, fact]) => fact !== null)?.[0];
+  if (given === undefined) return { ...sampleInsurer, claimsAfterEndDays };
+  const need = (name: Fact) => facts[name] ?? refuse(name, `is needed with ${given}`);
   return {
-    name: fact(names.name),
-    address: fact(names.address),
-    register: fact(names.register),
-    state: fact(names.state),
-    supervisor: fact(names.supervisor),
+    name: need("LEGAL_INSURER"),
+    address: need("LEGAL_INSURER_ADDRESS"),
+    register: need("LEGAL_INSURER_REGISTER"),
+    state: need("LEGAL_INSURER_STATE"),
+    supervisor: need("LEGAL_INSURER_SUPERVISOR"),
     isSample: false,
     claimsAfterEndDays,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { missingOperatorSettings, missingSupportSettings } from "./operator-settings.ts";
+import { missingOperatorSettings } from "./operator-settings.ts";
+import { missingSupportSettings } from "./page-settings.ts";
 
 const complete = {
   LEGAL_NAME: "Beispiel Vermittlung GmbH",

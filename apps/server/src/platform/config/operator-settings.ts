@@ -1,42 +1,54 @@
 import type { Operator } from "@kautia/contract";
-import type { EnvironmentReader } from "./config-reader.ts";
-import type { Config } from "./settings.ts";
+import { about, group, optional, text } from "./setting.ts";
 
-const names = {
+export const operatorSettings = () =>
+  group(
+    "The operator, for imprint and privacy page",
+    {
+      LEGAL_NAME: optional(text).register(about, {
+        means: "the company. Production warns at the start while this or one of the next four is missing",
+        example: "Beispiel Vermittlung GmbH",
+      }),
+      LEGAL_ADDRESS: optional(text).register(about, {
+        means: "where it has its seat",
+        example: "Beispielweg 1, 10115 Berlin",
+      }),
+      LEGAL_REPRESENTATIVES: optional(text).register(about, { means: "who represents it", example: "Erika Beispiel" }),
+      LEGAL_INTERMEDIARY_REGISTER: optional(text).register(about, {
+        means: "its number in the register of insurance intermediaries",
+        example: "D-0000-00000-00",
+      }),
+      LEGAL_SUPERVISOR: optional(text).register(about, { means: "who supervises it", example: "IHK Berlin" }),
+      LEGAL_PHONE: optional(text).register(about, { means: "its phone, if it has one", example: "+49 30 1234567" }),
+      LEGAL_REGISTER: optional(text).register(about, {
+        means: "its entry in the commercial register, if it has one",
+        example: "Amtsgericht Charlottenburg, HRB 000000",
+      }),
+      LEGAL_VAT_ID: optional(text).register(about, { means: "its VAT number, if it has one", example: "DE000000000" }),
+    },
+    (values) => ({
+      operator: {
+        name: values.LEGAL_NAME,
+        address: values.LEGAL_ADDRESS,
+        representatives: values.LEGAL_REPRESENTATIVES,
+        phone: values.LEGAL_PHONE,
+        register: values.LEGAL_REGISTER,
+        vatId: values.LEGAL_VAT_ID,
+        intermediaryRegister: values.LEGAL_INTERMEDIARY_REGISTER,
+        supervisor: values.LEGAL_SUPERVISOR,
+      } satisfies Operator,
+    }),
+  );
+
+/** Not every operator has a phone, an entry in the commercial register or a VAT number. */
+const mandatory = {
   name: "LEGAL_NAME",
   address: "LEGAL_ADDRESS",
   representatives: "LEGAL_REPRESENTATIVES",
-  phone: "LEGAL_PHONE",
-  register: "LEGAL_REGISTER",
-  vatId: "LEGAL_VAT_ID",
   intermediaryRegister: "LEGAL_INTERMEDIARY_REGISTER",
   supervisor: "LEGAL_SUPERVISOR",
-} as const satisfies Record<keyof Operator, string>;
-
-/** Not every operator has a phone, an entry in the commercial register or a VAT number. */
-const mandatory = ["name", "address", "representatives", "intermediaryRegister", "supervisor"] as const;
-
-export function readOperator(read: EnvironmentReader): Operator {
-  return {
-    name: read.text(names.name),
-    address: read.text(names.address),
-    representatives: read.text(names.representatives),
-    phone: read.text(names.phone),
-    register: read.text(names.register),
-    vatId: read.text(names.vatId),
-    intermediaryRegister: read.text(names.intermediaryRegister),
-    supervisor: read.text(names.supervisor),
-  };
-}
-
-export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
-
-export function missingSupportSettings(supportEmail: Config["brand"]["supportEmail"]): string[] {
-  return (["de", "at"] as const)
-    .filter((country) => supportEmail[country] === sampleSupport[country])
-    .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
-}
+} as const satisfies Partial<Record<keyof Operator, string>>;
 
 export function missingOperatorSettings(operator: Operator): string[] {
-  return mandatory.filter((fact) => operator[fact] === null).map((fact) => names[fact]);
+  return Object.entries(mandatory).flatMap(([fact, name]) => (Reflect.get(operator, fact) === null ? [name] : []));
 }

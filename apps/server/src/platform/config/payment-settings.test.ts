@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { productionSettings } from "../../testing/production-settings.ts";
 
 const stripe = {
   STRIPE_SECRET_KEY_DE: "sk_test_de",
@@ -47,8 +46,4 @@ test("accepts live keys only in production", () => {
   expect(() => readConfig({ ...live, ...production, STRIPE_API_BASE: "http://pay.example" })).toThrow(
     /^STRIPE_API_BASE /,
   );
-});
-
-test("starts in production without ALLOW_SANDBOX when all providers are real", () => {
-  expect(readConfig(productionSettings).environment).toBe("production");
 });

@@ -1,45 +1,83 @@
-import { type Country, countries } from "@kautia/contract";
-import type { EnvironmentReader } from "./config-reader.ts";
-import type { PaymentSettings } from "./settings.ts";
+import type * as z from "zod";
+import { about, group, optional, refuse, text, url } from "./setting.ts";
 
-const perCountry = ["STRIPE_SECRET_KEY", "STRIPE_PUBLIC_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-const names = countries.flatMap((country) => perCountry.map((name) => `${name}_${country.toUpperCase()}`));
+const secret = () => optional(text.regex(/^[sr]k_(live|test)_\w+$/, "must be a secret key, sk_ or rk_"));
+const publishable = () => optional(text.regex(/^pk_(live|test)_\w+$/, "must be a publishable key, pk_"));
+const signingSecret = () => optional(text.regex(/^whsec_\S+$/, "must be a signing secret, whsec_"));
 
-/** Stripe needs all of its settings or none; without any, the sandbox. */
-export function readPayment(read: EnvironmentReader, production: boolean): PaymentSettings {
-  read.refuse(
-    new RegExp(`^STRIPE_(?!${[...names, "STRIPE_API_BASE"].map((name) => `${name.slice(7)}$`).join("|")})`),
-    "is not a setting; the names of keys end with the country, like STRIPE_SECRET_KEY_DE",
+const keys = {
+  STRIPE_SECRET_KEY_DE: secret().register(about, {
+    means:
+      "Stripe's secret key of the account for Germany. All six keys or none; live keys work in production only, and " +
+      "test keys in production are [warned about](#stand-ins)",
+    standIn: "the sandbox payment",
+    example: "sk_live_YOUR_KEY",
+  }),
+  STRIPE_PUBLIC_KEY_DE: publishable().register(about, {
+    means: "the publishable key of the same account",
+    example: "pk_live_YOUR_KEY",
+  }),
+  STRIPE_WEBHOOK_SECRET_DE: signingSecret().register(about, {
+    means: "the signing secret of its webhook endpoint",
+    example: "whsec_YOUR_SECRET",
+  }),
+  STRIPE_SECRET_KEY_AT: secret().register(about, {
+    means: "the secret key of the account for Austria",
+    example: "sk_live_YOUR_KEY",
+  }),
+  STRIPE_PUBLIC_KEY_AT: publishable().register(about, {
+    means: "the publishable key of the same account",
+    example: "pk_live_YOUR_KEY",
+  }),
+  STRIPE_WEBHOOK_SECRET_AT: signingSecret().register(about, {
+    means: "the signing secret of its webhook endpoint",
+    example: "whsec_YOUR_SECRET",
+  }),
+};
+
+export const paymentSettings = (production: boolean) =>
+  group(
+    "Card payments",
+    {
+      ...keys,
+      STRIPE_API_BASE: optional(production ? url("https") : url("https", "http")).register(about, {
+        means: "another address of Stripe's API, for tests",
+        otherwise: "Stripe's own",
+      }),
+    },
+    ({ STRIPE_API_BASE: apiBase, ...given }) => ({ payment: readPayment(given, apiBase, production) }),
   );
-  const apiBase = read.url("STRIPE_API_BASE", production ? ["https:"] : ["https:", "http:"]);
-  const given = names.filter((name) => read.text(name) !== null);
-  if (given.length === 0) {
-    if (apiBase !== null) read.fail("STRIPE_API_BASE", "has no effect without STRIPE_SECRET_KEY_DE and the other keys");
-    return { provider: "sandbox" };
+
+type Keys = z.output<z.ZodObject<typeof keys>>;
+
+/** Stripe needs all of its keys or none; without any, the sandbox. One account per country. */
+function readPayment(given: Keys, apiBase: string | null, production: boolean) {
+  if (Object.values(given).every((key) => key === null)) {
+    if (apiBase !== null) refuse("STRIPE_API_BASE", "has no effect without STRIPE_SECRET_KEY_DE and the other keys");
+    return { provider: "sandbox" } as const;
   }
-  const missing = names.filter((name) => read.text(name) === null);
-  if (missing[0]) read.fail(missing[0], `is needed with ${given.join(", ")}`);
-  return {
-    provider: "stripe",
-    apiBase,
-    accounts: { de: readAccount(read, "de", production), at: readAccount(read, "at", production) },
-  };
+  const accounts = { de: readAccount(given, "DE", production), at: readAccount(given, "AT", production) };
+  /** `apiBase` null: the provider's own address. */
+  return { provider: "stripe", accounts, apiBase } as const;
 }
 
-function readAccount(read: EnvironmentReader, country: Country, production: boolean) {
-  const [secretName, publicName, webhookName] = perCountry.map((name) => `${name}_${country.toUpperCase()}`);
-  const secret = readKey(read, secretName, /^[sr]k_(live|test)_\w+$/, "must be a secret key, sk_ or rk_");
-  const publishable = readKey(read, publicName, /^pk_(live|test)_\w+$/, "must be a publishable key, pk_");
-  const webhook = readKey(read, webhookName, /^(whsec)_\S+$/, "must be a signing secret, whsec_");
-  if (secret.mode !== publishable.mode)
-    read.fail(publishable.name, `must be of the same mode, live or test, as ${secret.name}`);
-  if (secret.mode === "live" && !production)
-    read.fail(secret.name, "is a live key, which only production accepts: elsewhere the clock can be moved");
-  return { secretKey: secret.key, publicKey: publishable.key, webhookSecret: webhook.key };
+function readAccount(given: Keys, country: "DE" | "AT", production: boolean) {
+  const names = Object.entries(given).flatMap(([name, key]) => (key === null ? [] : [name]));
+  const need = (name: keyof Keys) => given[name] ?? refuse(name, `is needed with ${names.join(", ")}`);
+  const secretKey = need(`STRIPE_SECRET_KEY_${country}`);
+  const publicKey = need(`STRIPE_PUBLIC_KEY_${country}`);
+  const webhookSecret = need(`STRIPE_WEBHOOK_SECRET_${country}`);
+  if (isLive(secretKey) !== isLive(publicKey))
+    refuse(`STRIPE_PUBLIC_KEY_${country}`, `must be of the same mode, live or test, as STRIPE_SECRET_KEY_${country}`);
+  if (isLive(secretKey) && !production)
+    refuse(
+      `STRIPE_SECRET_KEY_${country}`,
+      "is a live key, which only production accepts: elsewhere the clock can be moved",
+    );
+  return { secretKey, publicKey, webhookSecret };
 }
 
-function readKey(read: EnvironmentReader, name = "", form: RegExp, reason: string) {
-  const key = read.text(name) ?? "";
-  const mode = form.exec(key)?.[1];
-  return mode ? { name, key, mode } : read.fail(name, reason);
+/** With a test key nobody pays anything. */
+export function isLive(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
 }

@@ -1,112 +1,73 @@
-import type { Country, Insurer, Operator, ProductLimits } from "@kautia/contract";
-import type { PoolSettings } from "../database/connection.ts";
+import * as z from "zod";
+import { databaseSettings } from "./database-settings.ts";
+import { fileSettings } from "./file-settings.ts";
+import { insurerSettings } from "./insurer-settings.ts";
+import { limitSettings } from "./limit-settings.ts";
+import { lookupSettings } from "./lookup-settings.ts";
+import { mailSettings } from "./mail-settings.ts";
+import { operatorSettings } from "./operator-settings.ts";
+import { pageSettings } from "./page-settings.ts";
+import { paymentSettings } from "./payment-settings.ts";
+import { productSettings } from "./product-settings.ts";
+import { serverSettings } from "./server-settings.ts";
+import { type About, about } from "./setting.ts";
 
-export type Product = ProductLimits & { minimumAge: 18 | 21 };
+export type { Product } from "./product-settings.ts";
 
-/** Stripe has one account per country. */
-export type PaymentSettings =
-  | { provider: "sandbox" }
-  | {
-      provider: "stripe";
-      accounts: Record<Country, { secretKey: string; publicKey: string; webhookSecret: string }>;
-      /** Null: the provider's own address; tests use another. */
-      apiBase: string | null;
-    };
+/** Every setting there is. Each group gets the whole environment and takes what it knows. */
+export const makeGroups = (production: boolean) => ({
+  server: serverSettings(production),
+  database: databaseSettings(),
+  payment: paymentSettings(production),
+  mail: mailSettings(),
+  files: fileSettings(production),
+  lookups: lookupSettings(production),
+  operator: operatorSettings(),
+  insurer: insurerSettings(),
+  products: productSettings(),
+  pages: pageSettings(),
+  limits: limitSettings(production),
+});
 
-export interface Config {
-  environment: "production" | "development" | "test";
-  host: string;
-  port: number;
-  /** The start of links in mails, without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  webDir: string;
-  /** Folders of the legal documents: the operator's own before our samples. */
-  legalDirs: readonly string[];
-  /** If not, the operator's own folder must have all legal documents. */
-  mayUseSampleTexts: boolean;
-  /** Null: the embedded database. */
-  databaseUrl: string | null;
-  databasePool: PoolSettings;
-  /** `web` answers requests, `worker` does the work for later, `all` both. */
-  role: "all" | "web" | "worker";
-  /** How many rows of one kind of due work are handled at a time. */
-  workAtOnce: number;
-  devCalls: boolean;
-  /** The number of proxies in front of the server, or their addresses. False: none. */
-  trustProxy: false | number | string[];
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** The limit for one IP address, under /api. */
-  requestsPerMinute: number;
-  /** Where `/metrics` is served, and nothing else. Null: nowhere. */
-  metricsPort: number | null;
-  /** For one network, counted for all servers together: homes in a day, the others in an hour. */
-  networkLimits: Record<"wrongLogins" | "mails" | "invitations" | "homes", number>;
-  /** Risk checks in 24 hours for one network. */
-  riskChecksPerNetwork: number;
-  /** How long a stopping server serves on, while `/readyz` says that it is not ready. */
-  drainSeconds: number;
-  /** How long a stopping server waits for running work after that, in ms. */
-  stopWithin: number;
-  /** In ms, for a body that is no upload. */
-  bodyTimeout: number;
-  uploads: {
-    /** Timeouts in ms: without receiving a byte, and in all. */
-    idleMs: number;
-    longestMs: number;
-    /** A sender that is slower than this over `idleMs` is given up. */
-    minBytesPerSecond: number;
-    networkBytesPerHour: number;
-    /** Of all stored files; null: no limit. */
-    totalBytes: number | null;
+export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
+
+export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
+  const { server, database, payment, mail, files, lookups, operator, products, limits } = parts;
+  /** `insurer` gives the guarantee that the brand arranges. */
+  const brands = { brand: { ...brand, insurer } };
+  return {
+    ...server,
+    ...database,
+    ...payment,
+    ...mail,
+    ...files,
+    ...lookups,
+    ...operator,
+    ...products,
+    ...limits,
+    ...pages,
+    ...legal,
+    ...brands,
   };
-  /**
-   * Null: the embedded scorecard. `secrets` are PEM files for mutual TLS; null (plain http) only outside production.
-   */
-  bureau: {
-    /** As the privacy notice and the decision name it. */
-    name: string;
-    url: string;
-    /** Per attempt, in ms. */
-    timeout: number;
-    secrets: { certFile: string; keyFile: string; caFile: string | null } | null;
-  } | null;
-  /** Null: the built-in scanner, which finds only the test signature. */
-  scanner: { host: string; port: number } | { path: string } | null;
-  /** Null: a folder in `dataDir`. `endpoint` null: Amazon S3. */
-  storage: {
-    bucket: string;
-    region: string;
-    endpoint: string | null;
-    /** Null: what the SDK finds, such as the role of the machine. */
-    keys: { accessKeyId: string; secretAccessKey: string } | null;
-  } | null;
-  /** The source of address suggestions. Both null: our own places. */
-  suggestion: { photonUrl: string | null; googlePlacesKey: string | null };
-  mail: {
-    smtpUrl: string | null;
-    from: string;
-    allowPlaintext: boolean;
-    /** Null: mails are not signed. */
-    dkim: { domain: string; selector: string; privateKey: string } | null;
-  };
-  payment: PaymentSettings;
-  brand: {
-    name: string;
-    /** Null: our own welcome page. */
-    websiteUrl: string | null;
-    underConstructionUrl: string | null;
-    supportEmail: Record<Country, string>;
-    /** Gives the guarantee that the brand arranges. */
-    insurer: Insurer;
-  };
-  operator: Operator;
-  /** Whether the tenant's nationality is stored, or only asked for. */
-  keepsNationality: boolean;
-  products: Record<Country, Product>;
-  sentryDsn: string | null;
-  analyticsId: string | null;
-  designSystemUrl: string | null;
-  /** How long a browser waits for the design system before it uses the built-in copy, in ms. */
-  designSystemTimeout: number;
+}
+
+export interface Config extends ReturnType<typeof joinParts> {
+  /** Names in the environment that are probably meant to be a setting. */
+  misspelt: readonly { name: string; nearest: string }[];
+}
+
+export interface Setting extends About {
+  name: string;
+  schema: z.ZodType;
+}
+
+export function listSettings(groups: ReturnType<typeof makeGroups>): { title: string; settings: Setting[] }[] {
+  return Object.values(groups).map((group) => ({
+    title: group.description ?? "",
+    settings: Object.entries(group.in.shape).map(([name, schema]) => {
+      const known = about.get(schema);
+      if (!known) throw new Error(`${name} has no description`);
+      return { name, schema, ...known };
+    }),
+  }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { ConfigError } from "../config/config-reader.ts";
+import { ConfigError } from "../config/config-error.ts";
 import type { Database } from "./schema.ts";
 
 interface Migration {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { ConfigError } from "../config/config-reader.ts";
+import { ConfigError } from "../config/config-error.ts";
 import { afterResponse } from "./after-response.ts";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 

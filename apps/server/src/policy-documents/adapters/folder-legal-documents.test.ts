@@ -7,7 +7,7 @@ import { legalDocumentKinds } from "@kautia/contract";
 import { type PdfContent, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "../../platform/config/config-reader.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
 import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
 

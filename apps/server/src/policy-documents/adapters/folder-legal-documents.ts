@@ -13,7 +13,7 @@ import {
   retentionYears,
 } from "@kautia/contract";
 import { type LegalText, parseLegalText, sayWithdrawalRule } from "@kautia/locales/policy-documents";
-import { ConfigError } from "../../platform/config/config-reader.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
 import { refuseIfMissing, subfoldersOf } from "./refuse-if-missing.ts";

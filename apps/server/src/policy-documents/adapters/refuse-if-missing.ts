@@ -8,7 +8,7 @@ import {
   type LegalDocumentKind,
   legalDocumentKinds,
 } from "@kautia/contract";
-import { ConfigError } from "../../platform/config/config-reader.ts";
+import { ConfigError } from "../../platform/config/config-error.ts";
 
 /** Without the insurer's own documents nobody may sign (docs/law.md). */
 export function refuseIfMissing(folders: readonly string[]): void {

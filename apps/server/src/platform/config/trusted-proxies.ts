@@ -1,20 +1,18 @@
 import { isIP } from "node:net";
-import type { EnvironmentReader } from "./config-reader.ts";
-import type { Config } from "./settings.ts";
+import * as z from "zod";
 
 /** Groups of addresses that the HTTP server knows by name. */
 const groups = ["loopback", "linklocal", "uniquelocal"];
 
 /** Whose X-Forwarded headers count. Trusting everybody would let clients choose their own address. */
-export function readTrustedProxies(read: EnvironmentReader): Config["trustProxy"] {
-  const text = read.text("TRUST_PROXY");
-  if (text === null || text === "false" || text === "0") return false;
+export const trustedProxies = z.string().transform((text, context): false | number | string[] => {
+  if (text === "false" || text === "0") return false;
   if (/^\d$/.test(text)) return Number(text);
   const proxies = text.split(",").map((one) => one.trim());
-  return proxies.every(isNetwork)
-    ? proxies
-    : read.fail("TRUST_PROXY", "must be the number of proxies in front of the server, or a list of their addresses");
-}
+  if (proxies.every(isNetwork)) return proxies;
+  context.addIssue("must be the number of proxies in front of the server, or a list of their addresses");
+  return z.NEVER;
+});
 
 function isNetwork(text: string): boolean {
   if (groups.includes(text)) return true;

@@ -1,0 +1,47 @@
+import { defaultPool } from "../database/connection.ts";
+import { about, group, optional, url, wholeNumber } from "./setting.ts";
+
+const { connections, longestQueue, limits } = defaultPool;
+const seconds = wholeNumber(1, 3_600);
+
+export const databaseSettings = () =>
+  group(
+    "Database",
+    {
+      DATABASE_URL: optional(url("postgres", "postgresql")).register(about, {
+        means: "PostgreSQL 15 or newer, directly or [through PgBouncer](#pgbouncer)",
+        standIn: "the embedded database",
+        example: "postgres://kautia:password@db.example/kautia",
+      }),
+      DATABASE_POOL_SIZE: wholeNumber(2, 500).default(connections).register(about, {
+        means: "the most connections to PostgreSQL that one server process opens",
+      }),
+      DATABASE_QUEUE_SIZE: wholeNumber(1, 100_000).default(longestQueue).register(about, {
+        means: "requests that may wait for a connection; the next is answered 503 with `Retry-After` at once",
+      }),
+      DATABASE_STATEMENT_SECONDS: seconds.default(limits.statementSeconds).register(about, {
+        means:
+          "after which PostgreSQL ends a statement. PgBouncer does not pass this limit and the next two on; set them for " +
+          "the role: `ALTER ROLE … SET statement_timeout = '30s'`",
+      }),
+      DATABASE_LOCK_SECONDS: seconds.default(limits.lockSeconds).register(about, {
+        means: "after which PostgreSQL ends a wait for a lock",
+      }),
+      DATABASE_IDLE_TRANSACTION_SECONDS: seconds.default(limits.idleTransactionSeconds).register(about, {
+        means: "after which PostgreSQL ends a transaction that does nothing",
+      }),
+    },
+    (values) => ({
+      /** Null: the embedded database. */
+      databaseUrl: values.DATABASE_URL,
+      databasePool: {
+        connections: values.DATABASE_POOL_SIZE,
+        longestQueue: values.DATABASE_QUEUE_SIZE,
+        limits: {
+          statementSeconds: values.DATABASE_STATEMENT_SECONDS,
+          lockSeconds: values.DATABASE_LOCK_SECONDS,
+          idleTransactionSeconds: values.DATABASE_IDLE_TRANSACTION_SECONDS,
+        },
+      },
+    }),
+  );

@@ -1,0 +1,83 @@
+import { about, email, group, optional, text, url, wholeNumber } from "./setting.ts";
+
+export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
+
+export const pageSettings = () =>
+  group(
+    "Brand and pages",
+    {
+      BRAND_NAME: text.default("Kautia").register(about, { means: "the name of the product" }),
+      WEBSITE_URL: optional(url("http", "https")).register(about, {
+        means: "where its logo leads",
+        otherwise: "our welcome page",
+        example: "https://kautia.example",
+      }),
+      UNDER_CONSTRUCTION_URL: optional(url("http", "https")).register(about, {
+        means: "where everybody is led while the app is closed",
+        otherwise: "our maintenance page",
+        example: "https://kautia.example/closed",
+      }),
+      SUPPORT_EMAIL_DE: email.default(sampleSupport.de).register(about, {
+        means: "the address that tenants in Germany write to. Production warns while it is the sample",
+        example: "hilfe@example.com",
+      }),
+      SUPPORT_EMAIL_AT: email.default(sampleSupport.at).register(about, {
+        means: "the address that tenants in Austria write to. Production warns while it is the sample",
+        example: "hilfe-at@example.com",
+      }),
+      SENTRY_DSN: optional(
+        url("http", "https").refine(
+          (dsn) => new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname),
+          "must have a key before its host, and end with the project's number",
+        ),
+      ).register(about, {
+        means: "where the browser reports errors to; in production and after consent only",
+        example: "https://key@reports.example/1",
+      }),
+      ANALYTICS_ID: optional(
+        text.refine(
+          (id) => /^[A-Z]+-[A-Z0-9]+$/.test(id) || (/^https?:/.test(id) && URL.canParse(id)),
+          "must be a measurement id or the address of a script",
+        ),
+      ).register(about, {
+        means:
+          "a measurement id (`G-…`), or the address of a script that finds screens in `dataLayer`; in production and " +
+          "after consent only",
+        example: "G-XXXXXXXXXX",
+      }),
+      DESIGN_SYSTEM_URL: optional(url("http", "https")).register(about, {
+        means:
+          "the address of another design system's `remoteEntry.js`. It must allow our pages by CORS; the content " +
+          "security policy admits its origin",
+        otherwise: "our own",
+        example: "https://design.example/remoteEntry.js",
+      }),
+      DESIGN_SYSTEM_TIMEOUT_MS: wholeNumber(500, 120_000)
+        .default(2_000)
+        .register(about, {
+          means:
+            "how long a browser waits for the design system, counted from the start of the page, before it uses the " +
+            "built-in copy",
+        }),
+    },
+    (values) => ({
+      brand: {
+        name: values.BRAND_NAME,
+        /** Null: our own welcome page. */
+        websiteUrl: values.WEBSITE_URL,
+        underConstructionUrl: values.UNDER_CONSTRUCTION_URL,
+        supportEmail: { de: values.SUPPORT_EMAIL_DE, at: values.SUPPORT_EMAIL_AT },
+      },
+      sentryDsn: values.SENTRY_DSN,
+      analyticsId: values.ANALYTICS_ID,
+      designSystemUrl: values.DESIGN_SYSTEM_URL,
+      /** In ms. */
+      designSystemTimeout: values.DESIGN_SYSTEM_TIMEOUT_MS,
+    }),
+  );
+
+export function missingSupportSettings(supportEmail: typeof sampleSupport): string[] {
+  return (["de", "at"] as const)
+    .filter((country) => supportEmail[country] === sampleSupport[country])
+    .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from "node:url";
+import { trustedProxies } from "./trusted-proxies.ts";
+import { about, flag, group, oneOf, optional, text, url, wholeNumber } from "./setting.ts";
+
+export const serverSettings = (production: boolean) =>
+  group(
+    "The server",
+    {
+      NODE_ENV: oneOf("production", "development", "test").default("development").register(about, {
+        means: "`production` removes the calls under `/dev`, makes cookies `Secure`, and allows tags after consent",
+        example: "production",
+      }),
+      ALLOW_SANDBOX: flag().register(about, {
+        means: "`true` lets production start with [stand-ins](#stand-ins); for trying it out",
+      }),
+      ROLE: oneOf("all", "web", "worker").default("all").register(about, {
+        means: "`web` answers requests, `worker` does the work for later, `all` both; see [starting](#starting)",
+        example: "web",
+      }),
+      HOST: text.default("127.0.0.1").register(about, { means: "the address to listen on", example: "0.0.0.0" }),
+      PORT: wholeNumber(0, 65_535).default(3000).register(about, { means: "the port to listen on" }),
+      PUBLIC_URL: optional(url("http", "https")).register(about, {
+        means: "the beginning of links in mails; passkeys belong to its host",
+        otherwise: "`http://localhost:PORT`",
+        example: "https://kautia.example",
+      }),
+      TRUST_PROXY: trustedProxies.default(false).register(about, {
+        means:
+          "whose X-Forwarded-For and -Proto count, behind proxies. `true` stops the start: clients could choose their " +
+          "own address",
+        otherwise: "–",
+        example: "10.0.0.0/8, loopback",
+      }),
+      DATA_DIR: text.default(".data").register(about, {
+        means: "the folder of the embedded database and of uploaded documents",
+        example: "/var/lib/kautia",
+      }),
+      WORK_AT_ONCE: wholeNumber(1, 500).default(20).register(about, {
+        means: "how many charges, refunds or other rows of one kind of due work one process handles at a time",
+      }),
+      DRAIN_SECONDS: wholeNumber(0, 300)
+        .default(production ? 5 : 0)
+        .register(about, {
+          means: "how long a stopping server serves on while `/readyz` says that it is not ready",
+        }),
+      METRICS_PORT: optional(wholeNumber(1, 65_535)).register(about, {
+        means: "the port on which `/metrics` is served, and nothing else. Keep it inside your network",
+        example: "9464",
+      }),
+      LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent")
+        .default(production ? "info" : "warn")
+        .register(about, { means: "the least important lines that are logged" }),
+    },
+    (values) => ({
+      environment: values.NODE_ENV,
+      role: values.ROLE,
+      host: values.HOST,
+      port: values.PORT,
+      /** Without a trailing slash. */
+      publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+      trustProxy: values.TRUST_PROXY,
+      dataDir: values.DATA_DIR,
+      webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
+      workAtOnce: values.WORK_AT_ONCE,
+      drainSeconds: values.DRAIN_SECONDS,
+      /** How long a stopping server waits for running work after that, in ms. */
+      stopWithin: 10_000,
+      /** Null: nowhere. */
+      metricsPort: values.METRICS_PORT,
+      logLevel: values.LOG_LEVEL,
+      devCalls: !production,
+      /** If not, the operator's own folder must have all legal documents. */
+      mayUseSampleTexts: !production || values.ALLOW_SANDBOX,
+    }),
+  );

@@ -1,0 +1,86 @@
+import { statSync } from "node:fs";
+import * as z from "zod";
+
+export interface About {
+  /** For the table in docs/operations.md and for .env.example; Markdown. */
+  means: string;
+  example?: string;
+  /** Describes the default where the value alone says too little. */
+  otherwise?: string;
+  /** What replaces the real thing while this is not set. Production refuses it unless ALLOW_SANDBOX is true. */
+  standIn?: string;
+}
+
+export const about = z.registry<About>();
+
+class Refusal extends Error {
+  readonly setting: string;
+  constructor(setting: string, reason: string) {
+    super(reason);
+    this.setting = setting;
+  }
+}
+
+/** Inside `read` of a group: the settings contradict each other. */
+export function refuse(setting: string, reason: string): never {
+  throw new Refusal(setting, reason);
+}
+
+/** Settings that belong together, and the part of the config that they make. */
+export function group<Shape extends z.ZodRawShape, Part>(
+  title: string,
+  shape: Shape,
+  read: (values: z.output<z.ZodObject<Shape>>) => Part,
+) {
+  const schema = z.object(shape).transform((values, context) => {
+    try {
+      return read(values);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      context.addIssue({ code: "custom", path: [error.setting], message: error.message });
+      return z.NEVER;
+    }
+  });
+  return schema.describe(title);
+}
+
+/** Null when it is not set. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().transform((value) => value ?? null);
+
+export const text = z.string();
+
+export const flag = () =>
+  z
+    .stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive", error: "must be true or false" })
+    .default(false);
+
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error);
+}
+
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `must be one of ${values.join(", ")}`);
+
+export const url = (...protocols: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join("|")})$`),
+    // Later checks may parse it.
+    abort: true,
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
+  });
+
+const found = (path: string) => statSync(path, { throwIfNoEntry: false });
+export const folder = z.string().refine((path) => found(path)?.isDirectory(), "must be a folder that exists");
+export const file = z.string().refine((path) => found(path)?.isFile(), "must be a file that exists");
+
+/** Of "Kautia <post@example.com>" only the address, because the brand provides the name. */
+export const email = z
+  .string()
+  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an e-mail address")
+  .transform((given) => given.replace(/^.*<|>$/g, ""));
