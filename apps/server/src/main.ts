@@ -4,6 +4,7 @@ import type { Deps } from "./deps.ts";
 import { explainStart } from "./explain-start.ts";
 import { makeServer, openServer } from "./server.ts";
 import { welcome } from "./welcome.ts";
+import { listParts, tabulateParts } from "./what-is-real.ts";
 
 // Whoever reads the output may leave, as in `npm start | head -1`. The server goes on without a reader.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -17,6 +18,7 @@ try {
 
 async function serve(): Promise<void> {
   const config = readConfig();
+  if (config.environment === "production") process.stdout.write(tabulateParts(listParts(config)));
   const server = await makeServer(config);
   // Registered before the port opens, so that no signal is missed in between.
   const signal = waitForSignal();

@@ -4,10 +4,9 @@ import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
-import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
-import { missingSupportSettings } from "./platform/config/page-settings.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
 import type { Config } from "./platform/config/settings.ts";
+import { listParts } from "./what-is-real.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -17,7 +16,7 @@ export interface Server {
 /** If that fails, everything is closed again. */
 export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
   const deps = await makeContainer(config, overrides);
-  if (!config.devCalls) warnOfMissingSettings(deps);
+  warnOfSettings(deps);
   try {
     if (config.devCalls) {
       await makeDemoPartner(deps);
@@ -40,12 +39,9 @@ export async function openServer({ app, deps }: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : port;
 }
 
-function warnOfMissingSettings({ config, log }: Deps): void {
-  const imprint = missingOperatorSettings(config.operator);
-  if (imprint.length > 0)
-    log.warn({ missing: imprint }, "the imprint is incomplete, but the law requires these settings");
-  const support = missingSupportSettings(config.brand.supportEmail);
-  if (config.brand.insurer.isSample)
-    log.warn({ missing: ["LEGAL_INSURER"] }, "every document names a sample insurer that does not exist");
-  if (support.length > 0) log.warn({ missing: support }, "the support address shown to tenants is a sample");
+function warnOfSettings({ config, log }: Deps): void {
+  for (const misspelt of config.misspelt) log.warn(misspelt, "a setting is probably misspelt, so it has no effect");
+  if (config.environment !== "production") return;
+  const notReal = listParts(config).filter(({ settings }) => settings.length > 0);
+  if (notReal.length > 0) log.warn({ notReal }, "some parts are not real, so this is not for real customers");
 }

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./platform/config/config.ts";
+import { productionSettings } from "./testing/production-settings.ts";
+import { listParts, tabulateParts } from "./what-is-real.ts";
+
+const complete = {
+  ...productionSettings,
+  DATABASE_URL: "postgres://kautia:secret-password@db.example/kautia",
+  SMTP_URL: "smtp://kautia:secret-password@mail.example:587",
+  LEGAL_DOCUMENTS_DIR: "/",
+  LEGAL_NAME: "Beispiel Vermittlung GmbH",
+  LEGAL_ADDRESS: "Beispielweg 1, 10115 Berlin",
+  LEGAL_REPRESENTATIVES: "Erika Beispiel",
+  LEGAL_INTERMEDIARY_REGISTER: "D-0000-00000-00",
+  LEGAL_SUPERVISOR: "IHK Berlin",
+  SUPPORT_EMAIL_DE: "hilfe@example.com",
+  SUPPORT_EMAIL_AT: "hilfe-at@example.com",
+};
+const table = (settings: Record<string, string>) => tabulateParts(listParts(readConfig(settings)));
+
+test("a complete production is real in every part, and the table shows no secret", () => {
+  expect(table(complete)).toMatchInlineSnapshot(`
+    "This server uses:
+      database             PostgreSQL at db.example/kautia                      real
+      cards in Germany     Stripe with live keys                                real
+      cards in Austria     Stripe with live keys                                real
+      mail                 mail.example:587, from post@example.com              real
+      virus scanner        clamd at clamd:3310                                  real
+      credit bureau        Auskunftei AG at bureau.example/score                real
+      uploaded documents   folder .data/documents, which all copies must share  real
+      address suggestions  embedded places and imported streets                 real
+      legal texts          folder /                                             real
+      insurer              Bürge AG                                             real
+      imprint              complete                                             real
+      support address      complete                                             real
+      design system        our own                                              real
+    "
+  `);
+});
+
+test("a server without settings is real in hardly any part", () => {
+  expect(table({})).toMatchInlineSnapshot(`
+    "This server uses:
+      database             embedded, for one process                            NOT REAL: see DATABASE_URL
+      cards in Germany     sandbox, which charges nobody                        NOT REAL: see STRIPE_SECRET_KEY_DE
+      cards in Austria     sandbox, which charges nobody                        NOT REAL: see STRIPE_SECRET_KEY_AT
+      mail                 outbox, which sends nothing                          NOT REAL: see SMTP_URL
+      virus scanner        built-in, knows only the test signature              NOT REAL: see CLAMD_ADDRESS
+      credit bureau        embedded scorecard with test surnames                NOT REAL: see BUREAU_URL
+      uploaded documents   folder .data/documents, which all copies must share  real
+      address suggestions  embedded places and imported streets                 real
+      legal texts          samples                                              NOT REAL: see LEGAL_DOCUMENTS_DIR
+      insurer              Muster-Versicherung AG, which does not exist         NOT REAL: see LEGAL_INSURER
+      imprint              incomplete, but the law requires it                  NOT REAL: see LEGAL_NAME, LEGAL_ADDRESS, LEGAL_REPRESENTATIVES, LEGAL_INTERMEDIARY_REGISTER, LEGAL_SUPERVISOR
+      support address      sample, which nobody reads                           NOT REAL: see SUPPORT_EMAIL_DE, SUPPORT_EMAIL_AT
+      design system        our own                                              real
+    "
+  `);
+});
+
+test("Stripe's test keys in production are named for each country", () => {
+  const parts = listParts(
+    readConfig({ ...complete, STRIPE_SECRET_KEY_AT: "sk_test_1", STRIPE_PUBLIC_KEY_AT: "pk_test_1" }),
+  );
+  expect(parts.filter(({ settings }) => settings.length > 0)).toEqual([
+    {
+      name: "cards in Austria",
+      used: "Stripe with TEST KEYS, which charge nobody",
+      settings: ["STRIPE_SECRET_KEY_AT"],
+    },
+  ]);
+});
+
+test("an own folder of legal texts is not called real while samples may fill its gaps", () => {
+  expect(listParts(readConfig({ ...complete, ALLOW_SANDBOX: "true" }))).toContainEqual({
+    name: "legal texts",
+    used: expect.stringMatching(/^folder .+, samples for what it lacks$/),
+    settings: ["ALLOW_SANDBOX"],
+  });
+});

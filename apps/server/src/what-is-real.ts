@@ -1,0 +1,93 @@
+import { countries, type Country } from "@kautia/contract";
+import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
+import { missingSupportSettings } from "./platform/config/page-settings.ts";
+import { isLive } from "./platform/config/payment-settings.ts";
+import type { Config } from "./platform/config/settings.ts";
+
+export interface Part {
+  name: string;
+  used: string;
+  /** Settings to look at before real customers come. Empty: it is real. */
+  settings: readonly string[];
+}
+
+const real = (name: string, used: string): Part => ({ name, used, settings: [] });
+const standIn = (name: string, used: string, ...settings: string[]): Part => ({ name, used, settings });
+
+/** Everything that may be a stand-in, with what this server uses. Contains no secrets. */
+export function listParts(config: Config): Part[] {
+  const { databaseUrl, mail, scanner, bureau, storage, dataDir, designSystemUrl } = config;
+  return [
+    databaseUrl
+      ? real("database", `PostgreSQL at ${placeOf(databaseUrl)}`)
+      : standIn("database", "embedded, for one process", "DATABASE_URL"),
+    ...countries.map((country) => cardsIn(country, config)),
+    mail.smtpUrl
+      ? real("mail", `${placeOf(mail.smtpUrl)}, from ${mail.from}`)
+      : standIn("mail", "outbox, which sends nothing", "SMTP_URL"),
+    scanner
+      ? real("virus scanner", `clamd at ${"path" in scanner ? scanner.path : `${scanner.host}:${scanner.port}`}`)
+      : standIn("virus scanner", "built-in, knows only the test signature", "CLAMD_ADDRESS"),
+    bureau
+      ? real("credit bureau", `${bureau.name} at ${placeOf(bureau.url)}`)
+      : standIn("credit bureau", "embedded scorecard with test surnames", "BUREAU_URL"),
+    real(
+      "uploaded documents",
+      storage
+        ? `bucket ${storage.bucket}${storage.endpoint ? ` at ${placeOf(storage.endpoint)}` : ""}`
+        : `folder ${dataDir}/documents, which all copies must share`,
+    ),
+    real("address suggestions", addressSource(config)),
+    legalTexts(config),
+    config.brand.insurer.isSample
+      ? standIn("insurer", `${config.brand.insurer.name}, which does not exist`, "LEGAL_INSURER")
+      : real("insurer", config.brand.insurer.name),
+    facts("imprint", "incomplete, but the law requires it", missingOperatorSettings(config.operator)),
+    facts("support address", "sample, which nobody reads", missingSupportSettings(config.brand.supportEmail)),
+    real("design system", designSystemUrl ? `remote at ${placeOf(designSystemUrl)}` : "our own"),
+  ];
+}
+
+const countryNames = { de: "Germany", at: "Austria" } as const satisfies Record<Country, string>;
+
+function cardsIn(country: Country, { payment }: Config): Part {
+  const name = `cards in ${countryNames[country]}`;
+  const setting = `STRIPE_SECRET_KEY_${country.toUpperCase()}`;
+  if (payment.provider === "sandbox") return standIn(name, "sandbox, which charges nobody", setting);
+  return isLive(payment.accounts[country].secretKey)
+    ? real(name, "Stripe with live keys")
+    : standIn(name, "Stripe with TEST KEYS, which charge nobody", setting);
+}
+
+function addressSource({ suggestion: { photonUrl, googlePlacesKey } }: Config): string {
+  if (photonUrl) return `Photon at ${placeOf(photonUrl)}`;
+  return googlePlacesKey ? "Google Places" : "embedded places and imported streets";
+}
+
+function legalTexts({ legalDirs: [own, samples], mayUseSampleTexts }: Config): Part {
+  if (samples === undefined) return standIn("legal texts", "samples", "LEGAL_DOCUMENTS_DIR");
+  return mayUseSampleTexts
+    ? standIn("legal texts", `folder ${own}, samples for what it lacks`, "ALLOW_SANDBOX")
+    : real("legal texts", `folder ${own}`);
+}
+
+function facts(name: string, used: string, settings: readonly string[]): Part {
+  return settings.length === 0 ? real(name, "complete") : { name, used, settings };
+}
+
+/** Without user and password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname === "/" ? "" : pathname}`;
+}
+
+/** For the operator's eyes, before the log begins. */
+export function tabulateParts(parts: readonly Part[]): string {
+  const widthOf = (key: "name" | "used") => Math.max(...parts.map((part) => part[key].length));
+  const [first, second] = [widthOf("name"), widthOf("used")];
+  const lines = parts.map(({ name, used, settings }) => {
+    const verdict = settings.length === 0 ? "real" : `NOT REAL: see ${settings.join(", ")}`;
+    return `  ${name.padEnd(first)}  ${used.padEnd(second)}  ${verdict}`;
+  });
+  return `This server uses:\n${lines.join("\n")}\n`;
+}
