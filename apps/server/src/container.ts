@@ -10,6 +10,7 @@ import { openPglite } from "./platform/adapters/pglite.ts";
 import { openPostgres } from "./platform/adapters/postgres.ts";
 import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
 import { openLegalDocuments } from "./policy-documents/adapters/folder-legal-documents.ts";
+import { findPlaceWarnings } from "./documents/index.ts";
 import { findMailWarnings } from "./mails/index.ts";
 import { makeOutbox } from "./mails/adapters/outbox-mail.ts";
 import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
@@ -140,7 +141,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       jobs,
       lifecycle: new Lifecycle(),
       isReady,
-      findWarnings: () => findMailWarnings(db),
+      findWarnings: async () => [...(await findMailWarnings(db)), ...(await findPlaceWarnings({ db, storage }))],
       async close() {
         await jobs.stop();
         smtp?.close();

@@ -1,11 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./platform/config/config.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { makeServer, openServer } from "./server.ts";
 import { makeTestDatabase } from "./testing/make-test-database.ts";
 
 async function open(role: Config["role"]) {
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ROLE: role, PORT: "0" });
+  const dataDir = await mkdtemp(join(tmpdir(), "kautia-roles-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ROLE: role, PORT: "0", DATA_DIR: dataDir });
   const server = await makeServer(config, { database: await makeTestDatabase() });
   const start = vi.spyOn(server.deps.jobs, "start");
   const port = await openServer(server);

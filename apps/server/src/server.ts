@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp, buildWorkerApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
+import { checkPlace } from "./documents/index.ts";
 import { makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
@@ -18,6 +19,7 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
   const deps = await makeContainer(config, overrides);
   warnOfSettings(deps);
   try {
+    await checkPlace(deps);
     if (config.devCalls) {
       await makeDemoPartner(deps);
       await makeDemoStaff(deps);

@@ -1,3 +1,4 @@
+export { checkPlace, findPlaceWarnings, movePlace } from "./document-place.ts";
 export { registerDocumentRoutes } from "./routes.ts";
 export { selectCleanDocuments, registerFileCall, sendFile, toEvidence } from "./send-file.ts";
 export type { Destination } from "./store-file.ts";

@@ -19,6 +19,8 @@ function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
     async remove(key) {
       files.delete(key);
     },
+    findPlace: async () => "memory",
+    async namePlace() {},
   };
 }
 

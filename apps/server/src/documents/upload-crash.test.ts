@@ -20,7 +20,7 @@ afterEach(async () => {
 const files = async () => {
   const folder = join(place.settings["DATA_DIR"] ?? "", "documents");
   await mkdir(folder, { recursive: true });
-  return readdir(folder);
+  return (await readdir(folder)).filter((name) => name !== "folder-id");
 };
 
 async function apply(): Promise<Applicant> {

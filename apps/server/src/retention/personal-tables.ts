@@ -81,6 +81,7 @@ export const excludedTables: Record<string, string> = {
   address_street: "places, not people",
   clock_offset: "the clock of a trial server",
   document_link: "belongs to desk staff",
+  document_place: "names the folder or bucket of the documents",
   home_question: "identified by hashes that cannot be traced back; deleted after 30 days",
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
   landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 
@@ -9,6 +9,7 @@ export function folderStorage(folder: string): DocumentStorage {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");
     return join(folder, key);
   };
+  const idFile = join(folder, "folder-id");
   return {
     async save(key, content) {
       const path = pathOf(key);
@@ -34,6 +35,19 @@ export function folderStorage(folder: string): DocumentStorage {
       // A server that was killed while writing may have left a partial file.
       await rm(`${path}.part`, { force: true });
       await rm(path, { force: true });
+    },
+    async findPlace() {
+      try {
+        return (await readFile(idFile, "utf8")).trim();
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async namePlace(id) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${idFile}.part`, `${id}\n`, { mode: 0o600 });
+      await rename(`${idFile}.part`, idFile);
     },
   };
 }

@@ -93,6 +93,9 @@ export function s3Storage(
         if (!(error instanceof S3ServiceException && error.name === "NoSuchKey")) throw error;
       }
     },
+
+    findPlace: async () => bucket,
+    async namePlace() {},
   };
 }
 

@@ -85,6 +85,12 @@ describe("folder storage", () => {
   const list = () => readdir(join(folder, "documents")).catch(() => []);
   testStorage(open, list);
 
+  it("has an id once it was given one, and keeps it", async () => {
+    expect(await open().findPlace()).toBeNull();
+    await open().namePlace("one");
+    expect(await open().findPlace()).toBe("one");
+  });
+
   it("removes a file that a killed server left half written", async () => {
     await mkdir(join(folder, "documents"));
     await writeFile(join(folder, "documents", `${key}.part`), "half");
@@ -112,6 +118,10 @@ describe("S3 storage", () => {
   const open = (changes: Partial<ReturnType<typeof settings>> = {}) =>
     s3Storage(makeS3Client({ ...settings(), ...changes }), { ...settings(), ...changes });
   testStorage(open, async () => [...double.files.keys()]);
+
+  it("is told from others by the name of its bucket", async () => {
+    expect(await open().findPlace()).toBe("papers");
+  });
 
   it("stores files under their keys and leaves none on the server's own disk", async () => {
     await open().save(key, chunks("x"));

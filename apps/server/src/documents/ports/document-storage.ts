@@ -8,4 +8,10 @@ export interface DocumentStorage {
 
   /** Removes a file, including a half-written one of a killed process. A missing file is no error. */
   remove(key: string): Promise<void>;
+
+  /** Tells this place from others: a folder by its id, a bucket by its name. Null: the folder has no id yet. */
+  findPlace(): Promise<string | null>;
+
+  /** Gives a folder without an id this one. */
+  namePlace(id: string): Promise<void>;
 }

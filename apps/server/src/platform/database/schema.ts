@@ -304,6 +304,11 @@ export interface DocumentLink {
   staff_id: string;
 }
 
+export interface DocumentPlace {
+  only_row: Generated<boolean>;
+  place: string;
+}
+
 export interface GivenDocument {
   at: Date;
   how: "MAILED" | "DOWNLOADED";
@@ -862,6 +867,7 @@ export interface Database {
   decision: Decision;
   document: Document;
   document_link: DocumentLink;
+  document_place: DocumentPlace;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;

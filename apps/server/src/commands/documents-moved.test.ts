@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+import { runCommandHere } from "../testing/run-command.ts";
+import { run } from "./documents-moved.ts";
+
+let place: PersistentDatabase;
+beforeAll(async () => {
+  place = await makePersistentDatabase();
+});
+afterAll(() => place.remove());
+
+// Creating an embedded database takes seconds, and the command is the same.
+test.runIf(testEngine() === "postgres")("says that the documents are where the settings say", async () => {
+  expect(await runCommandHere(run, [], { NODE_ENV: "test", ...place.settings })).toEqual({
+    code: 0,
+    output: "The documents are in the folder or bucket of these settings.",
+  });
+});
