@@ -14,7 +14,7 @@ const scannerAddress = text.transform((given, context): { host: string; port: nu
 
 export const fileSettings = (production: boolean) =>
   group(
-    "Uploaded documents",
+    "Scanner and document storage",
     {
       CLAMD_ADDRESS: optional(scannerAddress).register(about, {
         means:

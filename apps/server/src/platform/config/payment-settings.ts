@@ -37,7 +37,7 @@ const keys = {
 
 export const paymentSettings = (production: boolean) =>
   group(
-    "Card payments",
+    "Card provider",
     {
       ...keys,
       STRIPE_API_BASE: optional(production ? url("https") : url("https", "http")).register(about, {
