@@ -5,8 +5,8 @@ import { full } from "./src/level.ts";
 
 /** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-// This file tests the accessibility checks themselves.
-const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts"];
+// The first tests the accessibility checks themselves, the second installs another release.
+const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts", "**/previous-release.test.ts"];
 
 const { executablePath, args, env } = await findChromium();
 

@@ -180,15 +180,15 @@ export async function landlordTokenFor(wire: Wire, email: string): Promise<strin
   return landlordToken;
 }
 
-/** Repeats `ask` until it returns a value; throws after 20 s. */
-export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  const deadline = performance.now() + 20_000;
+/** Repeats `ask` until it returns a value; throws after so many seconds. */
+export async function eventually<T>(ask: () => Promise<T | undefined>, seconds = 20): Promise<T> {
+  const deadline = performance.now() + seconds * 1_000;
   while (performance.now() < deadline) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("the condition was not met within 20 s");
+  throw new Error(`the condition was not met within ${seconds} s`);
 }
 
 /** The body of a response that must be successful. */

@@ -25,7 +25,7 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
 
 /**
  * Stripe repeats an error 500 for a day under the same key, and the tenant could not enter a card for that long. Neither a customer
- * nor a set-up moves money, so another key follows, which is the same for all requests of one minute.
+ * nor a set-up moves money, so another key follows, which is the same for all requests of ten seconds.
  */
 async function createOnce<T>(idempotencyKey: string, create: (key: string) => Promise<T>): Promise<T> {
   return callStripe(async () => {
@@ -33,7 +33,7 @@ async function createOnce<T>(idempotencyKey: string, create: (key: string) => Pr
       return await create(idempotencyKey);
     } catch (error) {
       if (!isRepeated(error)) throw error;
-      return create(`${idempotencyKey}-${Math.floor(Date.now() / 60_000)}`);
+      return create(`${idempotencyKey}-${Math.floor(Date.now() / 10_000)}`);
     }
   });
 }

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** TLS in front of the two web servers, the S3 server and the card provider, since production speaks to all by TLS. */
+export function nginxConf(
+  ports: Record<"nginx" | "web1" | "web2" | "s3Tls" | "s3" | "providerTls" | "provider", number>,
+  certificate: string,
+  key: string,
+): string {
+  return `
+daemon off;
+pid nginx.pid;
+${process.getuid?.() === 0 ? "user root;" : ""}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path nginx/body;
+  proxy_temp_path nginx/proxy;
+  fastcgi_temp_path nginx/fastcgi;
+  uwsgi_temp_path nginx/uwsgi;
+  scgi_temp_path nginx/scgi;
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${key};
+  client_max_body_size 60m;
+  proxy_http_version 1.1;
+  proxy_set_header Host $http_host;
+  proxy_set_header Connection "";
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_connect_timeout 2s;
+  upstream web {
+    server 127.0.0.1:${ports.web1} max_fails=1 fail_timeout=2s;
+    server 127.0.0.1:${ports.web2} max_fails=1 fail_timeout=2s;
+    keepalive 16;
+  }
+  server {
+    listen 127.0.0.1:${ports.nginx} ssl;
+    location / { proxy_pass http://web; proxy_request_buffering off; }
+  }
+${[
+  [ports.s3Tls, ports.s3],
+  [ports.providerTls, ports.provider],
+]
+  .map(([from, to]) => `  server { listen 127.0.0.1:${from} ssl; location / { proxy_pass http://127.0.0.1:${to}; } }`)
+  .join("\n")}
+}
+`;
+}
+
+export function pgbouncerIni(port: number, databasePort: number): string {
+  return `
+[databases]
+* = host=127.0.0.1 port=${databasePort} user=postgres
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 500
+server_login_retry = 1
+ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`;
+}
+
+/** The settings that docs/operations.md asks for, and one signature: that of the harmless test file. */
+export function writeClamd(folder: string, port: number): string {
+  const test = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+  const hash = createHash("md5").update(test).digest("hex");
+  writeFileSync(join(folder, "signatures", "test.hdb"), `${hash}:${test.length}:Test-File\n`);
+  const file = join(folder, "clamd.conf");
+  writeFileSync(
+    file,
+    `
+DatabaseDirectory ${join(folder, "signatures")}
+TCPSocket ${port}
+TCPAddr 127.0.0.1
+StreamMaxLength 60M
+MaxFileSize 60M
+MaxScanSize 120M
+AlertExceedsMax yes
+AlertEncrypted yes
+`,
+  );
+  return file;
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { inDays } from "../src/tenant-by-wire.ts";
+import { check, countRepeatedMails, type Found } from "./check.ts";
+import { failover, type Fault, faults } from "./faults.ts";
+import { sendPeople } from "./people.ts";
+import { tryBackup } from "./restore.ts";
+import { type Stack, startStack } from "./stack.ts";
+import type { Sample } from "./traffic.ts";
+
+// See ops/try.sh.
+const { values } = parseArgs({
+  options: { folder: { type: "string" }, failover: { type: "boolean" }, only: { type: "string" } },
+});
+
+interface Row extends Found {
+  fault: string;
+  samples: Sample[];
+  mailedTwice: number;
+  /** Seconds from the beginning of the fault to the last request that was not answered as it should be. */
+  healthy: number;
+}
+
+async function suffer(stack: Stack, fault: Fault): Promise<Row> {
+  const repeatedBefore = countRepeatedMails(stack);
+  const deeds = sendPeople(stack);
+  await wait(3_000);
+  const begin = performance.now();
+  await fault.happen(stack);
+  await wait(5_000);
+  await deeds.finish();
+  const samples = deeds.clients.flatMap((client) => client.samples);
+  const failed = samples.filter(({ kind }) => kind !== "ok").map(({ at }) => at);
+  const found = await check(stack, deeds);
+  const mailedTwice = countRepeatedMails(stack) - repeatedBefore;
+  const healthy = Math.max(0, ...failed.map((at) => (at - begin) / 1_000));
+  return { fault: fault.name, samples, ...found, mailedTwice, healthy };
+}
+
+function describe({ fault, samples, lost, chargedTwice, mailedTwice, healthy }: Row) {
+  const count = (kind: Sample["kind"]) => samples.filter((sample) => sample.kind === kind).length;
+  return {
+    fault,
+    answered: count("ok"),
+    "told to wait": count("refused"),
+    broken: count("broken"),
+    "slowest, s": Number((Math.max(...samples.map(({ took }) => took)) / 1_000).toFixed(1)),
+    lost: lost.length,
+    "charged twice": chargedTwice.length,
+    "mailed twice": mailedTwice,
+    "until healthy, s": Number(healthy.toFixed(1)),
+  };
+}
+
+const folder = values.folder ?? "";
+mkdirSync(folder, { recursive: true });
+const chosen = (values.failover ? failover : faults).filter(({ name }) => name.includes(values.only ?? ""));
+const stack = await startStack(folder, { failover: values.failover ?? false });
+try {
+  const rows: Row[] = [];
+  for (const fault of chosen) {
+    const row = await suffer(stack, fault);
+    rows.push(row);
+    console.log(JSON.stringify(describe(row)));
+    for (const what of [...row.lost, ...row.chargedTwice.map((refId) => `charged twice: ${refId}`)])
+      console.log(`  ${what}`);
+  }
+  console.table(rows.map(describe));
+  const unrestored = await tryBackup(stack, folder);
+  console.log(unrestored.length === 0 ? "The restored backups equal the database." : unrestored.join("\n"));
+  console.log(await stack.run("reconcile", "--since", inDays(-1)));
+  const wrong = rows.flatMap(({ lost, chargedTwice }) => [...lost, ...chargedTwice]);
+  if (wrong.length + unrestored.length > 0) process.exitCode = 1;
+} finally {
+  await stack.stop();
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface ServiceOptions {
+  name: string;
+  command: string;
+  args?: readonly string[];
+  env?: Record<string, string>;
+  cwd?: string;
+  /** The service is started when this port accepts connections. */
+  port: number;
+  /** Where its log goes. */
+  folder: string;
+  /** Some servers refuse to run as root; this user runs them then. */
+  user?: string;
+}
+
+/** A program of the stack, as a process that can be stopped, killed and paused. */
+export interface Service {
+  name: string;
+  /** Resolves when its port accepts connections. */
+  start(): Promise<void>;
+  /** Sends a signal and waits for the exit. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** The process and its children hang, with all connections open. */
+  pause(): void;
+  resume(): void;
+}
+
+/** Nothing stays behind, whatever happens. */
+const started = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const { pid, exitCode } of started)
+    if (exitCode === null) for (const one of familyOf(pid)) signal(one, "SIGKILL");
+});
+
+export function makeService(options: ServiceOptions): Service {
+  const { name, command, args = [], env = {}, folder } = options;
+  let child: ChildProcess | null = null;
+  return {
+    name,
+    async start() {
+      const log = openSync(join(folder, `${name}.log`), "a");
+      child = spawn(command, args, {
+        cwd: options.cwd ?? folder,
+        env: { PATH: process.env["PATH"], HOME: folder, ...env },
+        stdio: ["ignore", log, log],
+        ...(options.user !== undefined && process.getuid?.() === 0 && idsOf(options.user)),
+      });
+      started.add(child);
+      const failed = once(child, "exit").then(([code]) => {
+        throw new Error(`${name} ended with ${String(code)}; see ${join(folder, `${name}.log`)}`);
+      });
+      failed.catch(() => {});
+      await Promise.race([failed, awaitPort(name, options.port)]);
+    },
+    async stop(by = "SIGTERM") {
+      const ending = child;
+      child = null;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      const exit = once(ending, "exit");
+      if (by === "SIGKILL") for (const pid of familyOf(ending.pid)) signal(pid, by);
+      else ending.kill(by);
+      await exit;
+    },
+    pause: () => familyOf(child?.pid).forEach((pid) => signal(pid, "SIGSTOP")),
+    resume: () => familyOf(child?.pid).forEach((pid) => signal(pid, "SIGCONT")),
+  };
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const read = (what: string) => Number(execFileSync("id", [what, user]).toString());
+  return { uid: read("-u"), gid: read("-g") };
+}
+
+/** Process ids, parents first. */
+function familyOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const table = execFileSync("ps", ["-e", "-o", "pid=,ppid="]).toString();
+  const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  const found = [pid];
+  for (const parent of found) for (const [id = 0, of] of rows) if (of === parent) found.push(id);
+  return found;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+async function awaitPort(name: string, port: number): Promise<void> {
+  const deadline = performance.now() + 90_000;
+  while (performance.now() < deadline) {
+    if (await accepts(port)) return;
+    await wait(50);
+  }
+  throw new Error(`${name} did not open port ${port} within 90 s`);
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    const end = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once("connect", () => end(true)).once("error", () => end(false));
+  });
+}

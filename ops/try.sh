@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Runs the product as in production, with everything that it needs, and breaks one thing after the other under traffic:
+#
+#   bash ops/try.sh                    two web servers, a worker, PostgreSQL, PgBouncer, clamd, an S3 server, a mail server, nginx with TLS
+#   bash ops/try.sh --only killed      only the faults whose name contains this
+#   bash ops/try.sh --failover         a PostgreSQL cluster under Patroni, whose primary dies
+#
+# Prints a table: fault, what clients were answered, what was lost or doubled, seconds until healthy. Exits with 1 if anything was
+# lost or charged twice. Only the card provider and the credit bureau are our own doubles.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+export PATH="$PATH:/usr/sbin:$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)"
+packages="postgresql pgbouncer clamav-daemon nginx openssl"
+programs="postgres pgbouncer clamd nginx openssl"
+if [[ " $* " == *" --failover "* ]]; then
+  packages="$packages patroni etcd-server haproxy"
+  programs="$programs patroni etcd haproxy"
+fi
+for program in $programs; do
+  command -v "$program" >/dev/null || { echo "$program is missing. On Debian: apt-get install $packages" >&2; exit 2; }
+done
+
+folder=$(mktemp -d -t kautia-try-XXXXXX)
+echo "Logs are in $folder; it stays after a failure."
+npm ci --no-audit --no-fund --loglevel=error
+npm run --silent build
+npm install --prefix "$folder/s3-server" --no-audit --no-fund --loglevel=error s3rver@3.7.1
+mkdir "$folder/tls"
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
+  -addext subjectAltName=DNS:localhost -keyout "$folder/tls/key.pem" -out "$folder/tls/certificate.pem" 2>/dev/null
+
+S3_SERVER="$folder/s3-server/node_modules/s3rver" NODE_EXTRA_CA_CERTS="$folder/tls/certificate.pem" \
+  npm exec -- node e2e/try/main.ts --folder "$folder/stack" "$@"
+rm -rf "$folder"
