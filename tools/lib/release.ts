@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+
+const onServer = ["apps/server", "packages/contract", "packages/locales"];
+/** The build has put these and their packages into the web's files. */
+const inBrowser = ["apps/web", "packages/design-system"];
+const content = [
+  "LICENSE",
+  "THIRD-PARTY-NOTICES.md",
+  "CHANGELOG.md",
+  "ops",
+  "apps/server/migrations",
+  "apps/server/src",
+  "packages/contract/src",
+  "packages/locales/legal",
+  "packages/locales/src",
+];
+const onlyForTests = /\.test\.tsx?$|^testing$/;
+
+interface Package {
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  devDependencies?: object;
+  optionalDependencies?: object;
+  overrides?: object;
+}
+
+/**
+ * Writes what production needs into `folder`, apart from the built pages. Its package.json and lockfile name the
+ * server's packages only, so that `npm ci --omit=dev` completes it; `sbom.cdx.json` also names those of the browser.
+ */
+export async function writeRelease(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of content)
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => !onlyForTests.test(basename(source)),
+    });
+  cpSync(join(root, "package-lock.json"), join(folder, "package-lock.json"));
+  await lockPackages(folder, [...onServer, ...inBrowser]);
+  const sbom = await npm(folder, "sbom", "--sbom-format=cyclonedx", "--package-lock-only");
+  writeFileSync(join(folder, "sbom.cdx.json"), sbom);
+  for (const path of inBrowser) rmSync(join(folder, path), { recursive: true });
+  await lockPackages(folder, onServer);
+}
+
+/** Leaves everything else out of the lockfile. What stays keeps its version and its hash. */
+async function lockPackages(folder: string, workspaces: string[]): Promise<void> {
+  copyPackage(folder, "", { workspaces });
+  for (const path of workspaces) copyPackage(folder, path);
+  await npm(folder, "install", "--package-lock-only", "--offline");
+}
+
+function copyPackage(folder: string, path: string, changes: Package = {}): void {
+  const given: Package = JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
+  const { devDependencies: _dev, optionalDependencies: _optional, overrides: _overrides, ...rest } = given;
+  const scripts = Object.entries(rest.scripts ?? {}).filter(([, script]) => script.includes("node apps/server/src/"));
+  mkdirSync(join(folder, path), { recursive: true });
+  const kept = { ...rest, scripts: Object.fromEntries(scripts), ...changes };
+  writeFileSync(join(folder, path, "package.json"), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  const { code, output } = await run("npm", [...args, "--loglevel=error"], { cwd, quiet: true });
+  if (code !== 0) throw new Error(`npm ${args.join(" ")} failed:\n${output}`);
+  return output;
+}
