@@ -3,6 +3,7 @@ import { buildApp, buildWorkerApp } from "./app.ts";
 import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { checkPlace } from "./documents/index.ts";
+import { publishAssets } from "./pages/index.ts";
 import { makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
@@ -34,6 +35,7 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
 export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port, metricsPort } = deps.config;
   if (metricsPort !== null) await openMetrics(app, { host, port: metricsPort });
+  if (!deps.config.devCalls && deps.config.role !== "worker") await publishAssets(deps);
   await app.listen({ host, port });
   if (deps.config.role !== "web") await deps.jobs.start();
   if (deps.config.role !== "worker") void deps.suggestion.warmUp?.();

@@ -1,3 +1,4 @@
 export { analyticsTag } from "./analytics-tag.ts";
+export { publishAssets } from "./kept-assets.ts";
 export { servePages } from "./pages.ts";
 export { registerSettingsRoute } from "./settings-route.ts";

@@ -1,10 +1,12 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { readPath } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { composePage } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
+import { openKeptAssets } from "./kept-assets.ts";
 import { makePageData } from "./page-data.ts";
 import { allowInlineScripts, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
@@ -16,6 +18,7 @@ import { send } from "../platform/http/route.ts";
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   const built = openBuiltPages(config.webDir);
+  const findKept = openKeptAssets(deps.storage);
   await app.register(fastifyStatic, {
     root: config.webDir,
     serve: false,
@@ -25,9 +28,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // file.
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(config.webDir, "assets")) && !path.includes("remoteEntry.js");
-      void reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      // Pages on other hosts may load our design system. All these files are public.
-      void reply.header("Access-Control-Allow-Origin", "*").header("Cross-Origin-Resource-Policy", "cross-origin");
+      allowCaching(reply, hashed);
     },
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusalAnswer(refuse("NOT_FOUND"))));
@@ -36,8 +37,17 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const path = request.params["*"];
     if (/^(?:dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
-    return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
+    return isFile(path) ? sendFile(path, request, reply) : sendPage(request, reply);
   });
+
+  async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const absent = path.startsWith("assets/") && !existsSync(join(config.webDir, path));
+    const kept = absent ? await findKept(path.slice("assets/".length)) : null;
+    if (kept === null) return reply.sendFile(path);
+    allowCaching(reply, true);
+    void reply.header("Vary", "Accept-Encoding").type(types[extname(path)] ?? "application/octet-stream");
+    return sendCompressed(request, reply, kept);
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
@@ -65,6 +75,20 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     void reply.header(policyHeader, allowInlineScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
   }
+}
+
+/** Of the kinds that a build writes into assets/. */
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+function allowCaching(reply: Pick<FastifyReply, "header">, hashed: boolean): void {
+  void reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+  // Pages on other hosts may load our design system. All these files are public.
+  void reply.header("Access-Control-Allow-Origin", "*").header("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
 /** Paths of pages never end with an extension. */

@@ -19,7 +19,7 @@ export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encod
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  text: string | Buffer,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   if (encoding === null) return reply.send(text);

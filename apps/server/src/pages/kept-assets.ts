@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import * as z from "zod/mini";
+import type { Deps } from "../deps.ts";
+import { waitAtMost } from "../platform/wait-at-most.ts";
+
+/**
+ * While a release replaces another, a page may come from one and its scripts be asked from the other, in either
+ * direction. So each release puts its assets where all copies keep the documents, in one of these two places.
+ */
+const places = { latest: key("assets of the latest release"), previous: key("assets of the release before") };
+
+/** By name, in base64. */
+const release = z.record(z.string(), z.string());
+type Release = z.infer<typeof release>;
+
+/** In ms. */
+const publishWithin = 10_000;
+const findWithin = 2_000;
+const readAgainAfter = 5_000;
+
+/** To be awaited before the first page is served. Does not fail: without it, only a change of release is less smooth. */
+export async function publishAssets({ config, storage, log }: Deps): Promise<void> {
+  const folder = join(config.webDir, "assets");
+  if (!existsSync(folder)) return;
+  const publish = async () => {
+    const own = await readFolder(folder);
+    const latest = await read(storage, places.latest);
+    if (latest && sameNames(latest, own)) return;
+    if (latest) await save(storage, places.previous, latest);
+    await save(storage, places.latest, own);
+  };
+  const published = publish().catch((err: unknown) =>
+    log.warn({ err }, "the assets could not be kept for other releases"),
+  );
+  await waitAtMost(publishWithin, published);
+}
+
+/** Finds assets of another release; null when there is none. */
+export function openKeptAssets(storage: Deps["storage"]): (name: string) => Promise<Buffer | null> {
+  let kept: Release = {};
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+
+  async function readAll(): Promise<void> {
+    const found = await Promise.all([places.previous, places.latest].map((place) => read(storage, place)));
+    if (found.some((one) => one !== null)) kept = Object.assign({}, ...found);
+    readAt = performance.now();
+    reading = null;
+  }
+
+  return async (name) => {
+    // Not for each request: names that nobody has are asked for, too.
+    if (performance.now() - readAt > readAgainAfter) await waitAtMost(findWithin, (reading ??= readAll()));
+    const content = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    return content === undefined ? null : Buffer.from(content, "base64");
+  };
+}
+
+function key(name: string): string {
+  return createHash("sha256").update(name).digest("hex").slice(0, 32);
+}
+
+/** Names with a hash only, and without the compressed copies. */
+async function readFolder(folder: string): Promise<Release> {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$|^remoteEntry\.js$/.test(name));
+  const files = names.map(async (name) => [name, await readFile(join(folder, name), "base64")] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function sameNames(one: Release, other: Release): boolean {
+  return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
+}
+
+/** Null when nothing was kept there, or it cannot be read. */
+async function read(storage: Deps["storage"], place: string): Promise<Release | null> {
+  try {
+    const text = await promisify(gunzip)(await buffer(storage.read(place)));
+    return release.parse(JSON.parse(text.toString()));
+  } catch {
+    return null;
+  }
+}
+
+async function save(storage: Deps["storage"], place: string, files: Release): Promise<void> {
+  const content = await promisify(gzip)(JSON.stringify(files));
+  await storage.save(
+    place,
+    (async function* () {
+      yield content;
+    })(),
+  );
+}
