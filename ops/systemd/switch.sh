@@ -1,0 +1,25 @@
+#!/bin/sh
+# Puts a release into service without a pause, or an earlier one back: ops/systemd/switch.sh /opt/kautia/releases/0.2.0
+set -eu
+release=$(realpath "${1:?name the folder of the release}")
+test -f "$release/apps/server/src/main.ts" || { echo "$release is no release" >&2; exit 1; }
+test -d "$release/node_modules" || (cd "$release" && npm ci --omit=dev)
+ln -sfn "$release" /opt/kautia/current
+systemctl start kautia-migrate
+ready() {
+  for _ in $(seq 60); do
+    node -e "fetch('http://127.0.0.1:$1/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && return
+    sleep 1
+  done
+  echo "port $1 is not ready; see journalctl -u kautia-web@$1" >&2
+  exit 1
+}
+# The next one only after this one is ready.
+for unit in $(systemctl list-units --plain --no-legend 'kautia-web@*' | cut -d ' ' -f 1); do
+  systemctl restart "$unit"
+  port=${unit#kautia-web@}
+  ready "${port%.service}"
+  # As long as the proxy may take to notice.
+  sleep 2
+done
+systemctl restart kautia-worker
