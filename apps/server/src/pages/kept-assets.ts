@@ -69,7 +69,8 @@ function key(name: string): string {
 /** Names with a hash only, and without the compressed copies. */
 async function readFolder(folder: string): Promise<Release> {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$|^remoteEntry\.js$/.test(name));
-  const files = names.map(async (name) => [name, await readFile(join(folder, name), "base64")] as const);
+  // In order: processes that start together write the same bytes.
+  const files = names.toSorted().map(async (name) => [name, await readFile(join(folder, name), "base64")] as const);
   return Object.fromEntries(await Promise.all(files));
 }
 

@@ -56,6 +56,12 @@ function testStorage(open: () => DocumentStorage, list: () => Promise<string[]>)
     expect((await bytesOf(open().read(key))).length).toBe(40_000 * piece.length);
   });
 
+  it("replaces a file that is saved again under its key", async () => {
+    await open().save(key, chunks("the longer first one"));
+    await open().save(key, chunks("the second"));
+    expect(await textOf(open().read(key))).toBe("the second");
+  });
+
   it("keeps nothing of an interrupted upload", async () => {
     await expect(open().save(key, brokenOff())).rejects.toThrow("lost the network");
     expect(await list()).toEqual([]);

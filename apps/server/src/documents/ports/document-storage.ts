@@ -1,6 +1,9 @@
 /** Stores files under keys that we choose: 32 hex characters, never a name from a visitor. */
 export interface DocumentStorage {
-  /** Never holds a whole file in memory. Throws when reading or writing fails; then the key stays empty. */
+  /**
+   * Never holds a whole file in memory, and replaces a file that is there. Throws when reading or writing fails; then the
+   * key stays as it was.
+   */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 
   /** The file's bytes. Errors: throws while reading if there is no such file or the storage fails. */
