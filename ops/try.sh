@@ -24,12 +24,14 @@ done
 folder=$(mktemp -d -t kautia-try-XXXXXX)
 echo "Logs are in $folder; it stays after a failure."
 npm ci --no-audit --no-fund --loglevel=error
-npm run --silent build
+npm run --silent pack
+cp -r dist "$folder/release"
+(cd "$folder/release" && npm ci --omit=dev --no-audit --no-fund --loglevel=error)
 npm install --prefix "$folder/s3-server" --no-audit --no-fund --loglevel=error s3rver@3.7.1
 mkdir "$folder/tls"
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost -keyout "$folder/tls/key.pem" -out "$folder/tls/certificate.pem" 2>/dev/null
 
 S3_SERVER="$folder/s3-server/node_modules/s3rver" NODE_EXTRA_CA_CERTS="$folder/tls/certificate.pem" \
-  npm exec -- node e2e/try/main.ts --folder "$folder/stack" "$@"
+  npm exec -- node e2e/try/main.ts --folder "$folder/stack" --release "$folder/release" "$@"
 rm -rf "$folder"

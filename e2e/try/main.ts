@@ -11,7 +11,12 @@ import type { Sample } from "./traffic.ts";
 
 // See ops/try.sh.
 const { values } = parseArgs({
-  options: { folder: { type: "string" }, failover: { type: "boolean" }, only: { type: "string" } },
+  options: {
+    folder: { type: "string" },
+    release: { type: "string" },
+    failover: { type: "boolean" },
+    only: { type: "string" },
+  },
 });
 
 interface Row extends Found {
@@ -53,10 +58,10 @@ function describe({ fault, samples, lost, chargedTwice, mailedTwice, healthy }: 
   };
 }
 
-const folder = values.folder ?? "";
+const { folder = "", release = "" } = values;
 mkdirSync(folder, { recursive: true });
 const chosen = (values.failover ? failover : faults).filter(({ name }) => name.includes(values.only ?? ""));
-const stack = await startStack(folder, { failover: values.failover ?? false });
+const stack = await startStack(folder, { release, failover: values.failover ?? false });
 try {
   const rows: Row[] = [];
   for (const fault of chosen) {

@@ -11,7 +11,6 @@ import { makeCluster } from "./cluster.ts";
 import { makeService, type Service } from "./service.ts";
 
 const execute = promisify(execFile);
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const mailServer = fileURLToPath(new URL("mail-server.ts", import.meta.url));
 
 export interface SentMail {
@@ -41,8 +40,11 @@ export interface Database {
   primary(): Promise<Service>;
 }
 
-/** Starts everything in `folder`. With `failover` the database is a cluster with a standby. */
-export async function startStack(folder: string, { failover = false } = {}): Promise<Stack> {
+/** Starts a packed release, with its data in `folder`. With `failover` the database is a cluster with a standby. */
+export async function startStack(
+  folder: string,
+  { release, failover }: { release: string; failover: boolean },
+): Promise<Stack> {
   const provider = await startStripeDouble({ accounts: Object.values(stripeAccounts) });
   const ports = {
     ...(await freePorts("nginx", "web1", "web2", "worker", "pgbouncer", "mail", "clamd", "s3", "s3Tls", "providerTls")),
@@ -142,7 +144,7 @@ export async function startStack(folder: string, { failover = false } = {}): Pro
       name,
       command: process.execPath,
       args: ["apps/server/src/main.ts"],
-      cwd: root,
+      cwd: release,
       env: { ...settings, ROLE: role, PORT: String(ports[name]), DATA_DIR: join(folder, name) },
       port: ports[name],
     });
@@ -161,7 +163,7 @@ export async function startStack(folder: string, { failover = false } = {}): Pro
   // Not synchronously: the provider's double answers in this process.
   const run = async (command: string, ...args: string[]) => {
     const { stdout } = await execute(process.execPath, [join("apps/server/src/commands", `${command}.ts`), ...args], {
-      cwd: root,
+      cwd: release,
       env: { PATH: process.env["PATH"], ...settings, DATA_DIR: join(folder, "worker") },
     });
     return stdout;

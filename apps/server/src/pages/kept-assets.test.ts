@@ -55,7 +55,8 @@ test("a start without the document storage serves its own assets", async () => {
     await broken();
     yield new Uint8Array();
   };
-  const get = await start("only", makeFolder(), { storage: { save: broken, read, remove: broken } });
+  const storage = { save: broken, read, remove: broken, findPlace: broken, namePlace: broken };
+  const get = await start("only", makeFolder(), { storage });
   expect((await get("/assets/app-only.js")).statusCode).toBe(200);
   expect((await get("/assets/app-gone.js")).statusCode).toBe(404);
 });
