@@ -22,8 +22,10 @@ for program in $programs; do
 done
 
 folder=$(mktemp -d -t kautia-try-XXXXXX)
+# Started as root, some servers run as another user.
+chmod 0755 "$folder"
 echo "Logs are in $folder; it stays after a failure."
-npm ci --no-audit --no-fund --loglevel=error
+[ -d node_modules ] || npm ci --no-audit --no-fund --loglevel=error
 npm run --silent pack
 cp -r dist "$folder/release"
 (cd "$folder/release" && npm ci --omit=dev --no-audit --no-fund --loglevel=error)

@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../src/free-port.ts";
 import { makeService, type Service } from "./service.ts";
-import type { Database } from "./stack.ts";
+import { answers, type Database, until } from "./database.ts";
 
 interface Node {
   name: string;
@@ -65,7 +64,7 @@ export async function makeCluster(folder: string): Promise<Database> {
       const primary = await findPrimary();
       const target = ["-h", "127.0.0.1", "-p", String(primary?.port), "-U", "postgres"];
       execFileSync("createdb", [...target, "kautia"]);
-      await until(() => Promise.resolve(answers(port)), "HAProxy to find the primary");
+      await until(() => Promise.resolve(answers(port, "kautia")), "HAProxy to find the primary");
     },
     async stop() {
       for (const { service } of [...nodes, { service: haproxy }, { service: etcd }]) await service.stop("SIGKILL");
@@ -139,24 +138,4 @@ ${nodes.map(({ name, port: at, api }) => `  server ${name} 127.0.0.1:${at} check
 async function replicas(nodes: readonly Node[]): Promise<number> {
   const answered = await Promise.all(nodes.map(({ api }) => fetch(`http://127.0.0.1:${api}/sync`).catch(() => null)));
   return answered.filter((answer) => answer?.status === 200).length;
-}
-
-function answers(port: number): boolean {
-  try {
-    execFileSync("psql", ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-c", "SELECT 1", "kautia"], {
-      stdio: "ignore",
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function until(isMet: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + 90_000;
-  while (performance.now() < deadline) {
-    if (await isMet()) return;
-    await wait(200);
-  }
-  throw new Error(`waited 90 s for ${what}`);
 }

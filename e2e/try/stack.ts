@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import { findFreePort } from "../src/free-port.ts";
 import { stripeAccounts, stripeSettings } from "../src/stripe-accounts.ts";
 import { nginxConf, pgbouncerIni, writeClamd } from "./config-files.ts";
 import { makeCluster } from "./cluster.ts";
+import { type Database, makeSingleServer } from "./database.ts";
 import { makeService, type Service } from "./service.ts";
 
 const execute = promisify(execFile);
@@ -29,15 +30,6 @@ export interface Stack {
   /** Runs a command of the server, such as `reconcile`, and returns its output. Throws if it fails. */
   run(command: string, ...args: string[]): Promise<string>;
   stop(): Promise<void>;
-}
-
-/** PostgreSQL: one server, or two nodes of which one is the primary. */
-export interface Database {
-  port: number;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** The process that answers now. */
-  primary(): Promise<Service>;
 }
 
 /** Starts a packed release, with its data in `folder`. With `failover` the database is a cluster with a standby. */
@@ -198,39 +190,6 @@ const manyFromOneAddress = {
   NETWORK_MAILS_PER_HOUR: "1000000",
   UPLOADS_NETWORK_BYTES_PER_HOUR: "100000000000",
 };
-
-async function makeSingleServer(folder: string): Promise<Database> {
-  const port = await findFreePort();
-  const data = join(folder, "postgres");
-  const service = makeService({
-    name: "postgres",
-    command: "postgres",
-    args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
-    port,
-    folder,
-    user: "postgres",
-  });
-  return {
-    port,
-    async start() {
-      asPostgres("initdb", "--no-instructions", "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-D", data);
-      await service.start();
-      asPostgres("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "kautia");
-    },
-    stop: async () => {
-      service.resume();
-      await service.stop("SIGINT");
-    },
-    primary: () => Promise.resolve(service),
-  };
-
-  function asPostgres(command: string, ...args: string[]): void {
-    if (process.getuid?.() !== 0) return void execFileSync(command, args);
-    mkdirSync(data, { recursive: true });
-    execFileSync("chown", ["postgres", data]);
-    execFileSync("setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args], { cwd: "/" });
-  }
-}
 
 function readMails(folder: string): SentMail[] {
   return readdirSync(folder)

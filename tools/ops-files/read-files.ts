@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../apps/server/src/platform/config/config.ts";
+import { listSettings, makeGroups } from "../../apps/server/src/platform/config/settings.ts";
 import { root } from "../lib/root.mjs";
 
 export type Settings = Record<string, string | undefined>;
@@ -19,14 +20,13 @@ export const image: Settings = Object.fromEntries(
 );
 export const health = readFileSync(join(root, "apps/server/src/platform/http/health.ts"), "utf8");
 
-/** What the server makes of the settings, and those that it did not ask for. Files of the installation exist here. */
+const known = listSettings(makeGroups(true)).flatMap(({ settings }) => settings.map(({ name }) => name));
+
+/** What the server makes of the settings, and the names that it does not know. Files of the installation exist here. */
 export function understand(settings: Settings) {
-  const asked = new Set<string | symbol>();
   const given: Settings = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, name.endsWith("_FILE") ? import.meta.filename : value]),
   );
   if (given["LEGAL_DOCUMENTS_DIR"]) given["LEGAL_DOCUMENTS_DIR"] = join(root, "packages/locales/legal");
-  const recorder = new Proxy(given, { get: (target, name) => (asked.add(name), Reflect.get(target, name)) });
-  const config = readConfig(recorder);
-  return { config, unknown: Object.keys(settings).filter((name) => !asked.has(name)) };
+  return { config: readConfig(given), unknown: Object.keys(settings).filter((name) => !known.includes(name)) };
 }

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../src/free-port.ts";
+import { makeService, type Service } from "./service.ts";
+
+/** PostgreSQL: one server, or two nodes of which one is the primary. */
+export interface Database {
+  port: number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** The process that answers now. */
+  primary(): Promise<Service>;
+}
+
+export async function makeSingleServer(folder: string): Promise<Database> {
+  const port = await findFreePort();
+  const data = join(folder, "postgres");
+  const service = makeService({
+    name: "postgres",
+    command: "postgres",
+    args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
+    port,
+    folder,
+    user: "postgres",
+  });
+  return {
+    port,
+    async start() {
+      asPostgres("initdb", "--no-instructions", "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-D", data);
+      await service.start();
+      await until(() => Promise.resolve(answers(port, "postgres")), "PostgreSQL to answer");
+      asPostgres("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "kautia");
+    },
+    stop: async () => {
+      service.resume();
+      await service.stop("SIGINT");
+    },
+    primary: () => Promise.resolve(service),
+  };
+
+  function asPostgres(command: string, ...args: string[]): void {
+    if (process.getuid?.() !== 0) return void execFileSync(command, args);
+    mkdirSync(data, { recursive: true });
+    execFileSync("chown", ["postgres", data]);
+    execFileSync("setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args], { cwd: "/" });
+  }
+}
+
+export function answers(port: number, database: string): boolean {
+  try {
+    execFileSync("psql", ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-c", "SELECT 1", database], {
+      stdio: "ignore",
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function until(isMet: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + 90_000;
+  while (performance.now() < deadline) {
+    if (await isMet()) return;
+    await wait(200);
+  }
+  throw new Error(`waited 90 s for ${what}`);
+}
