@@ -25,7 +25,7 @@ import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
-import { collectMetrics } from "./platform/http/metrics.ts";
+import { measureRequests } from "./platform/http/metrics.ts";
 import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app, deps);
   logRequests(app, deps);
   closeConnections(app, deps);
-  collectMetrics(app);
+  measureRequests(app, deps.metrics);
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   limitBodyTime(app, deps.config);
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** A worker serves nobody, but its monitoring asks like that of any other process. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = Fastify({ logger: false });
-  collectMetrics(app);
+  measureRequests(app, deps.metrics);
   registerHealthRoutes(app, deps);
   return app;
 }

@@ -52,6 +52,11 @@ import type { Random } from "./platform/random.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
+import { defineGauges } from "./platform/telemetry/gauges.ts";
+import { defineMetrics } from "./platform/telemetry/metrics.ts";
+import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
+import { waitAtMost } from "./platform/wait-at-most.ts";
+import { watchProviders } from "./watch-providers.ts";
 
 /** Wraps a port that reaches outside, for example to inject faults. */
 export type WrapPort = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
@@ -87,9 +92,12 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const log = overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const database = overrides.database ?? (await openDatabase(config, log));
+  const telemetry = await openTelemetry(config);
+  const metrics = defineMetrics(telemetry.meter);
+  const watched = watchProviders(metrics);
   try {
     await migrate(database.db);
-    const { db, sql, isReady } = database;
+    const { db, sql, isReady, poolUsage } = database;
     const base = overrides.clock ?? systemClock;
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
@@ -98,7 +106,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const sandbox = stripe ? null : makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
     const provider = stripe ?? sandbox;
     if (!provider) throw new Error("no payment provider configured");
-    const payment = wrapPort<Payment>("payment", provider);
+    const payment = watched.payment(wrapPort<Payment>("payment", provider));
     const { brand, publicUrl } = config;
     const { smtpUrl, from, ...smtpSettings } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
@@ -106,13 +114,22 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: sender, ...smtpSettings });
     const transport = overrides.mail ?? smtp ?? outbox;
     if (!transport) throw new Error("no mail transport configured");
-    const mail = wrapPort<Mail>("mail", transport);
-    const storage = wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log)));
-    const scanner = overrides.scanner ?? openScanner(config);
+    const mail = watched.mail(wrapPort<Mail>("mail", transport));
+    const storage = watched.storage(wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log))));
+    const scanner = watched.scanner(overrides.scanner ?? openScanner(config));
     const policyDocuments = { typesetter, legalDocuments };
     const services = { storage, scanner, mail, payment };
-    const workDeps = { db, clock, settableClock, random, log, brand, publicUrl, ...services, ...policyDocuments };
+    const own = { db, clock, settableClock, random, log, metrics, brand, publicUrl };
+    const workDeps = { ...own, ...services, ...policyDocuments };
     const jobs = wrapPort("jobs", makeWork({ ...workDeps, sql }, config.workAtOnce));
+    const lifecycle = new Lifecycle();
+    const findWarnings = async () => [...(await findMailWarnings(db)), ...(await findPlaceWarnings({ db, storage }))];
+    defineGauges(telemetry.meter, {
+      poolUsage,
+      isReady: async () => !lifecycle.stopping && (await isReady()),
+      findWarnings,
+      measureWork: () => jobs.measure(),
+    });
     return {
       config,
       db,
@@ -121,10 +138,12 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       settableClock,
       random,
       log,
+      metrics,
+      telemetry,
       storage,
       scanner,
-      bureau: overrides.bureau ?? openBureau(config, log),
-      suggestion: overrides.suggestion ?? openSuggestion(config, sql, clock),
+      bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
+      suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, sql, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
@@ -139,16 +158,18 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       outbox,
       usageLimits: makeUsageLimits({ sql, clock }),
       jobs,
-      lifecycle: new Lifecycle(),
+      lifecycle,
       isReady,
-      findWarnings: async () => [...(await findMailWarnings(db)), ...(await findPlaceWarnings({ db, storage }))],
+      findWarnings,
       async close() {
         await jobs.stop();
         smtp?.close();
+        await waitAtMost(telemetryTimeout, telemetry.close());
         await database.close();
       },
     };
   } catch (error) {
+    await telemetry.close();
     await database.close();
     throw error;
   }
@@ -157,6 +178,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
 async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Log) {
   return databaseUrl ? openPostgres(databaseUrl, { log, ...databasePool }) : openPglite(dataDir);
 }
+
+/** In ms: a collector that is away must not hold up a stop. */
+const telemetryTimeout = 2_000;
 
 /** In ms; the port promises an answer within about 10 s. */
 const paymentTimeout = 9_000;

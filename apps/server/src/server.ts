@@ -34,7 +34,8 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
 
 export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port, metricsPort } = deps.config;
-  if (metricsPort !== null) await openMetrics(app, { host, port: metricsPort });
+  const { scrape } = deps.telemetry;
+  if (scrape && metricsPort !== null) await openMetrics(app, scrape, { host, port: metricsPort });
   if (!deps.config.devCalls && deps.config.role !== "worker") await publishAssets(deps);
   await app.listen({ host, port });
   if (deps.config.role !== "web") await deps.jobs.start();

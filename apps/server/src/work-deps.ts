@@ -7,6 +7,7 @@ import type { FileScanner } from "./documents/ports/file-scanner.ts";
 import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mail } from "./mails/ports.ts";
+import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
@@ -16,6 +17,7 @@ export interface WorkDeps {
   clock: Clock;
   random: Random;
   log: Log;
+  metrics: Metrics;
   payment: Payment;
   mail: Mail;
   storage: DocumentStorage;

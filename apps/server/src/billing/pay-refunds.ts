@@ -102,6 +102,7 @@ function toRequest({ id, country, chargeId, amountCents, ...premium }: LeasedRef
 async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
   const now = deps.clock.now();
   const { id, refId, country, amountCents, currency } = refund;
+  let isFirst = false;
   await deps.db.transaction().execute(async (transaction) => {
     // Lock order: policy before refund.
     if (result.status === "succeeded")
@@ -114,11 +115,13 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       .returning("id")
       .executeTakeFirst();
     if (!settled) return;
+    isFirst = true;
     if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
     if (result.status === "succeeded")
       await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
     await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
   });
+  if (isFirst && result.status !== "pending") deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
 }
 
 function changesBy(result: RefundResult, now: Date) {
@@ -146,7 +149,8 @@ async function reportFailure(
   });
 }
 
-async function postponeRefund({ db, clock }: WorkDeps, { id, unanswered }: LeasedRefund): Promise<void> {
+async function postponeRefund({ db, clock, metrics }: WorkDeps, { id, unanswered }: LeasedRefund): Promise<void> {
+  metrics.refund("unanswered");
   await db
     .updateTable("refund")
     .set({

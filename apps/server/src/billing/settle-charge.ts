@@ -23,6 +23,7 @@ import type { WorkDeps } from "../work-deps.ts";
 /** Records the provider's result and what follows from it. Only the first result counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: ChargeResult): Promise<void> {
   const now = deps.clock.now();
+  let isFirst = false;
   await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, charge.refId);
     const settled = await transaction
@@ -39,6 +40,7 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
       .returning("id")
       .executeTakeFirst();
     if (!settled) return;
+    isFirst = true;
 
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
@@ -64,9 +66,14 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     );
     if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
   });
+  if (isFirst) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
 }
 
-export async function postponeLookup({ db, clock }: WorkDeps, { attemptId, unanswered }: LeasedCharge): Promise<void> {
+export async function postponeLookup(
+  { db, clock, metrics }: WorkDeps,
+  { attemptId, unanswered }: LeasedCharge,
+): Promise<void> {
+  metrics.charge("unanswered");
   await db
     .updateTable("charge_attempt")
     .set({

@@ -29,12 +29,14 @@ export const invoiceReminders: Task<WorkDeps> = {
 export const charges: Task<WorkDeps> = {
   name: "charges",
   due: sql`SELECT try_at AS at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')`,
+  retried: sql`SELECT asked_at AS at FROM charge_attempt WHERE status = 'ASKED' AND unanswered > 0`,
   run: async (deps, limit) => (await failRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
 };
 
 export const refunds: Task<WorkDeps> = {
   name: "refunds",
   due: sql`SELECT try_at AS at FROM refund WHERE status IN ('DUE', 'PENDING')`,
+  retried: sql`SELECT due_at AS at FROM refund WHERE status = 'DUE' AND unanswered > 0`,
   run: payRefunds,
 };
 

@@ -8,6 +8,9 @@ import { sweepUploads } from "./sweep-uploads.ts";
 export const scans: Task<WorkDeps> = {
   name: "scans",
   due: sql`SELECT try_at AS at FROM document WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL`,
+  retried: sql`
+    SELECT created_at AS at FROM document
+    WHERE scan = 'WAITING' AND scan_tries > 0 AND removed_at IS NULL AND deleted_at IS NULL`,
   run: scanQuarantinedDocuments,
 };
 

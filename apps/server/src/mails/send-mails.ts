@@ -148,12 +148,13 @@ async function giveUp(deps: MailWorkDeps, row: QueuedMail, reason: string): Prom
 }
 
 async function finish(
-  { db }: MailWorkDeps,
+  { db, metrics }: MailWorkDeps,
   { id, ref_id }: QueuedMail,
   changes: Partial<Selectable<Database["mail"]>>,
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
 ): Promise<void> {
   const { status, sent_at, send_at, last_error, misconfigured } = changes;
+  let isFinished = false;
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, ref_id);
     const finished = await transaction
@@ -163,6 +164,8 @@ async function finish(
       .where("status", "=", "WAITING")
       .returning("id")
       .executeTakeFirst();
+    isFinished = finished !== undefined;
     if (finished) await also?.(transaction);
   });
+  if (isFinished && status) metrics.mail(status === "SENT" ? "sent" : "refused");
 }

@@ -16,11 +16,13 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
     (await Promise.allSettled(runs)).flatMap((run) => (run.status === "rejected" ? [run.reason as unknown] : []));
 
   test("refuses callers at once when its queue is full", async () => {
-    const { sql, close } = await openPostgres(database.url, { log: silentLog, connections: 2, longestQueue: 3 });
+    const settings = { log: silentLog, connections: 2, longestQueue: 3 };
+    const { sql, close, poolUsage } = await openPostgres(database.url, settings);
     await Promise.all([sql.query(sleep), sql.query(sleep)]);
     const failures = await failuresOf(Array.from({ length: 10 }, () => sql.query(sleep)));
     expect(failures).toHaveLength(5);
     expect(failures.every(isDatabaseUnavailable)).toBe(true);
+    expect(poolUsage()).toEqual({ open: 2, idle: 2, waiting: 0, refused: 5 });
     await close();
   });
 

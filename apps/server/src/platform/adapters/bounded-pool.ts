@@ -1,10 +1,12 @@
 import type pg from "pg";
+import type { PoolUsage } from "../database/connection.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 
 /** What Kysely and our own statements need of a pool. */
 export type Connections = Pick<pg.Pool, "options"> & {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
+  usage(): PoolUsage;
 };
 
 const tooManyConnections = "53300";
@@ -17,11 +19,14 @@ const growAgainAfter = 60_000;
  */
 export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
   const wanted = pool.options.max;
+  let refused = 0;
 
   async function connect(): Promise<pg.PoolClient> {
     // The pool also queues callers for whom a connection is idle.
-    if (pool.waitingCount - pool.idleCount >= longestQueue)
+    if (pool.waitingCount - pool.idleCount >= longestQueue) {
+      refused += 1;
       throw new DatabaseUnavailableError("too many requests wait for the database");
+    }
     try {
       return await pool.connect();
     } catch (error) {
@@ -40,7 +45,12 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
     setTimeout(() => (pool.options.max = wanted), growAgainAfter).unref();
   }
 
-  return { options: pool.options, connect, end: () => pool.end() };
+  return { options: pool.options, connect, end: () => pool.end(), usage: () => ({ ...usageOf(pool), refused }) };
+}
+
+/** The pool also counts callers for whom a connection is idle. */
+export function usageOf({ totalCount, idleCount, waitingCount }: pg.Pool): Omit<PoolUsage, "refused"> {
+  return { open: totalCount, idle: idleCount, waiting: Math.max(waitingCount - idleCount, 0) };
 }
 
 function isRefused(error: unknown): boolean {

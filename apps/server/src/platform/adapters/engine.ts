@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
-import type { Connections } from "./bounded-pool.ts";
+import { type Connections, usageOf } from "./bounded-pool.ts";
 import { prepareEmbedded } from "./prepare-connection.ts";
 
 const dateType: number = pg.types.builtins.DATE;
@@ -70,6 +70,7 @@ export function connect(
     db,
     sql,
     isReady,
+    poolUsage: () => pool.usage(),
     async close() {
       await db.destroy();
       await closeEngine();
@@ -95,7 +96,13 @@ export function connectPglite(lite: PGlite, { whenClosed, watch, isReady }: Embe
     },
   });
   watch?.(pool);
-  return connect(pool, {
+  const connections: Connections = {
+    options: pool.options,
+    connect: () => pool.connect(),
+    end: () => pool.end(),
+    usage: () => ({ ...usageOf(pool), refused: 0 }),
+  };
+  return connect(connections, {
     isReady: isReady ?? (async () => true),
     async closeEngine() {
       await lite.close();

@@ -13,10 +13,21 @@ export interface Sql {
   script(text: string): Promise<object[]>;
 }
 
+export interface PoolUsage {
+  /** Connections, the idle ones included. */
+  open: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
+  /** Callers that were not let in since the start, because too many were waiting. */
+  refused: number;
+}
+
 export interface DatabaseConnection<Db> {
   db: Db;
   sql: Sql;
   isReady(): Promise<boolean>;
+  poolUsage(): PoolUsage;
   close(): Promise<void>;
 }
 

@@ -14,20 +14,20 @@ export interface Outcome {
 export function afterResponse(app: FastifyInstance, handle: (request: FastifyRequest, outcome: Outcome) => void): void {
   app.addHook("onRequest", (request, reply, done) => {
     let isOver = false;
-    const end = () => {
+    const end = (isAnswered: boolean) => {
       if (isOver) return;
       isOver = true;
-      handle(request, outcomeOf(request, reply));
+      handle(request, outcomeOf(request, reply, isAnswered));
     };
-    reply.raw.once("finish", end).once("close", end);
+    reply.raw.once("finish", () => end(true)).once("close", () => end(false));
     done();
   });
 }
 
-function outcomeOf(request: FastifyRequest, reply: FastifyReply): Outcome {
+function outcomeOf(request: FastifyRequest, reply: FastifyReply, isAnswered: boolean): Outcome {
   return {
     route: request.routeOptions.url ?? "none",
-    status: reply.raw.writableFinished ? reply.statusCode : clientLeft,
+    status: isAnswered ? reply.statusCode : clientLeft,
     duration: reply.elapsedTime,
   };
 }

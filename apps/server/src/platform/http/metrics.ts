@@ -1,30 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "../config/config-error.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import { afterResponse } from "./after-response.ts";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-declare module "fastify" {
-  interface FastifyInstance {
-    metrics: Registry;
-  }
-}
-
-export function collectMetrics(app: FastifyInstance): void {
-  // Not the global registry: several servers in one process, as in tests, must not share counters.
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Response time by route pattern (paths may contain tokens).",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  app.decorate("metrics", registry);
-  afterResponse(app, ({ method }, { route, status, duration }) =>
-    seconds.observe({ method, route, status }, duration / 1000),
-  );
+export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, "request">): void {
+  afterResponse(app, ({ method }, { route, status, duration }) => metrics.request(duration, { method, route, status }));
 }
 
 /**
@@ -33,9 +14,13 @@ export function collectMetrics(app: FastifyInstance): void {
  */
 export async function openMetrics(
   app: FastifyInstance,
+  scrape: RequestListener,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
-  const server = createServer((request, response) => void answer(app.metrics, request, response));
+  const server = createServer((request, response) => {
+    if (request.method === "GET" && request.url === "/metrics") scrape(request, response);
+    else response.writeHead(404).end();
+  });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve)).catch(
     (error: unknown) => {
       throw new ConfigError(
@@ -45,9 +30,4 @@ export async function openMetrics(
   );
   app.server.once("close", () => server.close());
   return server;
-}
-
-async function answer(metrics: Registry, { method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (method !== "GET" || url !== "/metrics") return void response.writeHead(404).end();
-  response.writeHead(200, { "content-type": metrics.contentType }).end(await metrics.metrics());
 }

@@ -1,3 +1,5 @@
+import type { WorkState } from "./measure-work.ts";
+
 /** Work for later. Our tables say what is due; jobs only look for it and do it. */
 export interface Jobs {
   /** Starts looking for due work, once a second. Errors: throws when the database cannot be reached. */
@@ -11,6 +13,9 @@ export interface Jobs {
 
   /** Does all work up to `until`, moving the clock; returns the rows handled. Throws if the clock is real. */
   runDueUntil(until: Date): Promise<number>;
+
+  /** How much of the work waits, for monitoring. */
+  measure(): Promise<WorkState[]>;
 
   /** Starts no new work, and waits for running work. */
   stop(): Promise<void>;

@@ -6,6 +6,7 @@ import type { Database } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import { makeFindDue } from "./find-due.ts";
 import type { Jobs } from "./jobs.ts";
+import { measureWork } from "./measure-work.ts";
 import { moveClock } from "./move-clock.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { Queue } from "./task.ts";
@@ -50,6 +51,7 @@ export function makeJobs<Deps>({ queues, deps, sql, settableClock, limit, sendMa
       lastMove = moved.catch(() => {});
       return moved;
     },
+    measure: () => measureWork({ db, clock }, queues),
     stop: () => scheduler.stop(),
   };
 }

@@ -8,6 +8,11 @@ export interface Task<Deps> {
    * handles, because a clock that is moved waits until none of them is due.
    */
   due: RawBuilder<unknown>;
+  /**
+   * A SELECT with one column `at`: rows that were tried and are not done, by the time since when somebody waits for them.
+   * Monitoring counts them, because a retry is not due for most of the time.
+   */
+  retried?: RawBuilder<unknown>;
   /** For a `due` too slow to ask every second: the task runs once a minute instead. */
   everyMinute?: true;
   /** Handles at most `limit` due rows; returns how many. */

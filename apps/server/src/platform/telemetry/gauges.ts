@@ -1,0 +1,76 @@
+import type { Meter } from "@opentelemetry/api";
+import type { PoolUsage } from "../database/connection.ts";
+import type { WorkState } from "../jobs/measure-work.ts";
+import { waitAtMost } from "../wait-at-most.ts";
+
+/** In ms. A database that hangs must not keep monitoring from everything else. */
+const longest = 1_000;
+
+export interface States {
+  poolUsage(): PoolUsage;
+  measureWork(): Promise<WorkState[]>;
+  isReady(): Promise<boolean>;
+  findWarnings(): Promise<string[]>;
+}
+
+/** What is asked at each collection. What the database does not answer in time is missing in that collection. */
+export function defineGauges(meter: Meter, states: States): void {
+  const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
+
+  gauge("kautia_ready", "1 while the process can serve, as /readyz says.").addCallback(async (result) =>
+    result.observe((await states.isReady()) ? 1 : 0),
+  );
+  gauge("kautia_warnings", "Number of warnings that /readyz lists.").addCallback(async (result) => {
+    const warnings = await inTime(states.findWarnings());
+    if (warnings) result.observe(warnings.length);
+  });
+
+  gauge("kautia_database_pool_connections", "Connections of the pool by state.").addCallback((result) => {
+    const { open, idle } = states.poolUsage();
+    result.observe(idle, { state: "idle" });
+    result.observe(open - idle, { state: "used" });
+  });
+  gauge("kautia_database_pool_waiting", "Callers that wait for a connection.").addCallback((result) =>
+    result.observe(states.poolUsage().waiting),
+  );
+  meter
+    .createObservableCounter("kautia_database_pool_refused", {
+      description: "Callers refused because too many were waiting.",
+    })
+    .addCallback((result) => result.observe(states.poolUsage().refused));
+
+  const due = rowsAndAge("kautia_due_work", "Work that is due");
+  const retried = rowsAndAge("kautia_retried_work", "Work that an attempt did not finish");
+  meter.addBatchObservableCallback(
+    async (result) => {
+      for (const work of (await inTime(states.measureWork())) ?? []) {
+        const labels = { queue: work.queue, task: work.task };
+        result.observe(due.rows, work.dueRows, labels);
+        result.observe(due.oldest, work.dueSeconds, labels);
+        if (work.retriedRows === null) continue;
+        result.observe(retried.rows, work.retriedRows, labels);
+        result.observe(retried.oldest, work.retriedSeconds, labels);
+      }
+    },
+    [due.rows, due.oldest, retried.rows, retried.oldest],
+  );
+
+  function rowsAndAge(name: string, what: string) {
+    return {
+      rows: gauge(`${name}_rows`, `${what}: rows, counted up to 10,000.`),
+      oldest: gauge(`${name}_oldest_seconds`, `${what}: age of the oldest row, 0 without one.`),
+    };
+  }
+}
+
+async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  await waitAtMost(
+    longest,
+    asked.then(
+      (given) => void (answer = given),
+      () => {},
+    ),
+  );
+  return answer;
+}

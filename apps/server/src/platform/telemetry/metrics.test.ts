@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { planRefunds } from "../../billing/index.ts";
+import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
+import type { WrapPort } from "../../container.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readMetrics } from "../../testing/read-metrics.ts";
+import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+
+let server: TestServer;
+/** Calls of the card provider that are lost next. */
+let lost: string[] = [];
+
+const sandboxFaults = {
+  before: async () => {},
+  after: async (operation: string) => {
+    if (lost[0] !== operation) return;
+    lost.shift();
+    throw new PaymentOutcomeUnknown("time-out");
+  },
+};
+const wrapPort: WrapPort = (name, port) => {
+  if (name !== "mail") return port;
+  return new Proxy(port, {
+    get(target, property) {
+      const own: unknown = Reflect.get(target, property);
+      if (typeof own !== "function") return own;
+      return async (mail: { to: string }): Promise<unknown> => {
+        if (mail.to.startsWith("down")) throw new Error("connection refused");
+        if (mail.to.startsWith("refused")) return { status: "refused", reason: "550 no such user" };
+        return Reflect.apply(own, target, [mail]);
+      };
+    },
+  });
+};
+
+beforeAll(async () => {
+  server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { sandboxFaults, wrapPort } });
+});
+afterAll(() => server.close());
+
+const scrape = () => readMetrics(server);
+const afterHours = (hours: number) => new Date(server.deps.clock.now().getTime() + hours * 3_600_000);
+const outcomes = async (name: string, ...labels: string[]) => {
+  const { value } = await scrape();
+  return labels.map((outcome) => value(name, { outcome }));
+};
+
+test("shows mails that wait for a mail server that is down, although none of them is due", async () => {
+  for (const landlordEmail of ["down@example.com", "refused@example.com"])
+    await makeSigned(server, { insuranceStart: "2027-03-01", landlordEmail });
+  await runUntil(server, afterHours(3).toISOString());
+  const { value } = await scrape();
+  const mails = { queue: "mails", task: "mails" };
+  expect(value("kautia_due_work_rows", mails)).toBe(0);
+  expect(value("kautia_retried_work_rows", mails)).toBe(1);
+  expect(value("kautia_retried_work_oldest_seconds", mails)).toBe(3 * 3_600);
+  const failed = { provider: "mail_server", call: "send", outcome: "failed" };
+  expect(value("kautia_provider_call_duration_seconds_count", failed)).toBeGreaterThan(2);
+  const [sent, refused] = await outcomes("kautia_mails_total", "sent", "refused");
+  expect(refused).toBe(1);
+  expect(sent).toBeGreaterThan(0);
+});
+
+test("shows work that nobody does, by its age", async () => {
+  await server.deps.db
+    .updateTable("mail")
+    .set({ send_at: afterHours(-2) })
+    .where("status", "=", "WAITING")
+    .execute();
+  const { value } = await scrape();
+  const mails = { queue: "mails", task: "mails" };
+  expect(value("kautia_due_work_rows", mails)).toBe(1);
+  expect(value("kautia_due_work_oldest_seconds", mails)).toBe(2 * 3_600);
+});
+
+test("counts each charge once by its result, and each time that the provider did not say", async () => {
+  expect(await outcomes("kautia_charges_total", "succeeded", "failed", "unanswered")).toEqual([0, 0, 0]);
+  const { refId } = await makeAccepted(server, { insuranceStart: "2027-02-01" });
+  lost = ["charge", "findCharge"];
+  await runUntil(server, "2027-01-31T23:00:00Z");
+  const asked = await scrape();
+  const charges = { queue: "money", task: "charges" };
+  expect(asked.value("kautia_retried_work_rows", charges)).toBe(1);
+  expect(await outcomes("kautia_charges_total", "succeeded", "failed", "unanswered")).toEqual([0, 0, 1]);
+  const charge = { provider: "card_provider", call: "charge", outcome: "failed" };
+  expect(asked.value("kautia_provider_call_duration_seconds_count", charge)).toBe(1);
+
+  await runUntil(server, "2027-02-01T12:00:00Z");
+  const settled = await scrape();
+  expect(settled.value("kautia_retried_work_rows", charges)).toBe(0);
+  expect(await outcomes("kautia_charges_total", "succeeded", "failed", "unanswered")).toEqual([1, 0, 1]);
+
+  const { db } = server.deps;
+  await db.transaction().execute(async (transaction) => {
+    const policy = transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId);
+    return planRefunds(transaction, server.deps, await policy.executeTakeFirstOrThrow(), "2027-02-10");
+  });
+  await runUntil(server, afterHours(1).toISOString());
+  expect(await outcomes("kautia_refunds_total", "paid", "failed", "unanswered")).toEqual([1, 0, 0]);
+});
+
+test("shows the pool, readiness and the release", async () => {
+  const { value, text } = await scrape();
+  expect(value("kautia_database_pool_connections", { state: "used" })).toBe(0);
+  expect(value("kautia_database_pool_refused_total")).toBe(0);
+  expect(value("kautia_ready")).toBe(1);
+  expect(value("kautia_warnings")).toBe(0);
+  expect(value("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(text).toMatch(/^kautia_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+});

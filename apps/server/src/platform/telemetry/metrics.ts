@@ -1,0 +1,47 @@
+import type { Meter } from "@opentelemetry/api";
+
+const fast = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What the server counts while it works. Labels have few values, and none identifies a person. */
+export function defineMetrics(meter: Meter) {
+  const seconds = (name: string, description: string, explicitBucketBoundaries: number[]) =>
+    meter.createHistogram(name, { description, unit: "s", advice: { explicitBucketBoundaries } });
+
+  const requests = seconds(
+    "http_request_duration_seconds",
+    "Response time by route pattern (paths may contain tokens).",
+    fast,
+  );
+  const calls = seconds("kautia_provider_call_duration_seconds", "Calls of outside services, by outcome.", slow);
+
+  /** Begins at 0, so that the first event is a change that an alert can see. */
+  function count<Outcome extends string>(name: string, description: string, outcomes: readonly Outcome[]) {
+    const counter = meter.createCounter(name, { description });
+    for (const outcome of outcomes) counter.add(0, { outcome });
+    return (outcome: Outcome) => counter.add(1, { outcome });
+  }
+
+  return {
+    request: (ms: number, labels: { method: string; route: string; status: number }) =>
+      requests.record(ms / 1000, { ...labels, status: String(labels.status) }),
+    providerCall: (ms: number, labels: { provider: string; call: string; outcome: CallOutcome }) =>
+      calls.record(ms / 1000, labels),
+    charge: count("kautia_charges", "Final results of charges, and requests for a result that got none.", [
+      "succeeded",
+      "failed",
+      "unanswered",
+    ]),
+    refund: count("kautia_refunds", "Final results of refunds, and requests for a result that got none.", [
+      "paid",
+      "failed",
+      "unanswered",
+    ]),
+    mail: count("kautia_mails", "Mails that were sent or given up.", ["sent", "refused"]),
+  };
+}
+
+export type Metrics = ReturnType<typeof defineMetrics>;
+
+/** `refused`: the service works and did not accept this request. `failed`: no usable answer. */
+export type CallOutcome = "answered" | "refused" | "failed";

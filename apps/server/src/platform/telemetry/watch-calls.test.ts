@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { CallOutcome } from "./metrics.ts";
+import { watchCalls } from "./watch-calls.ts";
+
+const chunks = async function* (...values: string[]) {
+  for (const value of values) {
+    // Only so that the stream is asynchronous.
+    await Promise.resolve();
+    yield Buffer.from(value);
+  }
+};
+/** A store in the shape of a port, with private state that a careless proxy would lose. */
+class Store {
+  readonly #saved = new Map<string, string>();
+  closed = 0;
+  async save(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const chunk of content) this.#saved.set(key, `${this.#saved.get(key) ?? ""}${String(chunk)}`);
+  }
+  async *read(key: string): AsyncIterable<Uint8Array> {
+    const found = this.#saved.get(key);
+    if (found === undefined) throw new RangeError("nothing there");
+    try {
+      yield* chunks(...found);
+    } finally {
+      this.closed += 1;
+    }
+  }
+  async remove(key: string): Promise<boolean | null> {
+    if (key === "") throw new TypeError("no key");
+    return this.#saved.delete(key) || null;
+  }
+  local = () => "local";
+}
+
+function makeWatched() {
+  const seen: string[] = [];
+  const store = new Store();
+  const metrics = {
+    providerCall: (
+      _ms: number,
+      { provider, call, outcome }: { provider: string; call: string; outcome: CallOutcome },
+    ) => void seen.push(`${provider} ${call} ${outcome}`),
+  };
+  const watched = watchCalls(metrics, store, {
+    provider: "store",
+    calls: ["save", "read", "remove"],
+    streams: ["read"],
+    isFailure: (answer) => answer === null,
+    isRefusal: (error) => error instanceof TypeError,
+  });
+  return { watched, seen, store };
+}
+
+test("passes calls, streams and other members through, and measures the calls only", async () => {
+  const { watched, seen, store } = makeWatched();
+  await watched.save("a", chunks("1", "2"));
+  const read: string[] = [];
+  for await (const chunk of watched.read("a")) read.push(String(chunk));
+  expect(read).toEqual(["1", "2"]);
+  expect(watched.local()).toBe("local");
+  expect(store.closed).toBe(1);
+  expect(seen).toEqual(["store save answered", "store read answered"]);
+});
+
+test("tells failures from refusals and from answers that are none", async () => {
+  const { watched, seen } = makeWatched();
+  await expect(watched.remove("")).rejects.toThrow("no key");
+  expect(await watched.remove("unknown")).toBeNull();
+  await expect(watched.read("unknown")[Symbol.asyncIterator]().next()).rejects.toThrow("nothing there");
+  expect(seen).toEqual(["store remove refused", "store remove failed", "store read failed"]);
+});
+
+test("closes a stream whose reader leaves early", async () => {
+  const { watched, store } = makeWatched();
+  await watched.save("a", chunks("1", "2", "3"));
+  for await (const _chunk of watched.read("a")) break;
+  expect(store.closed).toBe(1);
+});
+
+test("does not blame the provider for the time that its input takes", async () => {
+  let measured = Number.NaN;
+  const store = new Store();
+  const watched = watchCalls({ providerCall: (ms) => void (measured = ms) }, store, { provider: "s", calls: ["save"] });
+  const start = performance.now();
+  await watched.save(
+    "a",
+    (async function* () {
+      while (performance.now() - start < 30) await new Promise(setImmediate);
+      yield Buffer.from("late");
+    })(),
+  );
+  expect(measured).toBeLessThan(25);
+});

@@ -1,0 +1,82 @@
+import type { CallOutcome, Metrics } from "./metrics.ts";
+
+interface WatchOptions<Port> {
+  provider: string;
+  /** The calls that reach the provider. */
+  calls: readonly (keyof Port & string)[];
+  /** Those of them that answer with a stream. They are measured until its first chunk: the rest is as slow as its reader. */
+  streams?: readonly (keyof Port & string)[];
+  /** Whether an answer means that the provider gave none. */
+  isFailure?: (answer: unknown) => boolean;
+  isRefusal?: (error: unknown) => boolean;
+}
+
+/** A port whose calls are measured. */
+export function watchCalls<Port extends object>(
+  metrics: Pick<Metrics, "providerCall">,
+  port: Port,
+  { provider, calls, streams = [], isFailure = () => false, isRefusal = () => false }: WatchOptions<Port>,
+): Port {
+  const watched: readonly PropertyKey[] = calls;
+  const streamed: readonly PropertyKey[] = streams;
+
+  async function watch<Answer>(call: string, run: (input: InputTimer) => Promise<Answer>): Promise<Answer> {
+    const input = new InputTimer();
+    const start = performance.now();
+    const end = (outcome: CallOutcome) =>
+      metrics.providerCall(performance.now() - start - input.waited, { provider, call, outcome });
+    try {
+      const answer = await run(input);
+      end(isFailure(answer) ? "failed" : "answered");
+      return answer;
+    } catch (error) {
+      end(isRefusal(error) ? "refused" : "failed");
+      throw error;
+    }
+  }
+
+  async function* watchStream(call: string, stream: AsyncIterable<unknown>): AsyncIterable<unknown> {
+    const chunks = stream[Symbol.asyncIterator]();
+    try {
+      let chunk = await watch(call, () => chunks.next());
+      for (; !chunk.done; chunk = await chunks.next()) yield chunk.value;
+    } finally {
+      await chunks.return?.();
+    }
+  }
+
+  return new Proxy(port, {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name);
+      if (typeof own !== "function" || typeof name !== "string" || !watched.includes(name)) return own;
+      if (streamed.includes(name)) return (...args: unknown[]) => watchStream(name, Reflect.apply(own, target, args));
+      return (...args: unknown[]) =>
+        watch<unknown>(name, async (input) =>
+          Reflect.apply(
+            own,
+            target,
+            args.map((arg) => (isStream(arg) ? input.time(arg) : arg)),
+          ),
+        );
+    },
+  });
+}
+
+/** How long a call waits for a stream that it is given, such as a slow upload. The provider is not to blame for that. */
+class InputTimer {
+  waited = 0;
+
+  async *time(stream: AsyncIterable<unknown>): AsyncIterable<unknown> {
+    let asked = performance.now();
+    for await (const chunk of stream) {
+      this.waited += performance.now() - asked;
+      yield chunk;
+      asked = performance.now();
+    }
+    this.waited += performance.now() - asked;
+  }
+}
+
+function isStream(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}

@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { TestServer } from "./make-test-server.ts";
+
+/** What Prometheus would read now. The server needs the setting `metricsPort`, which may be 0. */
+export async function readMetrics({ deps }: Pick<TestServer, "deps">) {
+  const { scrape } = deps.telemetry;
+  if (!scrape) throw new Error("the test server was made without a metricsPort");
+  const server = createServer(scrape).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const text = await (await fetch(`${url}/metrics`)).text();
+  server.close();
+  await once(server, "close");
+  return {
+    text,
+    names: new Set(text.split("\n").flatMap((line) => /^[a-z]\w*/.exec(line) ?? [])),
+    /** The value of the line with these labels, in their order; null without such a line. */
+    value(name: string, labels: Record<string, string> = {}): number | null {
+      const parts = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      const start = parts.length === 0 ? `${name} ` : `${name}{${parts.join(",")}} `;
+      const line = text.split("\n").find((one) => one.startsWith(start));
+      return line === undefined ? null : Number(line.slice(start.length));
+    },
+  };
+}
