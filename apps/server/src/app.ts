@@ -31,6 +31,7 @@ import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
+import { traceRequests } from "./platform/http/trace-requests.ts";
 
 type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     setHeaders(request, reply);
     done();
   });
+  if (deps.telemetry.traces) traceRequests(app);
   acceptJson(app);
   handleErrors(app, deps);
   logRequests(app, deps);

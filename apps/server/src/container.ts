@@ -53,6 +53,7 @@ import type { SuggestionSource } from "./addresses/ports.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { defineGauges } from "./platform/telemetry/gauges.ts";
+import { traceFields } from "./platform/telemetry/in-span.ts";
 import { defineMetrics } from "./platform/telemetry/metrics.ts";
 import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { waitAtMost } from "./platform/wait-at-most.ts";
@@ -89,10 +90,11 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     insurer: config.brand.insurer,
     contacts: { de: contactIn("de", config), at: contactIn("at", config) },
   });
-  const log = overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
+  const log =
+    overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError }, mixin: traceFields });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const database = overrides.database ?? (await openDatabase(config, log));
-  const telemetry = await openTelemetry(config);
+  const telemetry = await openTelemetry(config, log);
   const metrics = defineMetrics(telemetry.meter);
   const watched = watchProviders(metrics);
   try {

@@ -174,6 +174,10 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       [`${server}/mails/send.test.ts`]: 'import { smtpMail } from "./adapters/smtp-mail.ts";',
     },
   },
+  "telemetry-on-demand": {
+    bad: { [`${server}/platform/telemetry/early.ts`]: 'import { startSdk } from "./sdk.ts";' },
+    good: { [`${server}/platform/telemetry/late.ts`]: 'const { startSdk } = await import("./sdk.ts");' },
+  },
   "adapter-stands-alone": {
     bad: {
       [`${server}/mails/adapters/a.ts`]: 'import type { Document } from "../../documents/index.ts";',

@@ -63,6 +63,12 @@ export const serverRules: readonly ImportRule[] = [
     to: { path: `${src}.*/adapters/` },
   },
   {
+    name: "telemetry-on-demand",
+    comment: "The OpenTelemetry SDK is loaded only when a setting asks for it, so nothing imports it at the start.",
+    from: { path: src, pathNot: tests },
+    to: { path: `${src}platform/telemetry/(sdk|otlp)\\.ts$`, dependencyTypesNot: ["dynamic-import", "type-only"] },
+  },
+  {
     name: "adapter-stands-alone",
     comment: "An adapter imports its own module and the platform, but no other module, no other adapters and no HTTP.",
     from: { path: `${src}([^/]+)/adapters/`, pathNot: tests },

@@ -52,6 +52,7 @@ test.each([
   ["REQUESTS_PER_MINUTE", "0"],
   ["METRICS_PORT", "0"],
   ["METRICS_PORT", "metrics"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
   ["RISK_CHECKS_PER_NETWORK", "0"],
   ["DATABASE_POOL_SIZE", "1"],
   ["DESIGN_SYSTEM_TIMEOUT_MS", "10"],

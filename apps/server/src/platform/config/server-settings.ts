@@ -47,6 +47,10 @@ export const serverSettings = (production: boolean) =>
         means: "the port on which `/metrics` is served, and nothing else. Keep it inside your network",
         example: "9464",
       }),
+      OTEL_EXPORTER_OTLP_ENDPOINT: optional(url("http", "https")).register(about, {
+        means: "an OpenTelemetry collector (OTLP over HTTP) that gets metrics and [traces](#traces)",
+        example: "http://collector:4318",
+      }),
       LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent")
         .default(production ? "info" : "warn")
         .register(about, { means: "the least important lines that are logged" }),
@@ -67,6 +71,7 @@ export const serverSettings = (production: boolean) =>
       stopWithin: 10_000,
       /** Null: nowhere. */
       metricsPort: values.METRICS_PORT,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       logLevel: values.LOG_LEVEL,
       devCalls: !production,
       /** If not, the operator's own folder must have all legal documents. */

@@ -1,3 +1,4 @@
+import { inSpan } from "../telemetry/in-span.ts";
 import type { Queue, Task } from "./task.ts";
 
 export interface TaskResult<Deps> {
@@ -20,16 +21,17 @@ interface RunOptions<Deps> {
  * policy ends. A task that throws does not stop the others.
  */
 export async function runTasks<Deps>(
-  { tasks }: Queue<Deps>,
+  { name, tasks }: Queue<Deps>,
   { deps, limit, isDue, skips, signal }: RunOptions<Deps>,
 ): Promise<TaskResult<Deps>[]> {
   const results: TaskResult<Deps>[] = [];
+  const run = (task: Task<Deps>) => inSpan(`work ${task.name}`, { queue: name }, () => task.run(deps, limit));
   for (const task of tasks) {
     if (signal?.aborted) break;
     const mayFollow = !task.everyMinute && countHandled(results) > 0;
     if (skips(task) || !(isDue(task) || mayFollow)) continue;
     try {
-      results.push({ task, handled: await task.run(deps, limit), failure: null });
+      results.push({ task, handled: await run(task), failure: null });
     } catch (error) {
       results.push({ task, handled: 0, failure: error instanceof Error ? error : new Error(String(error)) });
     }

@@ -1,20 +1,35 @@
 import { readFileSync } from "node:fs";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
+import type { Config } from "../config/settings.ts";
+import type { Log } from "../log.ts";
 import type { Telemetry } from "./open-telemetry.ts";
 import { defineProcessGauges } from "./process-gauges.ts";
 
 /** Not registered globally: several servers in one process, as in tests, must not share counters. */
-export function startSdk(): Telemetry {
+export async function startSdk(
+  { metricsPort, otlpEndpoint }: Pick<Config, "metricsPort" | "otlpEndpoint">,
+  log: Log,
+): Promise<Telemetry> {
   const version = readVersion();
-  const prometheus = makePrometheus();
-  const provider = new MeterProvider({ readers: [prometheus] });
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ "service.name": "kautia", "service.version": version }))
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES of the operator.
+    .merge(detectResources({ detectors: [envDetector] }));
+  const otlp = otlpEndpoint === null ? null : (await import("./otlp.ts")).startOtlp(otlpEndpoint, resource, log);
+  const prometheus = metricsPort === null ? null : makePrometheus();
+  const readers = [prometheus, otlp?.metricReader].filter((reader) => reader !== null && reader !== undefined);
+  const provider = new MeterProvider({ resource, readers });
   const meter = provider.getMeter("kautia", version);
   defineProcessGauges(meter, version);
   return {
     meter,
-    scrape: (request, response) => prometheus.getMetricsRequestHandler(request, response),
-    close: () => provider.shutdown(),
+    scrape: prometheus && ((request, response) => prometheus.getMetricsRequestHandler(request, response)),
+    traces: otlp !== null,
+    async close() {
+      await Promise.all([provider.shutdown(), otlp?.close()]);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { inSpan } from "./in-span.ts";
 import type { CallOutcome, Metrics } from "./metrics.ts";
 
 interface WatchOptions<Port> {
@@ -11,7 +12,7 @@ interface WatchOptions<Port> {
   isRefusal?: (error: unknown) => boolean;
 }
 
-/** A port whose calls are measured. */
+/** A port whose calls are measured and traced. */
 export function watchCalls<Port extends object>(
   metrics: Pick<Metrics, "providerCall">,
   port: Port,
@@ -26,7 +27,7 @@ export function watchCalls<Port extends object>(
     const end = (outcome: CallOutcome) =>
       metrics.providerCall(performance.now() - start - input.waited, { provider, call, outcome });
     try {
-      const answer = await run(input);
+      const answer = await inSpan(`${provider} ${call}`, { provider, call }, () => run(input));
       end(isFailure(answer) ? "failed" : "answered");
       return answer;
     } catch (error) {

@@ -1,0 +1,38 @@
+import { context, diag, DiagLogLevel, propagation, trace } from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-proto";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
+import type { Resource } from "@opentelemetry/resources";
+import { type IMetricReader, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import type { Log } from "../log.ts";
+import { AsyncContextManager } from "./async-context-manager.ts";
+
+/**
+ * Sends metrics and traces to an OpenTelemetry collector. The SDK itself reads the other settings, such as
+ * OTEL_EXPORTER_OTLP_HEADERS.
+ */
+export function startOtlp(endpoint: string, resource: Resource, log: Log) {
+  const base = endpoint.replace(/\/+$/, "");
+  const warn = (error: string) => log.warn({ error }, "OpenTelemetry reports an error");
+  const nothing = () => {};
+  diag.setLogger(
+    { error: warn, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+  const exporter = new OTLPTraceExporter({ url: `${base}/v1/traces` });
+  const tracers = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] });
+  context.setGlobalContextManager(new AsyncContextManager());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(tracers);
+  const metricReader: IMetricReader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics` }),
+  });
+  return {
+    metricReader,
+    async close() {
+      await tracers.shutdown();
+      for (const api of [trace, propagation, context, diag]) api.disable();
+    },
+  };
+}
