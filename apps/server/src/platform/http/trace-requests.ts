@@ -1,23 +1,18 @@
-import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { FastifyInstance } from "fastify";
 import { tracerName } from "../telemetry/in-span.ts";
 import { afterResponse } from "./after-response.ts";
 
 /** One span for each request, a child of the caller's. Without path and query: they may contain tokens. */
 export function traceRequests(app: FastifyInstance): void {
-  const contexts = new WeakMap<object, Context>();
-  const contextOf = (request: object) => contexts.get(request) ?? ROOT_CONTEXT;
-
   app.addHook("onRequest", (request, _reply, done) => {
     const caller = propagation.extract(ROOT_CONTEXT, request.headers);
     const attributes = { "http.request.method": request.method, "request.id": request.id };
     const span = trace.getTracer(tracerName).startSpan(request.method, { kind: SpanKind.SERVER, attributes }, caller);
-    const own = trace.setSpan(caller, span);
-    contexts.set(request, own);
-    context.with(own, done);
+    context.with(trace.setSpan(caller, span), done);
   });
   afterResponse(app, (request, { route, status }) => {
-    const span = trace.getSpan(contextOf(request));
+    const span = trace.getActiveSpan();
     span?.updateName(`${request.method} ${route}`);
     span?.setAttributes({ "http.route": route, "http.response.status_code": status });
     if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
