@@ -31,8 +31,11 @@ export function startOtlp(endpoint: string, resource: Resource, log: Log) {
   return {
     metricReader,
     async close() {
-      await tracers.shutdown();
-      for (const api of [trace, propagation, context, diag]) api.disable();
+      try {
+        await tracers.shutdown();
+      } finally {
+        for (const api of [trace, propagation, context, diag]) api.disable();
+      }
     },
   };
 }

@@ -27,6 +27,7 @@ const log = pino(
 const received: Record<string, Buffer> = {};
 let collector: Server;
 let server: TestServer;
+let endpoint: string;
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const caller = "00f067aa0ba902b7";
 let token: string;
@@ -38,11 +39,12 @@ beforeAll(async () => {
       if (headers["content-type"] !== "application/x-protobuf") return;
       received[path] = Buffer.concat([received[path] ?? Buffer.alloc(0), chunk]);
     });
-    request.on("end", () => response.writeHead(200, { "content-type": "application/x-protobuf" }).end());
+    const status = path.startsWith("/refusing/") ? 400 : 200;
+    request.on("end", () => response.writeHead(status, { "content-type": "application/x-protobuf" }).end());
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
   const address = collector.address();
-  const port = typeof address === "object" ? address?.port : 0;
+  endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const suggestion: SuggestionSource = {
     ...makeEmbeddedSuggestion(),
     async suggest() {
@@ -50,7 +52,7 @@ beforeAll(async () => {
       return [];
     },
   };
-  const config = { otlpEndpoint: `http://127.0.0.1:${port}/` };
+  const config = { otlpEndpoint: `${endpoint}/` };
   server = await makeTestServer({ config, overrides: { log, suggestion } });
   token = await makeNamedApplication(server);
   const headers = { traceparent: `00-${trace}-${caller}-01` };
@@ -114,4 +116,12 @@ test("without a collector nothing is traced, and log lines have no ids of traces
   await silent.close();
   expect(lines).toMatchObject([{ msg: "request", id: trace }]);
   expect(lines[0]?.trace_id).toBeUndefined();
+});
+
+test("a collector that refuses is reported, and breaks neither requests nor the stop", async () => {
+  const alone = await makeTestServer({ config: { otlpEndpoint: `${endpoint}/refusing` }, overrides: { log } });
+  lines.length = 0;
+  expect((await alone.call(getSettings)).status).toBe(200);
+  await alone.close();
+  expect(lines.map(({ msg }) => msg)).toContain("OpenTelemetry reports an error");
 });
