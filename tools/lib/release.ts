@@ -17,7 +17,7 @@ const content = [
   "packages/locales/legal",
   "packages/locales/src",
 ];
-const onlyForTests = /\.test\.tsx?$|^testing$/;
+const onlyForTests = /\.test\.\w+$|^testing$/;
 
 interface Package {
   workspaces?: string[];

@@ -19,6 +19,19 @@ export interface RunningServer {
 export function faultCases(server: () => RunningServer) {
   return {
     INTERNAL: {
+      how: "A tenant uploads a document and something breaks; the browser simulates the answer",
+      found: "server",
+      async meet(stage) {
+        await openDocuments(stage);
+        const texts = { type: "urn:kautia:error:INTERNAL", title: "internal", message: "Something went wrong." };
+        const body = JSON.stringify({ ...texts, status: 500, errorCode: "INTERNAL", data: { fields: [] } });
+        const headers = { "content-type": "application/problem+json" };
+        await stage.page.route(/\/document$/, (route) => route.fulfill({ status: 500, headers, body }));
+        await chooseFiles(stage, document);
+        await stage.page.getByText(stage.words("errors.INTERNAL")).first().waitFor();
+      },
+    },
+    PROVIDER_UNAVAILABLE: {
       how: "The disk for documents fails while a tenant uploads one",
       found: "server",
       async meet(stage) {
@@ -29,25 +42,11 @@ export function faultCases(server: () => RunningServer) {
         try {
           await openDocuments(stage);
           await chooseFiles(stage, document);
-          await stage.page.getByText(stage.words("errors.INTERNAL")).first().waitFor();
+          await stage.page.getByText(stage.words("errors.PROVIDER_UNAVAILABLE")).first().waitFor();
         } finally {
           await rm(folder);
           await rename(`${folder}-aside`, folder);
         }
-      },
-    },
-    PROVIDER_UNAVAILABLE: {
-      how: "A tenant uploads a document while the database is away; the browser simulates the answer",
-      found: "server",
-      async meet(stage) {
-        await openDocuments(stage);
-        const errorCode = "PROVIDER_UNAVAILABLE";
-        const texts = { type: `urn:kautia:error:${errorCode}`, title: "provider unavailable", message: "Try again." };
-        const body = JSON.stringify({ ...texts, status: 503, errorCode, data: { fields: [] } });
-        const headers = { "content-type": "application/problem+json", "retry-after": "5" };
-        await stage.page.route(/\/document$/, (route) => route.fulfill({ status: 503, headers, body }));
-        await chooseFiles(stage, document);
-        await stage.page.getByText(stage.words("errors.PROVIDER_UNAVAILABLE")).first().waitFor();
       },
     },
     PROVIDER_FAILED: {

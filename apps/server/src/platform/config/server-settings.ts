@@ -14,7 +14,8 @@ export const serverSettings = (production: boolean) =>
         means: "`true` lets production start with [stand-ins](#stand-ins); for trying it out",
       }),
       ROLE: oneOf("all", "web", "worker").default("all").register(about, {
-        means: "`web` answers requests, `worker` does the work for later, `all` both; see [into production](production.md#the-release)",
+        means:
+          "`web` answers requests, `worker` does the work for later, `all` both; see [into production](production.md#the-release)",
         example: "web",
       }),
       HOST: text.default("127.0.0.1").register(about, { means: "the address to listen on", example: "0.0.0.0" }),
