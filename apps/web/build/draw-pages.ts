@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { BuildList, StartFiles } from "@kautia/contract";
 import { build, type Manifest } from "vite";
 import type { DrawnScreen } from "./drawing/draw.tsx";
+import { findStyle } from "./find-style.ts";
 
 /*
  * Runs after the build. Draws the pages that look the same to everybody and writes them next to the app, with a list of
@@ -42,9 +43,16 @@ const app = new Set(withImports([main]));
 const designSystem = withImports(remote).filter((one) => !app.has(one));
 const list: BuildList = { empty: filesOf([main]), designSystem: designSystem.map(fileOf), drawn: {} };
 mkdirSync(join(dist, "pages"));
-for (const { key, screen, html, title, texts } of drawAll()) {
-  list.drawn[key] = { title, texts, files: filesOf([...modules[screen], main]) };
-  writeFileSync(join(dist, "pages", `${key}.html`), html);
+const pages = Map.groupBy(drawAll(), ({ screen }) => screen);
+for (const [screen, variants] of pages) {
+  const files = filesOf([...modules[screen], main]);
+  const style = `${screen}.css`;
+  const drawn = variants.map(({ html }) => html).join("");
+  writeFileSync(join(dist, "pages", style), await findStyle(dist, drawn, files.styles));
+  for (const { key, html, title, texts } of variants) {
+    list.drawn[key] = { title, texts, files, style };
+    writeFileSync(join(dist, "pages", `${key}.html`), html);
+  }
 }
 writeFileSync(join(dist, "pages", "index.json"), JSON.stringify(list));
 rmSync(join(dist, ".vite"), { recursive: true });

@@ -45,6 +45,8 @@ export interface PrerenderedPage {
   /** The keys of the texts that it needs before all texts are loaded. */
   texts: string[];
   files: StartFiles;
+  /** The file with the style that goes into the page. */
+  style: string;
 }
 
 /** The URLs of the files that a page needs at its start. */

@@ -8,6 +8,7 @@ export interface BuiltPages {
   /** The empty page and the manifest of the latest build; null without a build. */
   latest(): Built | null;
   read(key: string): Promise<string>;
+  readStyle(name: string): Promise<{ text: string; hash: string }>;
 }
 
 interface Built {
@@ -33,6 +34,10 @@ export function openBuiltPages(webDir: string): BuiltPages {
       return known;
     },
     read: (key) => readFile(join(webDir, "pages", `${key}.html`), "utf8"),
+    async readStyle(name) {
+      const text = await readFile(join(webDir, "pages", name), "utf8");
+      return { text, hash: hashOf(text) };
+    },
   };
 }
 
@@ -48,5 +53,10 @@ function readList(webDir: string): BuildList {
 /** Scripts that are loaded from a file have no text. */
 function hashScripts(shell: string): string[] {
   const texts = [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
-  return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return texts.map(hashOf);
+}
+
+/** As the Content-Security-Policy names it. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

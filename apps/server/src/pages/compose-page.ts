@@ -13,13 +13,16 @@ export interface PageParts {
   list: BuildList;
   data: PageData;
   /** Null: the browser renders the page. */
-  drawn: { html: string; page: PrerenderedPage } | null;
+  drawn: { html: string; style: { text: string; hash: string }; page: PrerenderedPage } | null;
   search: string;
 }
 
 const { brand, supportEmail, ombudsman, search: searchMark } = prerenderPlaceholders;
 
-export function composePage({ shell, list, data, drawn, search }: PageParts): string {
+/** The style sheets in the head of the built page. */
+const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
+
+export function composePage({ shell: whole, list, data, drawn, search }: PageParts): string {
   const { authorities } = data.settings;
   const { name, supportEmail: mail } = data.settings.brand;
   const fill = (html: string) =>
@@ -33,14 +36,17 @@ export function composePage({ shell, list, data, drawn, search }: PageParts): st
   const { designSystemUrl } = data.settings;
   const { scripts, styles } = drawn ? drawn.page.files : list.empty;
   const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];
-  const head = [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    // A prerendered page loads the app after the first paint.
-    ...(drawn ? [] : [...fetched, ...scripts]).map(
-      (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
-    ),
-  ].join("");
-  const lists = `data-run="${scripts.join(" ")}"${drawn ? ` data-late="${fetched.join(" ")}"` : ""}`;
+  // A prerendered page has the style of its first paint, and loads everything else after it.
+  const shell = drawn ? whole.replaceAll(headLinks, "") : whole;
+  const sheets = [...[...whole.matchAll(headLinks)].flatMap(([, href]) => href ?? []), ...styles];
+  const head = drawn
+    ? `<style>${drawn.style.text}</style>`
+    : [
+        ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+        ...[...fetched, ...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+      ].join("");
+  const late = drawn ? ` data-late="${fetched.join(" ")}" data-styles="${sheets.join(" ")}"` : "";
+  const lists = `data-run="${scripts.join(" ")}"${late}`;
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return shell

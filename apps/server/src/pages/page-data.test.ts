@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ let server: TestServer;
 let webDir: string;
 
 const files = { scripts: ["/assets/app-1.js", "/assets/route-1.js"], styles: ["/assets/a.css"] };
-const drawnPage = { title: "Hello", texts: ["common.yes"], files };
+const drawnPage = { title: "Hello", texts: ["common.yes"], files, style: "screen.css" };
 const list: BuildList = {
   empty: { scripts: ["/assets/app-1.js", "/assets/main-1.js"], styles: ["/assets/b.css"] },
   designSystem: ["/assets/core-1.js"],
@@ -19,14 +20,17 @@ const list: BuildList = {
 };
 const drawnHtml = '<a href="/en/welcome?__search__" title="__mail-de__">__brand__</a>';
 
+const drawnStyle = "p{color:red}";
+
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
   mkdirSync(join(webDir, "pages"));
   writeFileSync(
     join(webDir, "index.html"),
-    '<!doctype html><html lang="de"><head><title></title><script type="module" data-main="/assets/main-1.js">start()</script></head><body><div id="root"><!--page--></div><!--data--></body></html>',
+    '<!doctype html><html lang="de"><head><title></title><script type="module" data-main="/assets/main-1.js">start()</script><link rel="stylesheet" crossorigin href="/assets/index.css"><link rel="preload" as="font" href="/assets/font.woff2"></head><body><div id="root"><!--page--></div><!--data--></body></html>',
   );
   writeFileSync(join(webDir, "pages", "index.json"), JSON.stringify(list));
+  writeFileSync(join(webDir, "pages", "screen.css"), drawnStyle);
   for (const key of Object.keys(list.drawn)) writeFileSync(join(webDir, "pages", `${key}.html`), drawnHtml);
   server = await makeTestServer({ config: { webDir } });
 });
@@ -62,13 +66,19 @@ test("serves a prerendered page, filled with the server's data", async () => {
   expect(body).toContain("<title>Hello – Kautia</title>");
   expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
   expect(body).toContain('<div id="root" data-drawn><a ');
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
   expect(body).toContain(
-    'data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" data-main="/assets/main-1.js">start()<',
+    'data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" data-styles="/assets/index.css /assets/a.css" data-main="/assets/main-1.js">start()<',
   );
-  expect(body, "the app loads after the first paint").not.toContain('/assets/core-1.js">');
+  expect(body, "everything else loads after the first paint").not.toMatch(/<link rel="(?!preload)/);
   expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
+});
+
+test("puts the style of the first paint into a prerendered page, allowed by its hash", async () => {
+  const { body, headers } = await open("/de/welcome");
+  expect(body).toContain(`<style>${drawnStyle}</style></head>`);
+  const hash = createHash("sha256").update(drawnStyle).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
 test("serves a page that is not prerendered with the settings and all texts of its locale", async () => {
@@ -83,7 +93,8 @@ test("serves a page that is not prerendered with the settings and all texts of i
   expect(Object.keys(data.texts).length).toBeGreaterThan(500);
   expect(body).toContain('<html lang="de-AT"');
   expect(body).toContain('<div id="root"></div>');
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">');
+  for (const sheet of ["/assets/index.css", "/assets/b.css"])
+    expect(body).toContain(`<link rel="stylesheet" crossorigin href="${sheet}">`);
   for (const script of ["/assets/core-1.js", "/assets/app-1.js", "/assets/main-1.js"])
     expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
   expect(body).toContain('data-run="/assets/app-1.js /assets/main-1.js" data-main="/assets/main-1.js">start()<');

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { readPath } from "@kautia/contract";
+import { type PrerenderedPage, readPath } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { composePage } from "./compose-page.ts";
+import { composePage, type PageParts } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { makePageData } from "./page-data.ts";
-import { allowInlineScripts, policyHeader } from "../platform/http/content-security-policy.ts";
+import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 import { findRedirect } from "./find-redirect.ts";
@@ -49,6 +49,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return sendCompressed(request, reply, kept);
   }
 
+  async function readDrawn(key: string, page: PrerenderedPage): Promise<PageParts["drawn"]> {
+    const [html, style] = await Promise.all([built.read(key), built.readStyle(page.style)]);
+    return { html, style, page };
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
     const target = findRedirect({
@@ -69,10 +74,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       latest.list,
     );
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
-    const drawn = page && data.drawn !== null ? { html: await built.read(data.drawn), page } : null;
+    const drawn = page && data.drawn !== null ? await readDrawn(data.drawn, page) : null;
     if (data.record) void reply.header("Cache-Control", "no-store");
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    void reply.header(policyHeader, allowInlineScripts(policy, latest.scriptHashes)).type("text/html; charset=utf-8");
+    void reply
+      .header(policyHeader, allowInline(policy, latest.scriptHashes, drawn && [drawn.style.hash]))
+      .type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
   }
 }

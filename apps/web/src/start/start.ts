@@ -12,6 +12,7 @@ const {
   main: mainFile = "",
   run,
   late,
+  styles,
 } = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset ?? {};
 const pieces = listOf(run);
 
@@ -19,7 +20,9 @@ async function start(): Promise<void> {
   const pressAgain = late === undefined ? () => {} : keepPressed(document);
   if (late !== undefined) {
     await firstPaint();
+    const styled = Promise.all(listOf(styles).map(addStyle));
     await fetchAll([...pieces, ...listOf(late)]);
+    await styled;
   }
   for (const piece of pieces) {
     // A file that does not load is imported again by the file that needs it, and that failure is shown.
@@ -39,6 +42,16 @@ async function fetchAll(files: readonly string[]): Promise<void> {
     document.head.append(...links);
     await pause();
   }
+}
+
+/** A drawn page has only the rules of its first paint. Without the others the app would still work. */
+function addStyle(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, crossOrigin: "" });
+  const ended = new Promise((resolve) => {
+    for (const event of ["load", "error"]) link.addEventListener(event, resolve);
+  });
+  document.head.append(link);
+  return ended;
 }
 
 function listOf(names = ""): string[] {

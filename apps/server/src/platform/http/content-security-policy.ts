@@ -33,6 +33,8 @@ export function contentSecurityPolicy(
 
 export const policyHeader = "Content-Security-Policy";
 
-export function allowInlineScripts(policy: string, hashes: readonly string[]): string {
-  return policy.replace("script-src 'self'", (self) => [self, ...hashes].join(" "));
+export function allowInline(policy: string, scripts: readonly string[], styles: readonly string[] | null): string {
+  return policy
+    .replace("script-src 'self'", (self) => [self, ...scripts].join(" "))
+    .replace("style-src 'self'", (self) => [self, ...(styles ?? [])].join(" "));
 }
