@@ -223,6 +223,40 @@ for (const [what, late] of [
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
   });
 
+for (const [path, width] of [
+  ["/en/link-expired", 360],
+  ["/en/maintenance", 1280],
+  ["/de?step=name", 1280],
+  ["/en/choose-country", 360],
+  ["/en/404", 1280],
+] as const)
+  test(`${path} at ${width} px does not move when the whole style sheets and the app arrive`, async ({
+    app,
+    page,
+    wire,
+  }) => {
+    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    await page.setViewportSize({ width, height: 900 });
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.+\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
+    const readBoxes = () =>
+      page.locator("main :is(h1, h2, p, label, input, button, a)").evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width: across, height } = one.getBoundingClientRect();
+          return `${one.textContent} ${[x, y, across, height].map(Math.round).join(" ")}`;
+        }),
+      );
+    const opened = page.goto(`${app.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = await readBoxes();
+    expect(drawn.length).toBeGreaterThan(3);
+    arrival.resolve();
+    await opened;
+    expect(await readBoxes()).toEqual(drawn);
+  });
+
 test("an internal error leads to the error page with a retry, and typed text stays", async ({
   app,
   openPage,

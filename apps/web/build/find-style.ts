@@ -11,7 +11,15 @@ export async function findStyle(dist: string, html: string, styles: readonly str
   const page = readFileSync(join(dist, "index.html"), "utf8")
     .replace("</head>", () => `${links}</head>`)
     .replace("<!--page-->", () => html);
-  const inliner = new Beasties({ path: dist, publicPath: "/", pruneSource: false, fonts: false, logLevel: "warn" });
+  const inliner = new Beasties({
+    path: dist,
+    publicPath: "/",
+    pruneSource: false,
+    fonts: false,
+    logLevel: "warn",
+    // The library does not find what such selectors match.
+    allowRules: [/[*+]|:(?:where|has|is|not)\(/],
+  });
   const [, style] = /<style>(.+?)<\/style>/s.exec(await inliner.process(page)) ?? [];
   if (style === undefined) throw new Error("the page has no style");
   // The library leaves fonts out, and without them text would move when the whole style sheets come.
