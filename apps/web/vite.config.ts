@@ -37,12 +37,12 @@ const groups = [
   {
     name: "save-rules",
     priority: 1,
-    test: /packages\/contract\/src\/(saves\/|rules\/(?!insurance)|calls\/(answers|define-call)|flow\/progress|entities\/tenant-record)/,
+    test: /packages\/contract\/src\/(questions\/|rules\/|calls\/(answers|define-call|saves)|flow\/progress|entities\/tenant-record)/,
   },
   {
     name: "contract",
     // Only the calls of the start. Other calls are loaded with the pages that need them.
-    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|steps\/|calls\/start\.ts|entities\/settings\.ts)/,
+    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|calls\/start\.ts|entities\/settings\.ts)/,
   },
   // Without the employment fields, because only their question needs their icons.
   {

@@ -1,4 +1,4 @@
-import type { StepId } from "@kautia/contract";
+import type { QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import type { Locator, Page } from "@playwright/test";
 import { type Hand, mouseHand } from "./hand.ts";
@@ -95,7 +95,7 @@ export function onQuestion({ page, hand, words }: Guest) {
   return {
     field,
     heading,
-    shown: (step: StepId) => heading(`questions.${step}.title`),
+    shown: (step: QuestionId) => heading(`questions.${step}.title`),
     fill: (key: TextKey, text: string) => hand.type(field(key), text),
     choose: (key: TextKey) => hand.choose(page.getByRole("radio", { name: words(key), exact: true })),
     goOn: () => hand.press(page.getByRole("button", { name: words("common.continue"), exact: true })),

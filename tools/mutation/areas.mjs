@@ -44,7 +44,7 @@ export const areas = {
     `${contract}/flow/policy-status.ts`,
     `${contract}/flow/progress.ts`,
     `${contract}/flow/screens.ts`,
-    `${contract}/steps/*.ts`,
+    `${contract}/questions/*.ts`,
   ],
   guards: [`${contract}/flow/run-guards.ts`, `${contract}/flow/guards/*.ts`],
   fields: [

@@ -116,11 +116,7 @@ export const contractRules: readonly Rule[] = [
     sentence: "Every call is in the list of calls, which the OpenAPI document and the tests are made from.",
     check: (files) => {
       const path = `${contract}calls/index.ts`;
-      const calls = listExports(
-        files,
-        /^packages\/contract\/src\/(calls|saves)\//,
-        String.raw`(?:defineCall|defineSave)\(`,
-      );
+      const calls = listExports(files, /^packages\/contract\/src\/calls\//, String.raw`defineCall\(`);
       const list = files.filter((file) => file.path === path);
       return [...reportIfEmpty(calls, path, "call"), ...unused(calls, list, (name) => `${name} is not in the list`)];
     },

@@ -16,6 +16,6 @@ test("keeps name, method, path and body of a call, and removes what describes it
 });
 
 test("leaves no comma behind when the last property is removed", () => {
-  expect(leanCode('defineSave({ path: "a", body, errors: [] });')).toBe('defineSave({ path: "a", body });');
-  expect(leanCode('defineSave({ summary: "a" });')).toBe("defineSave({  });");
+  expect(leanCode('defineCall({ path: "a", body, errors: [] });')).toBe('defineCall({ path: "a", body });');
+  expect(leanCode('defineCall({ summary: "a" });')).toBe("defineCall({  });");
 });

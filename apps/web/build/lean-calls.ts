@@ -11,7 +11,7 @@ export function leanCalls(): Plugin {
     name: "lean-calls",
     enforce: "post",
     transform: {
-      filter: { id: /packages\/contract\/src\/(calls|saves)\/[^/]+\.ts$/ },
+      filter: { id: /packages\/contract\/src\/calls\/[^/]+\.ts$/ },
       handler: (code) => ({ code: leanCode(code), map: null }),
     },
   };
@@ -35,7 +35,7 @@ interface Definition {
 /** Yields the definitions in source order. They are never nested. */
 function* findDefinitions(node: unknown): Generator<Definition> {
   if (typeof node !== "object" || node === null) return;
-  if (isCall(node) && /^define(Call|Save)$/.test(node.callee.name ?? "") && node.arguments[0]?.properties)
+  if (isCall(node) && node.callee.name === "defineCall" && node.arguments[0]?.properties)
     yield { ...node.arguments[0], properties: node.arguments[0].properties };
   else for (const child of Object.values(node)) yield* findDefinitions(child);
 }

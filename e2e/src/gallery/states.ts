@@ -1,4 +1,4 @@
-import { type ScreenId, screenPath, steps } from "@kautia/contract";
+import { type ScreenId, screenPath, questions } from "@kautia/contract";
 import { addAuthenticator } from "../authenticator.ts";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
@@ -88,7 +88,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
   return {
     index: [
       { name: "with errors", token: scene.fresh, act: press("common.continue") },
-      ...steps.map(({ id }) => ({
+      ...questions.map(({ id }) => ({
         name: id,
         token: id === "deposit-payment" ? scene.existing : scene.answered,
         query: `?step=${id}`,

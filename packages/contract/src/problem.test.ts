@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "./calls/define-call.ts";
 import { toFieldErrors } from "./problem.ts";
-import { saveAddress } from "./saves/addresses.ts";
-import { saveEmploymentStatus } from "./saves/employment-status.ts";
-import { saveLandlordDetails } from "./saves/landlord-details.ts";
-import { saveName } from "./saves/name.ts";
-import { saveRentPropertyDetails } from "./saves/rent-property-details.ts";
-import { saveRentTime } from "./saves/rent-time.ts";
-import { saveRentalDetails } from "./saves/rental-details.ts";
-import { saveUsagePurpose } from "./saves/usage-purpose.ts";
 import * as z from "zod/mini";
+import {
+  saveAddress,
+  saveEmploymentStatus,
+  saveLandlordDetails,
+  saveName,
+  saveRentPropertyDetails,
+  saveRentTime,
+  saveRentalDetails,
+  saveUsagePurpose,
+} from "./calls/saves.ts";
 
 function findErrors(call: Call, body: unknown): string[] {
   if (!call.body) throw new Error(`${call.name} takes no body`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Country, FieldError, Locale } from "@kautia/contract";
+import { type Country, type FieldError, type Locale, mergeAnswers } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { effectiveAnswers, homeCountry, mergeAnswers, quoteBasis } from "./rules/answers.ts";
+import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";

@@ -1,4 +1,13 @@
-import { getTenant, initTenant, saveName, saveRentTime, saveTenantDetails } from "@kautia/contract";
+import {
+  getTenant,
+  initTenant,
+  questions,
+  sampleBody,
+  saveCall,
+  saveName,
+  saveRentTime,
+  saveTenantDetails,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication, tenantName } from "../testing/answers.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
@@ -13,7 +22,7 @@ afterAll(() => server.close());
 test("answering all questions leads to TENANT_DETAILS, and the record has every answer", async () => {
   const token = await answerAllQuestions(server);
   const { body } = await server.call(getTenant, { params: { token } });
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     refId: expect.stringMatching(/^[0-9a-f]{24}$/),
     lastCompletedPage: "TENANT_DETAILS",
     token,
@@ -78,6 +87,23 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
     riskResult: false,
     manualUnderwriting: false,
   });
+});
+
+test("the record has each part of every answer that a save call accepts", async () => {
+  server.deps.config.keepsNationality = true;
+  try {
+    const token = await makeNamedApplication(server);
+    for (const { id, save, sample, place, answer } of questions) {
+      const body = { ...sampleBody(save.path), ...sample, token };
+      const saved = await server.call(saveCall(save.path), { body });
+      expect([id, saved.status]).toEqual([id, 200]);
+      const { body: record } = await server.call(getTenant, { params: { token } });
+      const kept = Object.entries(sample).filter(([name]) => name in answer);
+      expect(place === "record" ? record : record?.[place]).toMatchObject(Object.fromEntries(kept));
+    }
+  } finally {
+    server.deps.config.keepsNationality = false;
+  }
 });
 
 test.each([

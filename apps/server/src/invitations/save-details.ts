@@ -1,18 +1,14 @@
 import {
+  answersToStore,
   type CallInput,
+  employmentQuestion,
   fieldError,
   type Locale,
   saveInvitationDetails as call,
   type StepAnswer,
-} from "@kautia/contract";
-import {
-  toStepAnswer,
-  type Application,
-  employmentAnswers,
-  findApplication,
-  saveAnswers,
   toAddressAnswer,
-} from "../application/index.ts";
+} from "@kautia/contract";
+import { toStepAnswer, type Application, findApplication, saveAnswers } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
@@ -67,7 +63,7 @@ function answersOf(body: Body): StoredAnswers {
       newsAgreement,
       address: toAddressAnswer(body.address),
     },
-    ...employmentAnswers(body),
+    ...answersToStore(employmentQuestion, body),
   };
 }
 

@@ -2,7 +2,7 @@ import {
   type BuildList,
   type Country,
   prerenderKey,
-  firstOpenStep,
+  firstOpenQuestion,
   getTenant,
   isPrerenderedFor,
   type Locale,
@@ -80,7 +80,7 @@ function drawnKey({ place, query }: PageDataRequest, { settings, country, record
   // Pages are prerendered with our own design system and the default settings.
   if (lang === null || screen === null || settings.designSystemUrl !== null || !isPrerenderedFor(settings)) return null;
   if (screen === "index") {
-    const fresh = record !== null && record.userInfo === null && firstOpenStep(record) === "name";
+    const fresh = record !== null && record.userInfo === null && firstOpenQuestion(record) === "name";
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }

@@ -1,18 +1,12 @@
 import type { TestServer } from "./make-test-server.ts";
 import {
   type CallRequest,
-  saveAddress,
-  saveCurrentAddress,
-  saveEmploymentStatus,
-  saveLandlordDetails,
+  sampleBody,
+  type saveAddress,
+  saveCall,
   saveName,
-  saveRentalDetails,
-  saveRentContract,
-  saveRentPropertyDates,
-  saveRentPropertyDetails,
-  saveRentTime,
-  saveTenantDetails,
-  saveUsagePurpose,
+  savePaths,
+  type SavePath,
 } from "@kautia/contract";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
@@ -94,34 +88,28 @@ export async function answerOtherQuestions(
   const { call } = server;
   const existingRent = options.existingRent ?? false;
   const here = options.country === "at" ? mariahilf : torstrasse;
-  const results = [
-    await call(saveUsagePurpose, { body: { token, existingRent } }),
-    await call(saveCurrentAddress, {
-      body: { token, address: { address: options.country === "at" ? here : lindenweg } },
-    }),
-    ...(existingRent ? [] : [await call(saveAddress, { body: { token, address: { address: here } } })]),
-    await call(saveRentTime, { body: { token, rentTime: 2 } }),
-    await call(saveRentalDetails, { body: { token, buildingType: "apartment", liveWith: "single" } }),
-    await call(saveRentalDetails, { body: { token, furnishedType: "no", pet: "cat" } }),
-    await call(saveRentPropertyDetails, {
-      body: {
-        token,
-        coldRentAmount: options.coldRentAmount ?? 800,
-        rentDepositAmount: options.rentDepositAmount ?? 1500,
-      },
-    }),
-    await call(saveRentContract, { body: { token, rentContractId: "" } }),
-    await call(saveEmploymentStatus, {
-      body: { token, ...(options.employment ?? { employmentStatus: "EMPLOYED", grossIncome: 48_000 }) },
-    }),
-    await call(saveRentPropertyDates, {
-      body: { token, insuranceStart: options.insuranceStart ?? "2027-03-01T00:00:00.000Z" },
-    }),
-    await call(saveLandlordDetails, { body: { token, ...landlord } }),
-    await call(saveTenantDetails, {
-      body: { token, birthDate: options.birthDate ?? "1990-05-17", nationality: "DE", newsAgreement: false },
-    }),
-  ];
-  const refused = results.find((result) => !result.ok);
-  if (refused) throw new Error(`a save was refused: ${JSON.stringify(refused.problem)}`);
+  const bodies: Partial<Record<SavePath, object>> = {
+    "usage-purpose": { existingRent },
+    "current-address": { address: { address: options.country === "at" ? here : lindenweg } },
+    address: { address: { address: here } },
+    "rent-time": { rentTime: 2 },
+    "rental-details": { buildingType: "apartment", liveWith: "single", furnishedType: "no", pet: "cat" },
+    "rent-property-details": {
+      coldRentAmount: options.coldRentAmount ?? 800,
+      rentDepositAmount: options.rentDepositAmount ?? 1500,
+    },
+    "employment-status": {
+      grossIncome: undefined,
+      ...(options.employment ?? { employmentStatus: "EMPLOYED", grossIncome: 48_000 }),
+    },
+    "rent-property-dates": { insuranceStart: options.insuranceStart ?? "2027-03-01T00:00:00.000Z" },
+    "landlord-details": { ...landlord, address: undefined },
+    "tenant-details": { birthDate: options.birthDate ?? "1990-05-17", nationality: "DE", newsAgreement: false },
+  };
+  for (const path of savePaths) {
+    if (path === "address" && existingRent) continue;
+    const body = { ...sampleBody(path, { existingRent }), ...bodies[path], token };
+    const { problem } = await call(saveCall(path), { body });
+    if (problem) throw new Error(`a save was refused: ${JSON.stringify(problem)}`);
+  }
 }

@@ -1,29 +1,19 @@
-import { type Call, consentTextVersion } from "@kautia/contract";
+import { type Call, consentTextVersion, questions } from "@kautia/contract";
 import { validPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
 /** A valid value for each field of any call. Calls ignore unknown fields. */
 const fields = {
+  ...Object.assign({}, ...questions.map(({ sample }) => sample)),
   language: "de",
   salutation: null,
   firstName: "Eva",
   lastName: "Probe",
   phone: { dialCode: "+49", number: "0151 7654321" },
   country: "de",
-  existingRent: false,
   address: { address: lindenweg },
-  rentTime: 2,
-  buildingType: "apartment",
-  coldRentAmount: 800,
-  rentDepositAmount: 1500,
-  rentContractId: "",
-  employmentStatus: "EMPLOYED",
-  grossIncome: 48_000,
   insuranceStart: "2027-06-01T00:00:00.000Z",
-  birthDate: "1990-05-17",
-  nationality: "DE",
-  newsAgreement: false,
   consents: { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true, earlyFulfilment: true },
   needs: { depositAgreed: true, landlordAccepts: "YES", cashPaid: false, cashAmount: null, goesOn: false },
   paymentPeriod: "MONTHLY",

@@ -1,4 +1,4 @@
-import type { StepId } from "@kautia/contract";
+import type { QuestionId } from "@kautia/contract";
 
 /** The answers in the order of the summary, grouped under headings. */
 export const answerGroups = [
@@ -9,4 +9,4 @@ export const answerGroups = [
   },
   { name: "rental", steps: ["rent-and-deposit", "deposit-payment", "rental-contract", "insurance-dates"] },
   { name: "landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
-] as const satisfies readonly { name: string; steps: readonly StepId[] }[];
+] as const satisfies readonly { name: string; steps: readonly QuestionId[] }[];

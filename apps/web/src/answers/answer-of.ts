@@ -3,20 +3,20 @@ import {
   dateOfTimestamp,
   fullAddress,
   rentTimes,
-  type StepId,
+  type QuestionId,
   type TenantRecord,
 } from "@kautia/contract";
 import { educationLevels } from "../form/education-levels.ts";
 import type { Text } from "../i18n/create-text.ts";
 
 /** The answer to a question, one line for each part that was given. */
-export function answerOf(step: StepId, record: TenantRecord, text: Text): string[] {
+export function answerOf(step: QuestionId, record: TenantRecord, text: Text): string[] {
   return lines[step](record, text).filter((line): line is string => typeof line === "string" && line !== "");
 }
 
 type Line = string | null | undefined;
 
-const lines: Record<StepId, (record: TenantRecord, text: Text) => Line[]> = {
+const lines: Record<QuestionId, (record: TenantRecord, text: Text) => Line[]> = {
   name: ({ userInfo }, { t }) => [
     joined(
       userInfo?.salutation && t(`choices.salutation.${userInfo.salutation}`),

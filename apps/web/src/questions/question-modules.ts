@@ -1,4 +1,4 @@
-import type { StepId } from "@kautia/contract";
+import type { QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import { keepLoaded } from "../app/keep-loaded.ts";
 import type { QuestionProps } from "./question.ts";
@@ -10,7 +10,7 @@ export interface QuestionModule {
 /**
  * The code of each question, loaded when it is needed. A question of the contract without code here does not compile.
  */
-export const questionModules = keepLoaded<StepId, QuestionModule>({
+export const questionModules = keepLoaded<QuestionId, QuestionModule>({
   name: () => import("./name/NameQuestion.tsx"),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
   "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),

@@ -1,4 +1,4 @@
-import { type StepId, steps, type TenantRecord } from "@kautia/contract";
+import { nameQuestion, type QuestionId, questions, saveCall, type TenantRecord } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { safeParse } from "zod/mini";
 import { ok, refused } from "./fake-server.ts";
@@ -14,8 +14,8 @@ export interface Asked {
 }
 
 /** Shows one question of an otherwise complete application. The fake server accepts what the contract allows. */
-export async function askQuestion(step: StepId, { before, after = {}, handlers = {} }: Asked) {
-  const { save } = steps.find(({ id }) => id === step) ?? steps[0];
+export async function askQuestion(step: QuestionId, { before, after = {}, handlers = {} }: Asked) {
+  const save = saveCall((questions.find(({ id }) => id === step) ?? nameQuestion).save.path);
   const record = (changes: Partial<TenantRecord>) =>
     sampleRecord({ lastCompletedPage: null, rentContractId: "", ...changes });
   const scene = await showApp({

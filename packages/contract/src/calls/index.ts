@@ -1,15 +1,3 @@
-import { saveAddress, saveCurrentAddress } from "../saves/addresses.ts";
-import { saveEmploymentStatus } from "../saves/employment-status.ts";
-import { saveInvitationDetails } from "../saves/invitation-details.ts";
-import { saveLandlordDetails } from "../saves/landlord-details.ts";
-import { saveName } from "../saves/name.ts";
-import { saveRentContract } from "../saves/rent-contract.ts";
-import { saveRentPropertyDates } from "../saves/rent-property-dates.ts";
-import { saveRentPropertyDetails } from "../saves/rent-property-details.ts";
-import { saveRentTime } from "../saves/rent-time.ts";
-import { saveRentalDetails } from "../saves/rental-details.ts";
-import { saveTenantDetails } from "../saves/tenant-details.ts";
-import { saveUsagePurpose } from "../saves/usage-purpose.ts";
 import {
   askForLoginLink,
   changePassword,
@@ -43,6 +31,7 @@ import {
   savePrivateDocuments,
   uploadDocument,
 } from "./documents.ts";
+import { saveInvitationDetails } from "./invitation-details.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
@@ -83,6 +72,7 @@ import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSumm
 import { getRating, rate } from "./rating.ts";
 import { chooseRepayment } from "./repayments.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
+import { saveName, saves } from "./saves.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
@@ -144,17 +134,7 @@ export const calls: readonly Call[] = [
   checkAddress,
   searchProperties,
   saveName,
-  saveUsagePurpose,
-  saveCurrentAddress,
-  saveAddress,
-  saveRentTime,
-  saveRentalDetails,
-  saveRentPropertyDetails,
-  saveRentContract,
-  saveEmploymentStatus,
-  saveRentPropertyDates,
-  saveLandlordDetails,
-  saveTenantDetails,
+  ...Object.values(saves),
   inviteTenant,
   getInvitation,
   withdrawInvitation,

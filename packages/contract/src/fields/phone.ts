@@ -23,6 +23,9 @@ const number = z
 export const phone = z.object({ dialCode, number });
 export type Phone = z.infer<typeof phone>;
 
+/** A phone number in the record. */
+export const phoneAnswer = z.object({ dialCode: z.string(), number: z.string() });
+
 /** The digits to dial, without '+', separators and the leading zero of the area code. */
 export function dialledDigits(value: Phone): string {
   return value.dialCode.replace(/\D/g, "") + value.number.replace(/\D/g, "").replace(/^0+/, "");

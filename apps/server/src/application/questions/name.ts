@@ -1,25 +1,18 @@
-import { type CallInput, saveName } from "@kautia/contract";
+import { answersToStore, nameQuestion, saveName } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Application } from "../application.ts";
 import { firstInformationMail } from "../first-information.ts";
 import { makeApplication } from "../make-application.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
-import type { StoredAnswers } from "../../platform/database/column-types.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { toStepAnswer } from "./answer-save.ts";
 
-type Body = CallInput<typeof saveName>["body"];
-
-function save({ salutation, firstName, lastName, email, phone }: Body): StoredAnswers {
-  return { userInfo: { salutation: salutation ?? null, firstName, lastName, email, phone } };
-}
-
 /** The first question: without a token it makes the application. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord, ip }) => {
-    const answers = save(body);
+    const answers = answersToStore(nameQuestion, body);
     if (!body.token) {
       const made = { country: body.country ?? country, locale, answers };
       const mailOf = (refId: string) => firstInformationMail(deps, refId, made);

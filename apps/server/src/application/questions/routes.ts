@@ -1,63 +1,47 @@
+import {
+  answersOfSave,
+  type FieldError,
+  questions,
+  questionsSavedBy,
+  savePaths,
+  saves,
+  type SavePath,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { saveAnswers } from "../save-answers.ts";
-import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { registerCall, type RequestContext } from "../../platform/http/route.ts";
-import { address } from "./address.ts";
-import { currentAddress } from "./current-address.ts";
-import { toStepAnswer } from "./answer-save.ts";
-import type { Question } from "./define-question.ts";
-import { employmentStatus } from "./employment-status.ts";
-import { landlordDetails } from "./landlord-details.ts";
-import { registerName } from "./name.ts";
 import { refuseAddress } from "../../addresses/index.ts";
-import { rentContract } from "./rent-contract.ts";
-import { rentPropertyDates } from "./rent-property-dates.ts";
-import { rentPropertyDetails } from "./rent-property-details.ts";
-import { rentTime } from "./rent-time.ts";
-import { rentalDetails } from "./rental-details.ts";
-import { tenantDetails } from "./tenant-details.ts";
-import { usagePurpose } from "./usage-purpose.ts";
+import type { Deps } from "../../deps.ts";
+import { registerCall, type RequestContext } from "../../platform/http/route.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { saveAnswers } from "../save-answers.ts";
+import { toStepAnswer } from "./answer-save.ts";
+import { registerName } from "./name.ts";
 
 export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
-  const add = <Body extends { token: string }>(question: Question<Body>) => {
-    registerCall(app, deps, question.call, ({ body }, context) => saveQuestion(deps, question, body, context));
-  };
   registerName(app, deps);
-  add(usagePurpose);
-  add(currentAddress);
-  add(address);
-  add(rentTime);
-  add(rentalDetails);
-  add(rentPropertyDetails);
-  add(rentContract);
-  add(employmentStatus);
-  add(rentPropertyDates);
-  add(landlordDetails);
-  add(tenantDetails);
+  for (const path of savePaths) {
+    registerCall(app, deps, saves[path], ({ body }, context) => saveQuestions(deps, path, body, context));
+  }
 }
 
-async function saveQuestion<Body extends { token: string }>(
-  deps: Deps,
-  question: Question<Body>,
-  body: Body,
-  context: RequestContext,
-) {
-  const named = question.addressOf?.(body);
-  const impossible = named && (await refuseAddress(deps, named.address, named.path));
-  if (impossible) return impossible;
+/** Saves the answers to all questions of a save call. The address in a body is always at `address.address`. */
+async function saveQuestions(deps: Deps, path: SavePath, body: { token: string }, context: RequestContext) {
+  const asked = questionsSavedBy(path);
+  for (const question of asked) {
+    const address = question.addressOf?.(body);
+    const impossible = address && (await refuseAddress(deps, address, "address.address."));
+    if (impossible) return impossible;
+  }
   const saved = await saveAnswers(deps, body.token, {
-    cause: question.call.name,
-    answers: question.save(body),
+    cause: `save-${path}`,
+    answers: answersOfSave(path, body),
     locale: context.chosenLocale,
     ip: context.ip,
-    completes: question.completes ? "TENANT_DETAILS" : null,
-    check: ({ country }) =>
-      question.check?.(body, {
-        country,
-        today: localDay(country, deps.clock.now()),
-        product: deps.config.products[country],
-      }) ?? [],
+    completes: asked.some((question) => question === questions.at(-1)) ? "TENANT_DETAILS" : null,
+    check: ({ country }): FieldError[] => {
+      const today = localDay(country, deps.clock.now());
+      const product = deps.config.products[country];
+      return asked.flatMap((question) => question.check?.(body, { today, product }) ?? []);
+    },
   });
   return toStepAnswer(saved, body.token, context);
 }

@@ -1,15 +1,4 @@
-import type { Country } from "@kautia/contract";
-import type { StoredAnswers } from "../../platform/database/column-types.ts";
-
-/** Omitted fields, also those of `userInfo` and `landlordInfo`, keep their value. */
-export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): StoredAnswers {
-  return {
-    ...answers,
-    ...change,
-    ...(change.userInfo && { userInfo: { ...answers.userInfo, ...change.userInfo } }),
-    ...(change.landlordInfo && { landlordInfo: { ...answers.landlordInfo, ...change.landlordInfo } }),
-  };
-}
+import { answersAt, answersInRecord, type Country, questions, type StoredAnswers } from "@kautia/contract";
 
 /** The insured property of an existing rental is the current address. */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
@@ -22,21 +11,16 @@ export function homeCountry(effective: StoredAnswers): Country | null {
 }
 
 /** A change of any of these values drops the quote. */
-export function quoteBasis({ userInfo, address, ...rest }: StoredAnswers): unknown[] {
-  return [
-    userInfo?.firstName,
-    userInfo?.lastName,
-    userInfo?.birthDate,
-    userInfo?.address?.address,
-    address?.address,
-    rest.existingRent,
-    rest.coldRentAmount,
-    rest.rentDepositAmount,
-    rest.employmentStatus,
-    rest.grossIncome,
-    rest.educationLevel,
-    rest.educationPlace,
-    rest.insuranceStart,
-    rest.insuranceEnd,
-  ].map((answer) => answer ?? null);
+export function quoteBasis(answers: StoredAnswers): unknown[] {
+  const record = answersInRecord(answers);
+  return questions.flatMap(({ place, quoteDependsOn }) =>
+    quoteDependsOn.map((name) => withoutSuggestion(answersAt(place, record)[name])),
+  );
+}
+
+/** It does not matter how an address was found. */
+function withoutSuggestion(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null && "fullAddress" in answer && "address" in answer
+    ? answer.address
+    : answer;
 }

@@ -12,8 +12,6 @@ import { productSettings } from "./product-settings.ts";
 import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
 
-export type { Product } from "./product-settings.ts";
-
 /** Every setting there is. Each group gets the whole environment and takes what it knows. */
 export const makeGroups = (production: boolean) => ({
   server: serverSettings(production),

@@ -1,5 +1,7 @@
-import type { Answers, Consents, contractDocumentKinds, Needs } from "@kautia/contract";
+import type { Consents, contractDocumentKinds, Needs } from "@kautia/contract";
 import type { ColumnType } from "kysely";
+
+export type { StoredAnswers } from "@kautia/contract";
 
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -25,12 +27,6 @@ export type StaffAction =
   | "pay-out-claim"
   | "decide-moving-out"
   | "settle-notice";
-
-/** Uses the names of the record. Any part may be missing. */
-export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> & {
-  userInfo?: Partial<NonNullable<Answers["userInfo"]>>;
-  landlordInfo?: Partial<NonNullable<Answers["landlordInfo"]>>;
-};
 
 /** E-mail addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {

@@ -1,4 +1,4 @@
-import { neighbourStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
+import { neighbourQuestion, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../app/store.ts";
@@ -29,12 +29,12 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   const path = useScreenPath();
   const navigate = useNavigate();
   const fromSummary = useLocation().query.has("edit");
-  const shown = visibleSteps(record);
+  const shown = visibleQuestions(record);
   const at = shown.findIndex(({ id }) => id === step);
-  const before = neighbourStep(step, -1, record);
-  const after = neighbourStep(step, 1, record);
+  const before = neighbourQuestion(step, -1, record);
+  const after = neighbourQuestion(step, 1, record);
   const live = step === "rent-and-deposit";
-  const stepPath = (id: StepId) => `${path("index")}?step=${id}`;
+  const stepPath = (id: QuestionId) => `${path("index")}?step=${id}`;
 
   // Preload the next question while this one is being answered.
   useEffect(() => {
@@ -50,7 +50,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
   async function goOn(): Promise<void> {
     const read = await session.latest();
     const latest = read.kind === "record" ? read.record : record;
-    const next = fromSummary ? null : neighbourStep(step, 1, latest);
+    const next = fromSummary ? null : neighbourQuestion(step, 1, latest);
     await navigate(next ? stepPath(next) : path("summary"));
   }
 

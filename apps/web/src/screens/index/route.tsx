@@ -1,4 +1,4 @@
-import type { ProductLimits, StepId } from "@kautia/contract";
+import type { ProductLimits, QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { App } from "../../app/app.ts";
 import type { Loaded } from "../../navigation/navigator.ts";
@@ -10,7 +10,7 @@ import { loadLimits } from "./limits.ts";
 import { stepToShow } from "./step-to-show.ts";
 
 export interface IndexData {
-  step: StepId;
+  step: QuestionId;
   Question: ComponentType<QuestionProps>;
   limits: ProductLimits;
 }
@@ -36,6 +36,6 @@ export function ahead(): void {
 }
 
 /** Only the rent-and-deposit question needs the application's own limits. */
-function limitsFor(step: StepId, app: App): Promise<ProductLimits> | ProductLimits {
+function limitsFor(step: QuestionId, app: App): Promise<ProductLimits> | ProductLimits {
   return step === "rent-and-deposit" ? loadLimits(app) : app.settings.product;
 }

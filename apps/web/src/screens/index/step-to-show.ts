@@ -1,9 +1,9 @@
-import { firstOpenStep, type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
+import { firstOpenQuestion, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
 
 /** The requested question if the tenant has reached it, else the first open one, or the last if none is open. */
-export function stepToShow(requested: string | null, record: TenantRecord): StepId {
-  const shown = visibleSteps(record);
-  const open = firstOpenStep(record);
+export function stepToShow(requested: string | null, record: TenantRecord): QuestionId {
+  const shown = visibleQuestions(record);
+  const open = firstOpenQuestion(record);
   const last = shown.at(-1)?.id ?? "name";
   const limit = open === null ? shown.length - 1 : shown.findIndex((step) => step.id === open);
   const wanted = shown.findIndex((step) => step.id === requested);

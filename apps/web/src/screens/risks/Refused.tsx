@@ -1,4 +1,10 @@
-import { dateOfTimestamp, type RefusalReason, type RiskAnswer, type StepId, type TenantRecord } from "@kautia/contract";
+import {
+  dateOfTimestamp,
+  type RefusalReason,
+  type RiskAnswer,
+  type QuestionId,
+  type TenantRecord,
+} from "@kautia/contract";
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import type { Text } from "../../i18n/create-text.ts";
@@ -23,7 +29,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
   const name = record.userInfo?.firstName;
   const supportEmail = settings.brand.supportEmail[country()];
   // `step` opens a question even though all are answered; `edit` returns to the summary.
-  const changing = (step: StepId) => `${path("index")}?step=${step}&edit=1`;
+  const changing = (step: QuestionId) => `${path("index")}?step=${step}&edit=1`;
   const answers = reason ? answersBehind(reason, record, text) : [];
 
   return (
@@ -68,7 +74,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
   );
 }
 
-type Answer = SummaryRow & { label: string; step: StepId };
+type Answer = SummaryRow & { label: string; step: QuestionId };
 
 /** The tenant's answers behind the refusal, the most likely to change first. */
 function answersBehind(reason: RefusalReason, record: TenantRecord, { t, money, date }: Text): Answer[] {

@@ -1,4 +1,4 @@
-import { type StepId, type TenantRecord, visibleSteps } from "@kautia/contract";
+import { isAnswered, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { Link, SummaryList } from "@kautia/design-system";
 import { answerGroups } from "../../answers/answer-groups.ts";
 import { answerOf } from "../../answers/answer-of.ts";
@@ -14,8 +14,8 @@ export function AnswerLists({ record }: { record: TenantRecord }) {
   const text = useText();
   const { t } = text;
   const path = useScreenPath();
-  const listed = visibleSteps(record).filter((step) => !record.invited || step.answered(record));
-  const shown = new Set<StepId>(listed.map(({ id }) => id));
+  const listed = visibleQuestions(record).filter((step) => !record.invited || isAnswered(step, record));
+  const shown = new Set<QuestionId>(listed.map(({ id }) => id));
 
   return answerGroups.map(({ name, steps }) => (
     <section key={name} className="answers">

@@ -5,7 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
-import { type TenantRecord, visibleSteps } from "@kautia/contract";
+import { type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AnswerLists } from "./AnswerLists.tsx";
@@ -22,7 +22,7 @@ function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const path = useScreenPath();
   usePrefetch("risks");
-  const last = visibleSteps(record).at(-1)?.id;
+  const last = visibleQuestions(record).at(-1)?.id;
   // Once the consents are given, the guards no longer allow the short onboarding.
   const hasConsented = record.lastCompletedPage === "SUMMARY";
   return (

@@ -1,4 +1,4 @@
-import { type TenantRecord, visibleSteps } from "@kautia/contract";
+import { type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { answerGroups } from "../../../answers/answer-groups.ts";
 import { answerOf } from "../../../answers/answer-of.ts";
@@ -10,7 +10,7 @@ export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
   const { t } = text;
   // The desk never receives the token, and no answer depends on it.
   const fullRecord: TenantRecord = { ...record, token: "" };
-  const shown = new Set<string>(visibleSteps(fullRecord).map(({ id }) => id));
+  const shown = new Set<string>(visibleQuestions(fullRecord).map(({ id }) => id));
   return (
     <section className="k-flow">
       <h2>{t("staff.case.answers")}</h2>

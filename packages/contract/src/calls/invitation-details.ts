@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { languages, salutations } from "../enums.ts";
+import { addressInput } from "../fields/address.ts";
+import { birthDate } from "../fields/dates.ts";
+import { phone } from "../fields/phone.ts";
+import { optionalName } from "../fields/name.ts";
+import { oneOf, requiredText } from "../fields/text.ts";
+import { token } from "../fields/token.ts";
+import { checkEmployment, employmentFields } from "../questions/employment.ts";
+import { stepAnswer } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+import { saveCurrentAddress, saveEmploymentStatus, saveTenantDetails } from "./saves.ts";
+
+/**
+ * Everything that only the invited tenant knows, in one save. `address` is the tenant's current address. The names are
+ * required if the invitation did not have them, which only the server knows. Source: specification §7.
+ */
+export const saveInvitationDetails = defineCall({
+  name: "save-invitation-details",
+  summary: "Saves the details that the invitation lacks; completes the short onboarding.",
+  method: "POST",
+  path: "/onboarding/tenant/invitation-details",
+  body: z
+    .object({
+      token,
+      language: oneOf(languages),
+      /** Null or missing: the tenant prefers not to say. */
+      salutation: z.nullish(oneOf(salutations)),
+      firstName: z.optional(optionalName()),
+      lastName: z.optional(optionalName()),
+      phone,
+      birthDate,
+      nationality: requiredText(100),
+      address: addressInput,
+      ...employmentFields,
+      newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+    })
+    .check(checkEmployment),
+  answer: stepAnswer,
+  errors: [
+    ...new Set([...saveEmploymentStatus.errors, ...saveCurrentAddress.errors, ...saveTenantDetails.errors]),
+    "INVALID_PHONE_NUMBER",
+    "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+  ],
+  access: "tenant",
+});

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { type EmploymentStatus, employmentStatuses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { moneyOrZero } from "../fields/money.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+import { minAnnualIncome } from "../limits.ts";
+import { defineQuestion } from "./define-question.ts";
+
+const statusesWithIncome: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
+
+/** Whether this status requires a yearly income. Job seekers may have none; students give their education instead. */
+export function mustGiveIncome(status: EmploymentStatus): boolean {
+  return statusesWithIncome.includes(status);
+}
+
+/** `grossIncome` is EUR per year. Students give `educationLevel` and `educationPlace` instead. */
+export const employmentFields = {
+  employmentStatus: oneOf(employmentStatuses),
+  grossIncome: z.nullish(moneyOrZero),
+  educationLevel: optionalText(100),
+  educationPlace: optionalText(200),
+};
+
+interface Employment {
+  employmentStatus: EmploymentStatus;
+  grossIncome?: number | null | undefined;
+  educationLevel: string | null;
+  educationPlace: string | null;
+}
+
+/** Checks the fields that each status requires, for every body with `employmentFields`. */
+export function checkEmployment({ value, issues }: z.core.ParsePayload<Employment>): void {
+  const { employmentStatus, grossIncome, educationLevel, educationPlace } = value;
+  const refuse = (field: string, message: ErrorCode) =>
+    issues.push({ code: "custom", message, path: [field], input: undefined });
+  if (mustGiveIncome(employmentStatus)) {
+    if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
+    else if (grossIncome < minAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
+  }
+  if (employmentStatus === "STUDENT") {
+    if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");
+    if (!educationPlace) refuse("educationPlace", "FIELD_REQUIRED");
+  }
+}
+
+export const employmentQuestion = defineQuestion({
+  id: "employment",
+  save: {
+    path: "employment-status",
+    summary: "Saves the employment status with the gross yearly income or, for students, the education.",
+    errors: ["MAXIMUM", "INCOME_LOOKS_MONTHLY"],
+    check: checkEmployment,
+  },
+  fields: employmentFields,
+  place: "record",
+  answer: {
+    employmentStatus: oneOf(employmentStatuses),
+    grossIncome: z.number(),
+    educationLevel: z.string(),
+    educationPlace: z.string(),
+  },
+  // Students give their education instead of an income. Answers that no longer apply are removed.
+  toAnswer: ({ employmentStatus, grossIncome, educationLevel, educationPlace }) =>
+    employmentStatus === "STUDENT"
+      ? { employmentStatus, grossIncome: null, educationLevel, educationPlace }
+      : { employmentStatus, grossIncome: grossIncome ?? null, educationLevel: null, educationPlace: null },
+  answeredBy: "employmentStatus",
+  essential: true,
+  quoteDependsOn: ["employmentStatus", "grossIncome", "educationLevel", "educationPlace"],
+  sample: { employmentStatus: "EMPLOYED", grossIncome: 42_000 },
+});

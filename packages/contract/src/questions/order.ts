@@ -1,0 +1,39 @@
+import type { TenantRecord } from "../entities/tenant-record.ts";
+import type { AnswerPlace } from "./define-question.ts";
+import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
+
+/** The record, or the part of it that has the tenant's answers. */
+export type AnsweredRecord = Pick<TenantRecord, "existingRent" | "userInfo" | "landlordInfo">;
+
+export function answersAt(place: AnswerPlace, record: AnsweredRecord): Readonly<Record<string, unknown>> {
+  return place === "record" ? record : (record[place] ?? {});
+}
+
+/** Whether the question has been answered. An optional question that was left empty counts as answered. */
+export function isAnswered({ place, answeredBy }: AnyQuestion, record: AnsweredRecord): boolean {
+  return (answersAt(place, record)[answeredBy] ?? null) !== null;
+}
+
+/** The questions that apply to this tenant. Progress bar, next and back all use this list. */
+export function visibleQuestions(record: AnsweredRecord): AnyQuestion[] {
+  return questions.filter(({ applies }) => applies?.(record) ?? true);
+}
+
+/** The visible question after (`by` = 1) or before (-1) a question; null at either end. */
+export function neighbourQuestion(id: QuestionId, by: 1 | -1, record: AnsweredRecord): QuestionId | null {
+  const shown = visibleQuestions(record);
+  const at = shown.findIndex((question) => question.id === id);
+  return at === -1 ? null : (shown[at + by]?.id ?? null);
+}
+
+/** The first unanswered question; null if all are answered. */
+export function firstOpenQuestion(record: AnsweredRecord): QuestionId | null {
+  return visibleQuestions(record).find((question) => !isAnswered(question, record))?.id ?? null;
+}
+
+/** The unanswered questions that quote or contract depend on. */
+export function missingEssentials(record: AnsweredRecord): QuestionId[] {
+  return visibleQuestions(record)
+    .filter((question) => question.essential && !isAnswered(question, record))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import type { Phone } from "../fields/phone.ts";
+import { addressErrors } from "./address-answer.ts";
+import type { QuestionSave } from "./define-question.ts";
+
+/** A body without any detail is FIELD_REQUIRED for the first. */
+export const rentalDetails: QuestionSave<"rental-details"> = {
+  path: "rental-details",
+  summary: "Saves one or more of home type, household, furnishing, pets and how the cash deposit was paid.",
+  check({ value, issues }) {
+    const given = Object.entries(value).some(([field, detail]) => field !== "token" && detail !== undefined);
+    if (!given) issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["buildingType"], input: undefined });
+  },
+};
+
+interface Landlord {
+  email?: string | undefined;
+  type?: string | undefined;
+  phone?: Phone | null | undefined;
+  companyName?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  address?: object | null | undefined;
+}
+
+/**
+ * The email is required, because the landlord is invited by it, except in a body that has only the type: the first of
+ * the three questions is saved on its own. Fields that one of them omits keep their saved value (docs/flow.md).
+ */
+export const landlordDetails: QuestionSave<"landlord-details"> = {
+  path: "landlord-details",
+  summary: "Saves the landlord's type, name and contact details; email is required unless only the type is sent.",
+  errors: [
+    "INVALID_EMAIL",
+    "INVALID_PHONE_NUMBER",
+    "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+    ...addressErrors,
+  ],
+  check({ value, issues }: z.core.ParsePayload<Landlord>) {
+    const { email, type, phone, companyName, firstName, lastName, address } = value;
+    const typeAlone = type && !phone && !companyName && !firstName && !lastName && !address;
+    if (email || typeAlone) return;
+    issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["email"], input: undefined });
+  },
+};

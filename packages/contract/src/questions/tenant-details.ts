@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { birthDate } from "../fields/dates.ts";
+import { requiredText } from "../fields/text.ts";
+import { fieldError } from "../problem.ts";
+import { defineQuestion } from "./define-question.ts";
+
+/** Birth date, nationality, and consent to news. */
+export const tenantDetailsQuestion = defineQuestion({
+  id: "tenant-details",
+  save: {
+    path: "tenant-details",
+    summary:
+      "Saves the birth date and the newsletter consent; the nationality is required, but stored only if the operator keeps it. Completes the questions.",
+    errors: ["STEP_NOT_ALLOWED"],
+  },
+  fields: {
+    birthDate,
+    /** The app offers the codes in nationalities.ts. The specification has no list, so other texts are accepted. */
+    nationality: requiredText(100),
+    newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+  },
+  place: "userInfo",
+  answer: { birthDate: z.string(), nationality: z.string(), newsAgreement: z.boolean() },
+  check: ({ birthDate: born }, { today }) =>
+    born > today ? [fieldError("birthDate", "FIELD_INVALID", { latest: today })] : [],
+  answeredBy: "birthDate",
+  essential: true,
+  quoteDependsOn: ["birthDate"],
+  sample: { birthDate: "1994-05-17", nationality: "DE", newsAgreement: false },
+});
