@@ -1,4 +1,11 @@
-import { nameQuestion, type QuestionId, questions, saveCall, type TenantRecord } from "@kautia/contract";
+import {
+  nameQuestion,
+  neighbourQuestion,
+  type QuestionId,
+  questions,
+  saveCall,
+  type TenantRecord,
+} from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { safeParse } from "zod/mini";
 import { ok, refused } from "./fake-server.ts";
@@ -37,6 +44,8 @@ export async function askQuestion(step: QuestionId, { before, after = {}, handle
   await screen.findByRole("heading", { level: 1 });
   return {
     ...scene,
+    /** The path of the question that follows after the save. */
+    next: `/en?step=${neighbourQuestion(step, 1, record(after))}`,
     /** The bodies that were sent, without the token. */
     saved: () => scene.server.asked(save.name).map(({ body: { token: _token, ...rest } }) => rest),
   };

@@ -1,71 +1,24 @@
-import { settings as settingsSchema, type Settings, type TenantRecord } from "@kautia/contract";
+import {
+  answersInRecord,
+  sampleAnswers,
+  settings as settingsSchema,
+  type Settings,
+  type TenantRecord,
+} from "@kautia/contract";
 
 export const sampleToken = "0123456789abcdef0123456789abcdef";
 
-const address = {
-  address: {
-    street: "Torstraße",
-    streetNumber: "12",
-    zip: "10119",
-    city: "Berlin",
-    country: "de" as const,
-    unitName: null,
-  },
-  fullAddress: "Torstraße 12, 10119 Berlin",
-  suggestionAddress: null,
-};
-
-/** An application with every question answered. */
+/** The contract's sample answers to all questions, without the number of the rental contract. */
 export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord {
   return {
     refId: "0123456789abcdef01234567",
     lastCompletedPage: "SUMMARY",
     token: sampleToken,
     invited: false,
-    address,
-    existingRent: false,
-    rentTime: 2,
-    rentPay: null,
-    buildingType: "apartment",
-    liveWith: "single",
-    pet: "none",
+    ...answersInRecord(sampleAnswers()),
     rentContractId: null,
-    employmentStatus: "EMPLOYED",
-    grossIncome: 42_000,
-    educationLevel: null,
-    educationPlace: null,
-    coldRentAmount: 500,
-    rentDepositAmount: 1500,
     insuranceStart: "2026-12-01T00:00:00.000Z",
-    insuranceEnd: null,
-    landlordInfo: {
-      type: "private",
-      companyName: null,
-      firstName: "Lena",
-      lastName: "Lohmann",
-      email: "lena@example.com",
-      phone: null,
-      address,
-      suggestionAddress: null,
-      landlordSpace: null,
-      landlordSpaceEnabled: null,
-      partnerOnboardingBaseUrl: null,
-    },
-    userInfo: {
-      address,
-      birthDate: "1994-05-17",
-      birthPlace: null,
-      email: "mara@example.com",
-      firstName: "Mara",
-      lastName: "Musterfrau",
-      newsAgreement: false,
-      phone: { dialCode: "+49", number: "1701234567" },
-      salutation: null,
-      nationality: "DE",
-    },
-    currency: "EUR",
     message: null,
-    furnishedType: "no",
     premiumAmount: null,
     paymentPeriod: null,
     requiredDocuments: [],

@@ -1,4 +1,4 @@
-import { saveCurrentAddress } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { AddressQuestion } from "../../form/AddressQuestion.tsx";
 import type { QuestionProps } from "../question.ts";
 
@@ -8,7 +8,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <AddressQuestion
       id="current-address"
-      call={saveCurrentAddress}
+      call={saves["current-address"]}
       title={existing ? "questions.current-address.titleExisting" : "questions.current-address.title"}
       why={existing ? "questions.current-address.whyExisting" : undefined}
       saved={record.userInfo?.address ?? null}

@@ -1,4 +1,4 @@
-import { depositPayments, saveRentalDetails } from "@kautia/contract";
+import { depositPayments, saves } from "@kautia/contract";
 import { IconCashByHand, IconEscrow, IconGuarantee, IconTransfer } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
@@ -16,7 +16,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="deposit-payment"
-      call={saveRentalDetails}
+      call={saves["rental-details"]}
       title="questions.deposit-payment.title"
       field="rentPay"
       short="questions.deposit-payment.short"

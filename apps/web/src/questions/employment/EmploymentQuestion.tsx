@@ -1,4 +1,4 @@
-import { saveEmploymentStatus } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { EmploymentFields } from "../../form/EmploymentFields.tsx";
 import { Form } from "../../form/Form.tsx";
@@ -11,7 +11,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
   const form = useForm({
     id: "employment",
-    call: saveEmploymentStatus,
+    call: saves["employment-status"],
     initial: {
       employmentStatus: record.employmentStatus,
       grossIncome: amountText(record.grossIncome),

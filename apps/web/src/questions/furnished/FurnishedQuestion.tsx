@@ -1,4 +1,4 @@
-import { furnishedTypes, saveRentalDetails } from "@kautia/contract";
+import { furnishedTypes, saves } from "@kautia/contract";
 import { IconFurnished, IconUnfurnished } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
@@ -14,7 +14,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="furnished"
-      call={saveRentalDetails}
+      call={saves["rental-details"]}
       title="questions.furnished.title"
       field="furnishedType"
       short="questions.furnished.short"

@@ -1,4 +1,4 @@
-import { buildingTypes, saveRentalDetails } from "@kautia/contract";
+import { buildingTypes, saves } from "@kautia/contract";
 import { IconApartment, IconHouse } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
@@ -14,7 +14,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="home-type"
-      call={saveRentalDetails}
+      call={saves["rental-details"]}
       title="questions.home-type.title"
       field="buildingType"
       short="questions.home-type.short"

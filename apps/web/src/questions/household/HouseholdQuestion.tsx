@@ -1,4 +1,4 @@
-import { type HouseholdType, householdTypes, saveRentalDetails } from "@kautia/contract";
+import { type HouseholdType, householdTypes, saves } from "@kautia/contract";
 import { IconChildren, IconCouple, IconFamily, IconRoommate, IconSingle } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
@@ -23,7 +23,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="household"
-      call={saveRentalDetails}
+      call={saves["rental-details"]}
       title="questions.household.title"
       field="liveWith"
       short="questions.household.short"

@@ -1,4 +1,4 @@
-import { addMonths, dateOfTimestamp, saveRentPropertyDates, timestampOfDate } from "@kautia/contract";
+import { addMonths, dateOfTimestamp, saves, timestampOfDate } from "@kautia/contract";
 import { DateField, Question as Head } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
@@ -15,7 +15,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm({
     id: "insurance-dates",
-    call: saveRentPropertyDates,
+    call: saves["rent-property-dates"],
     initial: {
       insuranceStart: record.insuranceStart ? dateOfTimestamp(record.insuranceStart) : "",
       insuranceEnd: record.insuranceEnd ? dateOfTimestamp(record.insuranceEnd) : "",

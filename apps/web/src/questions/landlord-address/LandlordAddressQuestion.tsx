@@ -1,4 +1,4 @@
-import { saveLandlordDetails } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { AddressQuestion } from "../../form/AddressQuestion.tsx";
 import type { QuestionProps } from "../question.ts";
 
@@ -7,7 +7,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <AddressQuestion
       id="landlord-address"
-      call={saveLandlordDetails}
+      call={saves["landlord-details"]}
       title="questions.landlord-address.title"
       why="questions.landlord-address.why"
       saved={landlord?.address ?? null}

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError, saveLandlordDetails } from "@kautia/contract";
+import { type FieldError, fieldError, saves } from "@kautia/contract";
 import { PhoneField, Question as Head, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
@@ -17,7 +17,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const isPrivate = saved?.type === "private";
   const form = useForm({
     id: isPrivate ? "landlord-info-private" : "landlord-info-company",
-    call: saveLandlordDetails,
+    call: saves["landlord-details"],
     initial: {
       companyName: saved?.companyName ?? "",
       firstName: saved?.firstName ?? "",

@@ -1,4 +1,4 @@
-import { type LandlordType, landlordTypes, saveLandlordDetails } from "@kautia/contract";
+import { type LandlordType, landlordTypes, saves } from "@kautia/contract";
 import { IconAgent, IconCooperative, IconPrivateLandlord, IconPropertyManager } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
@@ -22,7 +22,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="landlord-type"
-      call={saveLandlordDetails}
+      call={saves["landlord-details"]}
       title="questions.landlord-type.title"
       field="type"
       short="questions.landlord-type.short"

@@ -1,4 +1,4 @@
-import { petKinds, saveRentalDetails } from "@kautia/contract";
+import { petKinds, saves } from "@kautia/contract";
 import { IconBothPets, IconCat, IconDog, IconNone } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
@@ -16,7 +16,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="pets"
-      call={saveRentalDetails}
+      call={saves["rental-details"]}
       title="questions.pets.title"
       field="pet"
       short="questions.pets.short"

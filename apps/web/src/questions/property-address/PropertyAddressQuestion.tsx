@@ -1,4 +1,4 @@
-import { saveAddress } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { AddressQuestion } from "../../form/AddressQuestion.tsx";
 import type { QuestionProps } from "../question.ts";
 
@@ -6,7 +6,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <AddressQuestion
       id="property-address"
-      call={saveAddress}
+      call={saves.address}
       title="questions.property-address.title"
       why="questions.property-address.why"
       saved={record.address}

@@ -1,4 +1,4 @@
-import { checkDeposit, type FieldError, saveRentPropertyDetails } from "@kautia/contract";
+import { checkDeposit, type FieldError, saves } from "@kautia/contract";
 import { Button, MoneyField, Question as Head } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
@@ -15,7 +15,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   const { price } = useApp();
   const form = useForm({
     id: "rent-and-deposit",
-    call: saveRentPropertyDetails,
+    call: saves["rent-property-details"],
     initial: {
       coldRentAmount: amountText(record.coldRentAmount),
       rentDepositAmount: amountText(record.rentDepositAmount),

@@ -1,4 +1,4 @@
-import { rentTimes, saveRentTime } from "@kautia/contract";
+import { rentTimes, saves } from "@kautia/contract";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
@@ -8,7 +8,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="rent-time"
-      call={saveRentTime}
+      call={saves["rent-time"]}
       title="questions.rent-time.title"
       field="rentTime"
       short="questions.rent-time.short"

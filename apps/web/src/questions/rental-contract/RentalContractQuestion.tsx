@@ -1,4 +1,4 @@
-import { saveRentContract } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -10,7 +10,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
   const form = useForm({
     id: "rental-contract",
-    call: saveRentContract,
+    call: saves["rent-contract"],
     initial: { rentContractId: record.rentContractId ?? "" },
     labels: { rentContractId: "fields.rentContractId" },
     body: (typed) => typed,

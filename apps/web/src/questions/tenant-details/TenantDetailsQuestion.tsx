@@ -1,4 +1,4 @@
-import { saveTenantDetails } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
@@ -17,7 +17,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const saved = record.userInfo;
   const form = useForm({
     id: "tenant-details",
-    call: saveTenantDetails,
+    call: saves["tenant-details"],
     initial: {
       birthDate: saved?.birthDate ?? "",
       nationality: saved?.nationality ?? "",

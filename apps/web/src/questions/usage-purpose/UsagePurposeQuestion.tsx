@@ -1,4 +1,4 @@
-import { saveUsagePurpose } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { IconExistingRental, IconNewRental } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
 import { useText } from "../../i18n/use-text.ts";
@@ -9,7 +9,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="usage-purpose"
-      call={saveUsagePurpose}
+      call={saves["usage-purpose"]}
       title="questions.usage-purpose.title"
       field="existingRent"
       short="questions.usage-purpose.short"

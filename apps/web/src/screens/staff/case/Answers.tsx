@@ -1,7 +1,6 @@
 import { type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { answerGroups } from "../../../answers/answer-groups.ts";
-import { answerOf } from "../../../answers/answer-of.ts";
+import { answerGroups, answerOf } from "../../../questions/summary.ts";
 import { useText } from "../../../i18n/use-text.ts";
 
 /** The tenant's answers, in the order of the summary screen. */

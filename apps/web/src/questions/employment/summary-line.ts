@@ -1,0 +1,12 @@
+import { educationLevels } from "../../form/education-levels.ts";
+import { chosen, type SummaryLine } from "../summary-line.ts";
+
+export const employmentLine: SummaryLine = (
+  { employmentStatus, grossIncome, educationLevel, educationPlace },
+  { t, money },
+) => [
+  employmentStatus && t(`choices.employmentStatus.${employmentStatus}`),
+  grossIncome === null ? null : t("summary.income", { income: money(grossIncome, "round") }),
+  chosen(educationLevels, educationLevel, (level) => t(`choices.educationLevel.${level}`)) ?? educationLevel,
+  educationPlace,
+];

@@ -1,0 +1,3 @@
+import { type SummaryLine } from "../summary-line.ts";
+
+export const householdLine: SummaryLine = ({ liveWith }, { t }) => [liveWith && t(`choices.liveWith.${liveWith}`)];

@@ -1,0 +1,3 @@
+import { type SummaryLine } from "../summary-line.ts";
+
+export const rentalContractLine: SummaryLine = ({ rentContractId }) => [rentContractId];

@@ -1,0 +1,21 @@
+import { type AddressAnswer, fullAddress, type TenantRecord } from "@kautia/contract";
+import type { Text } from "../i18n/create-text.ts";
+
+type Part = string | null | undefined;
+
+/** The parts of an answer as the summary shows them, a line each. Empty parts are left out. */
+export type SummaryLine = (record: TenantRecord, text: Text) => Part[];
+
+export function addressLines(answer: AddressAnswer | null | undefined): Part[] {
+  return answer ? [fullAddress(answer.address)] : [];
+}
+
+export function joined(...parts: Part[]): string {
+  return parts.filter(Boolean).join(" ");
+}
+
+/** The text of a value whose type in the record is loose; undefined for a value that was never offered. */
+export function chosen<T>(offered: readonly T[], value: unknown, text: (value: T) => string): string | undefined {
+  const known = offered.find((one) => one === value);
+  return known === undefined ? undefined : text(known);
+}

@@ -1,0 +1,59 @@
+import type { QuestionId, TenantRecord } from "@kautia/contract";
+import type { Text } from "../i18n/create-text.ts";
+import { currentAddressLine } from "./current-address/summary-line.ts";
+import { depositPaymentLine } from "./deposit-payment/summary-line.ts";
+import { employmentLine } from "./employment/summary-line.ts";
+import { furnishedLine } from "./furnished/summary-line.ts";
+import { homeTypeLine } from "./home-type/summary-line.ts";
+import { householdLine } from "./household/summary-line.ts";
+import { insuranceDatesLine } from "./insurance-dates/summary-line.ts";
+import { landlordAddressLine } from "./landlord-address/summary-line.ts";
+import { landlordInfoLine } from "./landlord-info/summary-line.ts";
+import { landlordTypeLine } from "./landlord-type/summary-line.ts";
+import { nameLine } from "./name/summary-line.ts";
+import { petsLine } from "./pets/summary-line.ts";
+import { propertyAddressLine } from "./property-address/summary-line.ts";
+import { rentAndDepositLine } from "./rent-and-deposit/summary-line.ts";
+import { rentTimeLine } from "./rent-time/summary-line.ts";
+import { rentalContractLine } from "./rental-contract/summary-line.ts";
+import { tenantDetailsLine } from "./tenant-details/summary-line.ts";
+import { usagePurposeLine } from "./usage-purpose/summary-line.ts";
+import type { SummaryLine } from "./summary-line.ts";
+
+/** The answers in the order of the summary, grouped under headings. */
+export const answerGroups = [
+  { name: "you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
+  {
+    name: "home",
+    steps: ["usage-purpose", "property-address", "home-type", "household", "furnished", "pets"],
+  },
+  { name: "rental", steps: ["rent-and-deposit", "deposit-payment", "rental-contract", "insurance-dates"] },
+  { name: "landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
+] as const satisfies readonly { name: string; steps: readonly QuestionId[] }[];
+
+/** A question that is missing in a group or without a line does not compile. */
+const lines: Record<(typeof answerGroups)[number]["steps"][number], SummaryLine> = {
+  name: nameLine,
+  "usage-purpose": usagePurposeLine,
+  "current-address": currentAddressLine,
+  "property-address": propertyAddressLine,
+  "rent-time": rentTimeLine,
+  "deposit-payment": depositPaymentLine,
+  "home-type": homeTypeLine,
+  household: householdLine,
+  furnished: furnishedLine,
+  pets: petsLine,
+  "rent-and-deposit": rentAndDepositLine,
+  "rental-contract": rentalContractLine,
+  employment: employmentLine,
+  "insurance-dates": insuranceDatesLine,
+  "landlord-type": landlordTypeLine,
+  "landlord-info": landlordInfoLine,
+  "landlord-address": landlordAddressLine,
+  "tenant-details": tenantDetailsLine,
+};
+
+/** The answer to a question, one line for each part that was given. */
+export function answerOf(id: QuestionId, record: TenantRecord, text: Text): string[] {
+  return lines[id](record, text).filter((line): line is string => typeof line === "string" && line !== "");
+}
