@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isQuestionId, newQuestionFiles, whatIsLeft } from "./new-question.ts";
+import { root } from "./root.mjs";
+
+test("an id is words in lower case with dashes", () => {
+  expect(["parking", "parking-space"].filter(isQuestionId)).toHaveLength(2);
+  expect(["", "Parking", "parking_space", "-parking", "../name"].filter(isQuestionId)).toEqual([]);
+});
+
+test("writes contract, component, test and summary line under the names that the lists expect", () => {
+  const files = newQuestionFiles("parking-space");
+  expect(Object.keys(files)).toEqual([
+    "packages/contract/src/questions/parking-space.ts",
+    "apps/web/src/questions/parking-space/ParkingSpaceQuestion.tsx",
+    "apps/web/src/questions/parking-space/ParkingSpaceQuestion.test.tsx",
+    "apps/web/src/questions/parking-space/summary-line.ts",
+  ]);
+  expect(Object.values(files)[1]).toContain('call={saves["parking-space"]}');
+});
+
+test("names only files that exist as left to do", () => {
+  const paths = whatIsLeft("pets").map((line) => line.split(":")[0] ?? "");
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

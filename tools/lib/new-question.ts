@@ -1,0 +1,83 @@
+/** Whether the id can be a folder, a part of a path and a part of a text's key. */
+export function isQuestionId(id: string): boolean {
+  return /^[a-z]+(-[a-z]+)*$/.test(id);
+}
+
+/** The files of a new question with two options and a save call of its own, by path. */
+export function newQuestionFiles(id: string): Record<string, string> {
+  const field = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const component = `${field[0]?.toUpperCase()}${field.slice(1)}Question`;
+  const save = id === field ? `saves.${id}` : `saves["${id}"]`;
+  const folder = `apps/web/src/questions/${id}`;
+  return {
+    [`packages/contract/src/questions/${id}.ts`]: `import { oneOf } from "../fields/text.ts";
+import { defineQuestion } from "./define-question.ts";
+
+export const ${field}Options = ["yes", "no"] as const;
+
+export const ${field}Question = defineQuestion({
+  id: "${id}",
+  save: { path: "${id}", summary: "Saves TODO." },
+  fields: { ${field}: oneOf(${field}Options) },
+  place: "record",
+  answer: { ${field}: oneOf(${field}Options) },
+  answeredBy: "${field}",
+  essential: false,
+  quoteDependsOn: [],
+  sample: { ${field}: "yes" },
+});
+`,
+    [`${folder}/${component}.tsx`]: `import { ${field}Options, saves } from "@kautia/contract";
+import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
+import { useText } from "../../i18n/use-text.ts";
+import type { QuestionProps } from "../question.ts";
+
+export function Question({ record, onSaved }: QuestionProps) {
+  const { t } = useText();
+  return (
+    <ChoiceQuestion
+      id="${id}"
+      call={${save}}
+      title="questions.${id}.title"
+      field="${field}"
+      short="questions.${id}.short"
+      options={${field}Options.map((value) => ({ value, label: t(\`questions.${id}.\${value}\`) }))}
+      saved={record.${field}}
+      body={(chosen) => ({ ${field}: chosen })}
+      onSaved={onSaved}
+    />
+  );
+}
+`,
+    [`${folder}/${component}.test.tsx`]: `import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { askQuestion } from "../../testing/ask-question.ts";
+
+test("saves the chosen option and continues", async () => {
+  const { user, saved, path, next } = await askQuestion("${id}", { before: { ${field}: null } });
+  const [, second] = screen.getAllByRole("radio");
+  if (second) await user.click(second);
+  await waitFor(() => expect(path()).toBe(next));
+  expect(saved()).toEqual([{ ${field}: "no" }]);
+});
+`,
+    [`${folder}/summary-line.ts`]: `import type { SummaryLine } from "../summary-line.ts";
+
+export const ${field}Line: SummaryLine = ({ ${field} }, { t }) => [${field} && t(\`questions.${id}.\${${field}}\`)];
+`,
+  };
+}
+
+/** What a person has to add to existing files; check and tests fail until it is done. */
+export function whatIsLeft(id: string): string[] {
+  return [
+    "packages/contract/src/questions/index.ts: the question's place in the order, and its options among the exports",
+    "apps/web/src/questions/question-modules.ts: its component",
+    "apps/web/src/questions/summary.ts: its group and its line",
+    ...["en", "de"].map(
+      (language) => `packages/locales/src/${language}/questions.ts: questions.${id}.{title,short,yes,no}`,
+    ),
+    "e2e/src/tenant-in-browser.ts: the answer of a tenant in the journeys",
+    `packages/contract/src/questions/${id}.ts: summary, and whether it is essential, always asked, or part of the quote`,
+  ];
+}
