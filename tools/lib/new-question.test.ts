@@ -17,7 +17,7 @@ test("writes contract, component, test and summary line under the names that the
     "apps/web/src/questions/parking-space/ParkingSpaceQuestion.test.tsx",
     "apps/web/src/questions/parking-space/summary-line.ts",
   ]);
-  expect(Object.values(files)[1]).toContain('call={saves["parking-space"]}');
+  expect(Object.values(files)[0]).toContain("export const parkingSpaceQuestion = defineQuestion({");
 });
 
 test("names only files that exist as left to do", () => {

@@ -3,22 +3,23 @@ export function isQuestionId(id: string): boolean {
   return /^[a-z]+(-[a-z]+)*$/.test(id);
 }
 
-/** The files of a new question with two options and a save call of its own, by path. */
+/** The files of a new question with two options, by path. It shares the call that saves details of the rental. */
 export function newQuestionFiles(id: string): Record<string, string> {
   const field = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const component = `${field[0]?.toUpperCase()}${field.slice(1)}Question`;
-  const save = id === field ? `saves.${id}` : `saves["${id}"]`;
   const folder = `apps/web/src/questions/${id}`;
   return {
-    [`packages/contract/src/questions/${id}.ts`]: `import { oneOf } from "../fields/text.ts";
+    [`packages/contract/src/questions/${id}.ts`]: `import * as z from "zod/mini";
+import { oneOf } from "../fields/text.ts";
 import { defineQuestion } from "./define-question.ts";
+import { rentalDetails } from "./shared-saves.ts";
 
 export const ${field}Options = ["yes", "no"] as const;
 
 export const ${field}Question = defineQuestion({
   id: "${id}",
-  save: { path: "${id}", summary: "Saves TODO." },
-  fields: { ${field}: oneOf(${field}Options) },
+  save: rentalDetails,
+  fields: { ${field}: z.optional(oneOf(${field}Options)) },
   place: "record",
   answer: { ${field}: oneOf(${field}Options) },
   answeredBy: "${field}",
@@ -37,7 +38,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <ChoiceQuestion
       id="${id}"
-      call={${save}}
+      call={saves["rental-details"]}
       title="questions.${id}.title"
       field="${field}"
       short="questions.${id}.short"
@@ -78,6 +79,6 @@ export function whatIsLeft(id: string): string[] {
       (language) => `packages/locales/src/${language}/questions.ts: questions.${id}.{title,short,yes,no}`,
     ),
     "e2e/src/tenant-in-browser.ts: the answer of a tenant in the journeys",
-    `packages/contract/src/questions/${id}.ts: summary, and whether it is essential, always asked, or part of the quote`,
+    `packages/contract/src/questions/${id}.ts: fields and options, and whether it is essential, always asked, or part of the quote`,
   ];
 }
