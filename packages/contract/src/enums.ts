@@ -1,5 +1,7 @@
 /** All enumerations of the product. Source: specification §3 and §4, unless a line says otherwise. */
 
+export * from "./languages.ts";
+
 export const salutations = ["MR", "MRS"] as const;
 export type Salutation = (typeof salutations)[number];
 
@@ -29,16 +31,6 @@ export type Currency = (typeof currencies)[number];
 
 export const paymentPeriods = ["YEARLY", "MONTHLY"] as const;
 export type PaymentPeriod = (typeof paymentPeriods)[number];
-
-export const languages = ["de", "en"] as const;
-export type Language = (typeof languages)[number];
-
-/** Supported locales; a regional variant falls back to its base language. Source: specification §1. */
-export const locales = ["en", "de", "en-DE", "en-AT", "en-NL", "de-DE", "de-AT", "de-NL"] as const;
-export type Locale = (typeof locales)[number];
-
-export const countries = ["de", "at"] as const;
-export type Country = (typeof countries)[number];
 
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];

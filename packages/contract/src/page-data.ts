@@ -1,6 +1,6 @@
 import type { Settings } from "./entities/settings.ts";
 import type { TenantRecord } from "./entities/tenant-record.ts";
-import type { Country, Locale } from "./enums.ts";
+import { type Country, type Locale, perCountry, perLanguage } from "./enums.ts";
 import type { ScreenId } from "./flow/screens.ts";
 import { claims, defaultProductLimits } from "./limits.ts";
 
@@ -69,8 +69,8 @@ export interface BuildList {
 /** Placeholders in prerendered HTML for values that only the server knows. */
 export const prerenderPlaceholders = {
   brand: "__brand__",
-  supportEmail: { de: "__mail-de__", at: "__mail-at__" },
-  ombudsman: { de: "__ombudsman-de__", en: "__ombudsman-en__" },
+  supportEmail: perCountry((country) => `__mail-${country}__`),
+  ombudsman: perLanguage((language) => `__ombudsman-${language}__`),
   /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
 } as const;

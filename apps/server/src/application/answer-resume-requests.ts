@@ -1,9 +1,8 @@
-import { tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
+import { languageOf, tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { countMails, findMailLimit, writeMail } from "../mails/index.ts";
-import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;

@@ -1,10 +1,10 @@
+import { languageOf } from "@kautia/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf } from "./applicant.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
-import { languageOf } from "../platform/http/locale.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const hour = 3_600_000;

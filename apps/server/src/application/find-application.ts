@@ -1,9 +1,8 @@
-import { tokenLifeDays } from "@kautia/contract";
+import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { CompiledQuery, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
-import { languageOf } from "../platform/http/locale.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken } from "../platform/tokens.ts";
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Country, firstInformationMinutes, type Locale } from "@kautia/contract";
+import { type Country, firstInformationMinutes, languageOf, type Locale } from "@kautia/contract";
 import { mailRow } from "../mails/index.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { languageOf } from "../platform/http/locale.ts";
 import type { Deps } from "../deps.ts";
 import { applicantOf } from "./applicant.ts";
 import type { MailRow } from "./change-application.ts";

@@ -1,11 +1,10 @@
-import { type DocumentType, documentTypes } from "@kautia/contract";
+import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantOf, effectiveAnswers } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/index.ts";
-import { languageOf } from "../platform/http/locale.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 

@@ -3,7 +3,10 @@ import {
   type CallInput,
   employmentQuestion,
   fieldError,
+  type Language,
+  languageOf,
   type Locale,
+  localeIn,
   saveInvitationDetails as call,
   type StepAnswer,
   toAddressAnswer,
@@ -35,7 +38,7 @@ export async function saveDetails(
   const saved = await saveAnswers(deps, body.token, {
     cause: call.name,
     answers: answersOf(body),
-    locale: localeIn(body.language, chosenLocale, application),
+    locale: chooseLocale(body.language, chosenLocale, application),
     ip,
     completes: "INVITATION_DETAILS",
   });
@@ -67,7 +70,6 @@ function answersOf(body: Body): StoredAnswers {
   };
 }
 
-function localeIn(language: Body["language"], chosen: Locale | null, { country }: Application): Locale {
-  if (chosen?.startsWith(language)) return chosen;
-  return country === "at" ? `${language}-AT` : `${language}-DE`;
+function chooseLocale(language: Language, chosen: Locale | null, { country }: Application): Locale {
+  return chosen && languageOf(chosen) === language ? chosen : localeIn(language, country);
 }

@@ -1,10 +1,12 @@
 import {
   type BuildList,
+  countries,
+  languages,
+  type PageData,
+  pageDataId,
   prerenderedAttribute,
   type PrerenderedPage,
   prerenderPlaceholders,
-  type PageData,
-  pageDataId,
 } from "@kautia/contract";
 
 export interface PageParts {
@@ -25,14 +27,14 @@ const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 export function composePage({ shell: whole, list, data, drawn, search }: PageParts): string {
   const { authorities } = data.settings;
   const { name, supportEmail: mail } = data.settings.brand;
+  const values: [mark: string, value: string][] = [
+    [brand, name],
+    ...countries.map((country): [string, string] => [supportEmail[country], mail[country]]),
+    ...languages.map((language): [string, string] => [ombudsman[language], authorities[language].ombudsman]),
+    [searchMark, search],
+  ];
   const fill = (html: string) =>
-    html
-      .replaceAll(brand, () => escapeHtml(name))
-      .replaceAll(supportEmail.de, () => escapeHtml(mail.de))
-      .replaceAll(supportEmail.at, () => escapeHtml(mail.at))
-      .replaceAll(ombudsman.de, () => escapeHtml(authorities.de.ombudsman))
-      .replaceAll(ombudsman.en, () => escapeHtml(authorities.en.ombudsman))
-      .replaceAll(searchMark, () => escapeHtml(search));
+    values.reduce((filled, [mark, value]) => filled.replaceAll(mark, () => escapeHtml(value)), html);
   const { designSystemUrl } = data.settings;
   const { scripts, styles } = drawn ? drawn.page.files : list.empty;
   const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];

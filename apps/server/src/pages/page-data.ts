@@ -1,14 +1,18 @@
 import {
   type BuildList,
   type Country,
-  prerenderKey,
+  defaultLanguage,
   firstOpenQuestion,
+  prerenderKey,
   getTenant,
   isPrerenderedFor,
+  languageOf,
   type Locale,
+  localeIn,
   locales,
   type PageData,
   type Place,
+  prerenderKey,
   screens,
   type Settings,
   type TenantRecord,
@@ -19,7 +23,7 @@ import { texts } from "@kautia/locales";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { publicSettings } from "./settings-route.ts";
-import { languageOf, localeIn, resolveLocale } from "../platform/http/locale.ts";
+import { resolveLocale } from "../platform/http/locale.ts";
 
 export interface PageDataRequest {
   /** With a language segment: pages without one are redirected. */
@@ -47,7 +51,7 @@ export async function makePageData(
 }
 
 function localeOf(segment: string): Locale {
-  return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? "en";
+  return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? defaultLanguage;
 }
 
 function tokenOf({ cookies }: PageDataRequest): string | null {

@@ -1,12 +1,15 @@
 import {
   claims,
-  type Country,
   countries,
+  type Country,
   getLang,
   getLocaleSettings,
   getSettings,
   type Language,
   languages,
+  localeIn,
+  perCountry,
+  perLanguage,
   predictLang,
   type Settings,
   uploadLimits,
@@ -14,7 +17,6 @@ import {
 import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { localeIn } from "../platform/http/locale.ts";
 import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
@@ -53,7 +55,7 @@ export function publicSettings(
     },
     operator,
     insurer: brand.insurer,
-    authorities: { de: legalDocuments.authorities(country, "de"), en: legalDocuments.authorities(country, "en") },
+    authorities: perLanguage((one) => legalDocuments.authorities(country, one)),
     bureau: config.bureau?.name ?? null,
     keepsNationality: config.keepsNationality,
     country,
@@ -77,7 +79,7 @@ export function publicSettings(
 }
 
 function publicPayment(payment: Config["payment"]): Settings["payment"] {
-  if (payment.provider === "sandbox") return { provider: payment.provider, publicKeys: { de: null, at: null } };
+  if (payment.provider === "sandbox") return { provider: payment.provider, publicKeys: perCountry(() => null) };
   const { provider, accounts } = payment;
-  return { provider, publicKeys: { de: accounts.de.publicKey, at: accounts.at.publicKey } };
+  return { provider, publicKeys: perCountry((country) => accounts[country].publicKey) };
 }

@@ -1,11 +1,11 @@
 import {
   type CallInput,
   furtherProgress,
-  type Locale,
+  localeIn,
   mayAct,
   type Offers,
-  savePaymentPeriod as call,
   type SaveAnswer,
+  savePaymentPeriod as call,
   toCents,
 } from "@kautia/contract";
 import { type Application, missingDocuments, findApplication, updateApplication } from "../application/index.ts";
@@ -43,7 +43,8 @@ export async function savePaymentPeriod(
     if (plan?.price !== premiumAmount) return { answer: refuse("OFFER_CHANGED", ["premiumAmount"]) };
     const lastCompletedPage = furtherProgress(application.lastCompletedPage, "PAYMENT_PERIOD");
     const premiumCents = toCents(premiumAmount);
-    const locale = localeIn(language, application);
+    // Contract and mails use the language in which the tenant chose the plan.
+    const locale = language === application.language ? application.locale : localeIn(language, application.country);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
     // By law the tenant must have all documents before signing, so they are mailed now (decision 0021).
     const documents = documentsMail({ ...application, ...set, language });
@@ -59,10 +60,4 @@ export async function savePaymentPeriod(
   });
   deps.jobs.wake();
   return saved;
-}
-
-/** Contract and mails use the language in which the tenant chose the plan. */
-function localeIn(language: "de" | "en", { locale, language: before, country }: Application): Locale {
-  if (language === before) return locale;
-  return country === "at" ? `${language}-AT` : `${language}-DE`;
 }

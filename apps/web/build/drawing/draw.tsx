@@ -1,10 +1,18 @@
 import {
   claims,
+  countries,
+  type Country,
+  countryOf,
   defaultProductLimits,
+  languageOf,
+  languages,
+  type Locale,
+  localeIn,
+  perCountry,
+  perLanguage,
   prerenderKey,
   prerenderPlaceholders,
   type PrerenderVariant,
-  type Locale,
   screenPath,
   type Settings,
   tenantRecord,
@@ -19,7 +27,6 @@ import { Root } from "../../src/app/Root.tsx";
 import { createStore } from "../../src/app/store.ts";
 import { createDrafts } from "../../src/form/drafts.ts";
 import { createText } from "../../src/i18n/create-text.ts";
-import { countryOf, languageOf, localeIn } from "../../src/i18n/locale.ts";
 import type { Navigator } from "../../src/navigation/navigator.ts";
 import { createPriceStore } from "../../src/price/price-store.ts";
 import { Question } from "../../src/questions/name/NameQuestion.tsx";
@@ -66,16 +73,12 @@ export type DrawnScreen = keyof typeof drawables;
 const commonTextPrefixes = ["common.", "form.", "pages."];
 
 /** Each language segment with each country that it can mean. The host decides if the segment names no country. */
-const places = [
-  ["de", "de"],
-  ["de", "at"],
-  ["en", "de"],
-  ["en", "at"],
-  ["de-DE", "de"],
-  ["de-AT", "at"],
-  ["en-DE", "de"],
-  ["en-AT", "at"],
-] as const satisfies [Locale, "de" | "at"][];
+const places = languages.flatMap((language) =>
+  countries.flatMap((country): [Locale, Country][] => [
+    [language, country],
+    [localeIn(language, country), country],
+  ]),
+);
 
 export function drawAll(): Drawing[] {
   return places.flatMap(([segment, country]) =>
@@ -168,7 +171,7 @@ const noInsurer: Settings["insurer"] = {
   claimsAfterEndDays: 0,
 };
 
-function settingsOf(country: "de" | "at"): Settings {
+function settingsOf(country: Country): Settings {
   const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
   return {
     environment: "production",
@@ -176,15 +179,12 @@ function settingsOf(country: "de" | "at"): Settings {
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,
     insurer: noInsurer,
-    authorities: {
-      de: { ombudsman: ombudsman.de, dataAuthority: "" },
-      en: { ombudsman: ombudsman.en, dataAuthority: "" },
-    },
+    authorities: perLanguage((language) => ({ ombudsman: ombudsman[language], dataAuthority: "" })),
     bureau: null,
     keepsNationality: false,
     country,
-    countries: ["de", "at"],
-    payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
+    countries: [...countries],
+    payment: { provider: "sandbox", publicKeys: perCountry(() => null) },
     errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
     analytics: { enabled: false, id: null },
     designSystemUrl: null,

@@ -1,6 +1,6 @@
-import { isLocale, readPath, type Screen, type ScreenId, screenPath, screens } from "@kautia/contract";
+import { isLocale, languageOf, readPath, type Screen, type ScreenId, screenPath, screens } from "@kautia/contract";
 import { settle } from "../guards/settle.ts";
-import { languageOf, localeFor, storeLocale } from "../i18n/locale.ts";
+import { localeFor, storeLocale } from "../i18n/locale.ts";
 import { createBrowserHistory } from "../navigation/browser-history.ts";
 import { createNavigator, type Loaded, type Navigator } from "../navigation/navigator.ts";
 import { screenModules } from "../screens/screen-modules.ts";

@@ -1,16 +1,19 @@
 import {
   type Country,
+  countryOf,
+  defaultCountry,
+  defaultLanguage,
   getSettings,
   isLocale,
-  type PageData,
   type Locale,
+  type PageData,
   predictLang,
   type Problem,
   type Settings,
 } from "@kautia/contract";
 import { createApi, type Api } from "../api/api.ts";
 import { createDrafts, type Drafts } from "../form/drafts.ts";
-import { countryOf, localeFor, storedLanguage } from "../i18n/locale.ts";
+import { localeFor, storedLanguage } from "../i18n/locale.ts";
 import { createTextStore, type TextStore } from "../i18n/text-store.ts";
 import { createPriceStore, type PriceStore } from "../price/price-store.ts";
 import { createSession, type Session } from "../session/session.ts";
@@ -30,7 +33,7 @@ export interface App {
 }
 
 // Used until the texts are loaded (specification §9).
-const startLocale: Locale = "en";
+const startLocale: Locale = defaultLanguage;
 
 /**
  * `segment` is the language segment of the URL, `data` the data that came with the page. Returns null if settings and
@@ -68,7 +71,7 @@ export async function startApp(
     texts,
     drafts,
     price,
-    country: () => countryOf(texts.current.get().locale) ?? app.settings?.country ?? "de",
+    country: () => countryOf(texts.current.get().locale) ?? app.settings?.country ?? defaultCountry,
     leave: () => {},
   };
 

@@ -1,6 +1,6 @@
-import { type GuardInput, type Place, screens } from "@kautia/contract";
+import { type GuardInput, languageOf, type Place, screens } from "@kautia/contract";
 import type { App } from "../app/app.ts";
-import { languageOf, storedLanguage } from "../i18n/locale.ts";
+import { storedLanguage } from "../i18n/locale.ts";
 import type { RecordResult } from "../session/session.ts";
 
 export type Gathered = { kind: "input"; input: GuardInput } | Exclude<RecordResult, { kind: "record" | "unknown" }>;

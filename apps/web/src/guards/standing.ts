@@ -1,6 +1,5 @@
-import { type Place, readPath, screenPath, type ScreenId } from "@kautia/contract";
+import { languageOf, type Place, readPath, type ScreenId, screenPath } from "@kautia/contract";
 import type { App } from "../app/app.ts";
-import { languageOf } from "../i18n/locale.ts";
 
 export type Settled =
   | { kind: "stay"; lang: string }

@@ -1,8 +1,7 @@
-import { countries, type Country } from "@kautia/contract";
+import { countries, type Country, localeIn } from "@kautia/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import type { Text } from "./create-text.ts";
-import { localeIn } from "./locale.ts";
 import { TextContext, useText } from "./use-text.ts";
 
 /**

@@ -30,6 +30,11 @@ describe("texts and formats of a language", () => {
     expect(en.t("common.step", { step: 1 })).toBe("Step 1 of {count}: {name}");
   });
 
+  test("name languages in the language", () => {
+    expect([de, at, en].map(({ languageName }) => languageName("de"))).toEqual(["Deutsch", "Deutsch", "German"]);
+    expect([de, en].map(({ languageName }) => languageName("en"))).toEqual(["Englisch", "English"]);
+  });
+
   test("name countries in the language", () => {
     expect([de.region("AT"), en.region("AT")]).toEqual(["Österreich", "Austria"]);
   });

@@ -1,6 +1,5 @@
-import type { Locale } from "@kautia/contract";
+import { countryOf, dateLocale, type Language, languageFacts, languageOf, type Locale } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import { languageOf } from "./locale.ts";
 import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";
 
@@ -9,7 +8,7 @@ export type TextValues = Record<string, string | number>;
 /** Texts and formats in the language of the page. */
 export interface Text {
   locale: Locale;
-  language: "de" | "en";
+  language: Language;
   /** The text of a key with its `{names}` filled in. */
   t: (key: TextKey, values?: TextValues) => string;
   /** EUR with cents, '70,50 €' or '€70.50'; `round` omits the cents of whole amounts, '€1,500'. */
@@ -22,19 +21,20 @@ export interface Text {
   shortDate: (date: string) => string;
   /** The name of a country by its ISO code, also for nationalities. */
   region: (code: string) => string;
+  /** The name of a language, 'Englisch'. */
+  languageName: (language: Language) => string;
 }
 
 /** `onMissing` is called when a text is missing. */
 export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
   const language = languageOf(locale);
-  // Dates follow the region: January is 'Jänner' in Austria. English without an own format is British, with the day
-  // first.
-  const dates = locale === "en" || locale === "en-DE" ? "en-GB" : locale;
-  const plain = once(() => new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB"));
+  const dates = dateLocale(language, countryOf(locale));
+  const plain = once(() => new Intl.NumberFormat(languageFacts[language].formats));
   const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));
   const short = once(
     () => new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }),
   );
+  const languageNames = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const regions = once(() => new Intl.DisplayNames(locale, { type: "region" }));
 
   const instant = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
@@ -51,5 +51,6 @@ export function createText(locale: Locale, texts: Record<string, string>, onMiss
     date: (date) => long().format(instant(date)),
     shortDate: (date) => short().format(instant(date)),
     region: (code) => regions().of(code) ?? code,
+    languageName: (code) => languageNames().of(code) ?? code,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { countryOf, localeFor, storedLanguage, storeLocale, switchLanguage } from "./locale.ts";
+import { localeFor, storedLanguage, storeLocale, switchLanguage } from "./locale.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,10 +15,6 @@ describe("locale", () => {
     expect(localeFor("de-DE")).toBe("de-DE");
     expect(localeFor("DE-at")).toBe("de-AT");
     expect(storedLanguage()).toBe("de");
-  });
-
-  test("names a country only if we serve it", () => {
-    expect(["de-AT", "en-DE", "de-NL", "de"].map(countryOf)).toEqual(["at", "de", null, null]);
   });
 
   test("is not remembered, and nothing throws, if the browser refuses storage", () => {

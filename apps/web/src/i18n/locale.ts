@@ -1,18 +1,8 @@
-import { type Country, countries, isLocale, type Language, languages, type Locale, locales } from "@kautia/contract";
+import { isLocale, type Language, languageOf, languages, type Locale, locales } from "@kautia/contract";
 
 // Storage keys of specification §9.
 const languageKey = "language";
 const localeKey = "locale";
-
-export function languageOf(locale: string): Language {
-  return languages.find((language) => locale.startsWith(language)) ?? "en";
-}
-
-/** The country that a locale names: 'at' for 'de-AT', null for 'de' and for countries that we do not serve. */
-export function countryOf(locale: string): Country | null {
-  const region = locale.split("-")[1]?.toLowerCase();
-  return countries.find((country) => country === region) ?? null;
-}
 
 /** The locale for a language segment. A segment without a region gets the region chosen before. */
 export function localeFor(segment: string): Locale {
@@ -21,11 +11,6 @@ export function localeFor(segment: string): Locale {
   const region = readStored(localeKey)?.split("-")[1];
   const language = languageOf(segment.toLowerCase());
   return locales.find((locale) => locale === `${language}-${region}`) ?? language;
-}
-
-/** The locale of a country in a language, `de-AT`. */
-export function localeIn(language: Language, country: Country): Locale {
-  return locales.find((locale) => locale === `${language}-${country.toUpperCase()}`) ?? language;
 }
 
 export function storedLanguage(): Language | null {

@@ -1,4 +1,4 @@
-import type { Language } from "@kautia/contract";
+import { type Language, languageFacts } from "@kautia/contract";
 
 /**
  * Formats EUR for a language, the same in every country: '1.070,50 €', '€1,070.50' (product rules; Austria's own format
@@ -6,11 +6,11 @@ import type { Language } from "@kautia/contract";
  * while the first page is hydrated. A test compares the two.
  */
 export function writeMoney(amount: number, language: Language, how: "exact" | "round"): string {
-  const [group, point] = language === "de" ? [".", ","] : [",", "."];
+  const { money } = languageFacts[language];
+  const [model = "", group = "", point = ""] = /1(.)000(.)00/.exec(money) ?? [];
   const [whole = "", cents = ""] = Math.abs(amount).toFixed(2).split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   const figures = how === "round" && cents === "00" ? grouped : grouped + point + cents;
   const sign = amount < 0 ? "-" : "";
-  // A no-break space keeps the sign on the same line.
-  return language === "de" ? `${sign}${figures}\u00a0€` : `${sign}€${figures}`;
+  return sign + money.replace(model, figures);
 }

@@ -1,9 +1,8 @@
-import { type Country, getLegalText, type LegalBlock, type LegalDocumentKind } from "@kautia/contract";
+import { type Country, getLegalText, languageOf, type LegalBlock, type LegalDocumentKind } from "@kautia/contract";
 import { Disclosure, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useLoaded } from "../app/use-loaded.ts";
-import { languageOf } from "../i18n/locale.ts";
 import { useText } from "../i18n/use-text.ts";
 import { legalDocument } from "./legal-documents.ts";
 import { PolicyDocumentList } from "./PolicyDocumentList.tsx";

@@ -1,7 +1,6 @@
-import { type Country, getLegalDocument, type LegalDocumentKind } from "@kautia/contract";
+import { type Country, getLegalDocument, languageOf, type LegalDocumentKind } from "@kautia/contract";
 import { buildUrl } from "../api/build-url.ts";
 import type { Text } from "../i18n/create-text.ts";
-import { languageOf } from "../i18n/locale.ts";
 import type { PolicyDocumentEntry } from "./PolicyDocumentList.tsx";
 
 export function legalDocument(kind: LegalDocumentKind, country: Country, { t, locale }: Text): PolicyDocumentEntry {

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
-import { countries, depositCalculationStrategies, languages, paymentProviders } from "../enums.ts";
+import {
+  countries,
+  depositCalculationStrategies,
+  languages,
+  paymentProviders,
+  perCountry,
+  perLanguage,
+} from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
-
-const perCountry = z.object({ de: z.string(), at: z.string() });
 
 /** Deposit limits of a product, in EUR. Source: specification §3, product validation. */
 export const productValidation = z.object({
@@ -55,12 +60,12 @@ export const settings = z.object({
     name: z.string(),
     websiteUrl: z.string(),
     underConstructionUrl: z.string(),
-    supportEmail: perCountry,
+    supportEmail: z.object(perCountry(() => z.string())),
   }),
   operator,
   insurer,
   /** Those of `country`, as texts in each language. */
-  authorities: z.object({ de: authorities, en: authorities }),
+  authorities: z.object(perLanguage(() => authorities)),
   /** The credit bureau that is asked about tenants; null while nobody is. */
   bureau: z.nullable(z.string()),
   /** Whether the tenant's nationality is stored, or only asked for. */
@@ -69,7 +74,7 @@ export const settings = z.object({
   countries: z.array(oneOf(countries)),
   payment: z.object({
     provider: oneOf(paymentProviders),
-    publicKeys: z.object({ de: z.nullable(z.string()), at: z.nullable(z.string()) }),
+    publicKeys: z.object(perCountry(() => z.nullable(z.string()))),
   }),
   errorReporting: z.object({
     dsn: z.nullable(z.string()),

@@ -142,8 +142,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.act.done.accept": "Angenommen. Das Angebot ist unterwegs.",
   "staff.act.done.refuse": "Abgelehnt. Die Begründung ist unterwegs.",
   "staff.act.done.document": "Angefordert. Die E-Mail ist unterwegs.",
-  "staff.act.language.de": "Deutsch",
-  "staff.act.language.en": "Englisch",
   "staff.madeBy.RULES": "Regeln",
   "staff.madeBy.TENANT": "Mieter/in",
   "staff.madeBy.STAFF": "Mensch",

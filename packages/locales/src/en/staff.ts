@@ -139,8 +139,6 @@ export const staff = {
   "staff.act.done.accept": "Accepted. The offers are on their way.",
   "staff.act.done.refuse": "Refused. The reason is on its way.",
   "staff.act.done.document": "Asked. The mail is on its way.",
-  "staff.act.language.de": "German",
-  "staff.act.language.en": "English",
   "staff.madeBy.RULES": "Rules",
   "staff.madeBy.TENANT": "Tenant",
   "staff.madeBy.STAFF": "Person",

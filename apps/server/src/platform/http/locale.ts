@@ -1,4 +1,15 @@
-import { type Country, countries, type Language, type Locale, locales } from "@kautia/contract";
+import {
+  type Country,
+  countries,
+  countryFacts,
+  defaultCountry,
+  defaultLanguage,
+  type Language,
+  languageOf,
+  type Locale,
+  localeIn,
+  locales,
+} from "@kautia/contract";
 
 /** Source: wire decisions, "General". */
 export interface RequestLocale {
@@ -32,29 +43,20 @@ function countryOfHost(host: string): Country | undefined {
   return countries.find((country) => name.endsWith(`.${country}`));
 }
 
-/** The country is the region in Accept-Language, else the host's top-level domain, else Germany. */
+/** The country is the region in Accept-Language, else the host's top-level domain, else the default. */
 export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
   const ofRegion = countries.find((one) => one === regions.find((region) => isCountry(region)));
-  // Without a supported language: German if the host names a country, else English (specification §9).
+  // Without a supported language: the one in force if the host names a country, else English (specification §9).
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
-  const locale = chosenLocale ?? (ofHost ? "de" : "en");
+  const locale = chosenLocale ?? (ofHost ? countryFacts[ofHost].language : defaultLanguage);
   const language = languageOf(locale);
   const regionalLocale = ofRegion ? localeIn(language, ofRegion) : language;
-  return { locale, chosenLocale, language, country: ofRegion ?? ofHost ?? "de", regionalLocale };
+  return { locale, chosenLocale, language, country: ofRegion ?? ofHost ?? defaultCountry, regionalLocale };
 }
 
 function isCountry(region: string): boolean {
   return countries.some((country) => country === region);
-}
-
-/** The locale of a country in a language, `de-AT`. */
-export function localeIn(language: Language, country: Country): Locale {
-  return locales.find((one) => one === `${language}-${country.toUpperCase()}`) ?? language;
-}
-
-export function languageOf(locale: Locale): Language {
-  return locale.startsWith("de") ? "de" : "en";
 }

@@ -1,11 +1,10 @@
-import { salutations, saveName } from "@kautia/contract";
+import { countryOf, salutations, saveName } from "@kautia/contract";
 import { ChoiceList, Question as Head, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
 import { useForm } from "../../form/use-form.ts";
-import { countryOf } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 

@@ -1,10 +1,9 @@
-import { type Country, countries, screenPath } from "@kautia/contract";
+import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
 import { ChoiceList, IconPin, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useCountryChange } from "../../app/use-country-change.ts";
 import { useStart } from "../../app/use-start.ts";
-import { localeIn } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";

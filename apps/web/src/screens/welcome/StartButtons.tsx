@@ -1,9 +1,8 @@
-import { countries } from "@kautia/contract";
+import { countries, countryOf } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStart } from "../../app/use-start.ts";
-import { countryOf } from "../../i18n/locale.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { screenModules } from "../screen-modules.ts";

@@ -21,9 +21,9 @@ export function joinDate({ year, month, day }: DateParts): string {
   return complete ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : `${year}-${month}-${day}`;
 }
 
-/** The order of the parts in the given language. 'en' without a country is treated as European: day first. */
+/** The order of the parts in the given language. Without a country it is the European one: day first in English. */
 export function orderOfDate(locale: string): readonly DatePart[] {
-  const parts = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale).formatToParts(new Date(0));
+  const parts = new Intl.DateTimeFormat(locale.includes("-") ? locale : `${locale}-150`).formatToParts(new Date(0));
   return parts.map((part) => part.type).filter((type) => type === "day" || type === "month" || type === "year");
 }
 

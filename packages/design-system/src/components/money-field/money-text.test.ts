@@ -43,3 +43,8 @@ test("parses a formatted amount back to the same value in both languages", () =>
     ),
   );
 });
+
+test("formats an amount with the separators of any language", () => {
+  expect(formatMoney("12345.5", "fr")).toBe("12\u202f345,50");
+  expect(formatMoney("12345.5", "it-IT")).toBe("12.345,50");
+});

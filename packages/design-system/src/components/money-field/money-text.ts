@@ -19,8 +19,9 @@ export function parseMoney(text: string): string | null {
 export function formatMoney(value: string, locale: string): string {
   if (!/^\d+(\.\d+)?$/.test(value)) return value;
   const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
-  // de-AT would group with a space, which is awkward to edit; the point used in Germany is understood in Austria too.
-  const [group, point] = locale.startsWith("de") ? [".", ","] : [",", "."];
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return decimals === undefined ? grouped : grouped + point + decimals;
+  // Without the region: de-AT would group with a space, which is awkward to edit.
+  const sample = new Intl.NumberFormat(locale.split("-")[0]).formatToParts(10_000.5);
+  const sign = (type: "group" | "decimal") => sample.find((part) => part.type === type)?.value ?? "";
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, sign("group"));
+  return decimals === undefined ? grouped : grouped + sign("decimal") + decimals;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -26,7 +27,7 @@ async function confirmPayment({
 }: {
   secret: string;
   publicKey: string;
-  language: "de" | "en";
+  language: Language;
 }) {
   let answered: Answered = "unavailable";
   try {

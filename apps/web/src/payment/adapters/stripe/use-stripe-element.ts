@@ -1,3 +1,4 @@
+import type { Language } from "@kautia/contract";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type RefObject, useEffect, useState } from "react";
@@ -14,7 +15,7 @@ export type ElementState = { kind: "loading" } | { kind: "ready"; mounted: Mount
 interface Wanted {
   secret: string;
   publicKey: string;
-  language: "de" | "en";
+  language: Language;
   attempt: number;
 }
 

@@ -94,6 +94,6 @@ export function DocumentForm({ of, onDone }: ActFormProps) {
 
 /** Help text that names the language the tenant reads. */
 function useNoteHelp({ language }: StaffCase, key: "staff.act.noteHelp" | "staff.act.reasonHelp"): string {
-  const { t } = useText();
-  return t(key, { language: t(`staff.act.language.${language}`) });
+  const { t, languageName } = useText();
+  return t(key, { language: languageName(language) });
 }

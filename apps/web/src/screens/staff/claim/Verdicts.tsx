@@ -114,6 +114,6 @@ function RefuseForm(props: VerdictProps) {
 
 /** Help text that says who reads the note and in which language. */
 function useNoteHelp({ claim: { language } }: VerdictProps): string {
-  const { t } = useText();
-  return t("staff.claim.noteHelp", { language: t(`staff.act.language.${language}`) });
+  const { t, languageName } = useText();
+  return t("staff.claim.noteHelp", { language: languageName(language) });
 }

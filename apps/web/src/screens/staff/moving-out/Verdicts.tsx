@@ -72,6 +72,6 @@ function RefuseForm(props: VerdictProps) {
 
 /** Help text that says who reads the note and in which language. */
 function useNoteHelp({ proof: { language } }: VerdictProps): string {
-  const { t } = useText();
-  return t("staff.movingOut.noteHelp", { language: t(`staff.act.language.${language}`) });
+  const { t, languageName } = useText();
+  return t("staff.movingOut.noteHelp", { language: languageName(language) });
 }

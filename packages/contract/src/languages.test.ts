@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { countryOf, dateLocale, languageOf, languages, locales } from "./languages.ts";
+
+test("every language has a locale of its own and one for each region", () => {
+  expect(locales.toSorted()).toEqual(["de", "de-AT", "de-DE", "de-NL", "en", "en-AT", "en-DE", "en-NL"]);
+  for (const locale of locales) expect(locale.split("-")[0]).toBe(languageOf(locale));
+});
+
+test("a language is known by its whole code, and others are read in English", () => {
+  expect(["de-AT", "den", "fr", ""].map(languageOf)).toEqual(["de", "en", "en", "en"]);
+});
+
+test("a locale names a country only if we serve it", () => {
+  expect(["de-AT", "en-DE", "de-NL", "de"].map(countryOf)).toEqual(["at", "de", null, null]);
+});
+
+test("dates follow the country where it has names of its own", () => {
+  expect(languages.map((language) => dateLocale(language, "at"))).toEqual(["de-AT", "en-GB"]);
+  expect(languages.map((language) => dateLocale(language, null))).toEqual(["de-DE", "en-GB"]);
+});
