@@ -63,7 +63,7 @@ function listScreens(files: readonly SourceFile[], path: string): Declared[] {
 
 /** Keys of one language's error texts, written `CODE:` or `"errors.CODE":`. */
 function listTexts(files: readonly SourceFile[], language: string): Set<string> {
-  const pathPattern = new RegExp(String.raw`^packages/locales/src/${language}(/.+)?\.(ts|json)$`);
+  const pathPattern = new RegExp(String.raw`^packages/locales/src/${language}/[\w-]+\.(ts|json)$`);
   const key = /\b(?:errors\.)?([A-Z][A-Z0-9_]+)["']?\s*:/g;
   const texts = files.filter(({ path }) => pathPattern.test(path) && !isTest(path));
   return new Set(texts.flatMap(({ text }) => [...text.matchAll(key)].map((match) => match[1] ?? "")));

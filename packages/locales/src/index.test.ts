@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { de } from "./de/index.ts";
-import { en } from "./en/index.ts";
+import { de } from "./de/texts.ts";
+import { en } from "./en/texts.ts";
 import { texts, type Locale } from "./index.ts";
 
 const locales: Locale[] = ["en", "de", "en-DE", "en-AT", "en-NL", "de-DE", "de-AT", "de-NL"];

@@ -1,7 +1,7 @@
-import { de } from "./de/index.ts";
-import { deAT } from "./de-AT.ts";
-import { en } from "./en/index.ts";
-import { enAT } from "./en-AT.ts";
+import { de } from "./de/texts.ts";
+import { deAT } from "./de/at.ts";
+import { en } from "./en/texts.ts";
+import { enAT } from "./en/at.ts";
 import { staff as germanStaff } from "./de/staff.ts";
 import { staff as englishStaff } from "./en/staff.ts";
 

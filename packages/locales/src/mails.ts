@@ -1,6 +1,6 @@
 import { note } from "./mails/letter.ts";
-import { englishLetters } from "./mails/en.ts";
-import { germanLetters } from "./mails/de.ts";
+import { englishLetters } from "./en/mails/letters.ts";
+import { germanLetters } from "./de/mails/letters.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
 import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";

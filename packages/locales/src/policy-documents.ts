@@ -1,7 +1,7 @@
-import { germanContract } from "./policy-documents/contract-de.ts";
-import { englishContract } from "./policy-documents/contract-en.ts";
-import { otherGermanPdfs } from "./policy-documents/others-de.ts";
-import { otherEnglishPdfs } from "./policy-documents/others-en.ts";
+import { germanContract } from "./de/policy-documents/contract.ts";
+import { englishContract } from "./en/policy-documents/contract.ts";
+import { otherGermanPdfs } from "./de/policy-documents/others.ts";
+import { otherEnglishPdfs } from "./en/policy-documents/others.ts";
 import { note, notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 import { makePdfWords, type PdfTexts } from "./policy-documents/pdf-words.ts";

@@ -9,20 +9,20 @@ type Language = "de" | "en";
  */
 const articles = {
   help: {
-    de: async (): Promise<Help> => (await import("./help-de.ts")).help,
-    en: async (): Promise<Help> => (await import("./help-en.ts")).help,
+    de: async (): Promise<Help> => (await import("../de/articles/help.ts")).help,
+    en: async (): Promise<Help> => (await import("../en/articles/help.ts")).help,
   },
   imprint: {
-    de: async (): Promise<Article> => (await import("./imprint-de.ts")).imprint,
-    en: async (): Promise<Article> => (await import("./imprint-en.ts")).imprint,
+    de: async (): Promise<Article> => (await import("../de/articles/imprint.ts")).imprint,
+    en: async (): Promise<Article> => (await import("../en/articles/imprint.ts")).imprint,
   },
   privacy: {
-    de: async (): Promise<Article> => (await import("./privacy-de.ts")).privacy,
-    en: async (): Promise<Article> => (await import("./privacy-en.ts")).privacy,
+    de: async (): Promise<Article> => (await import("../de/articles/privacy.ts")).privacy,
+    en: async (): Promise<Article> => (await import("../en/articles/privacy.ts")).privacy,
   },
   accessibility: {
-    de: async (): Promise<Article> => (await import("./accessibility-de.ts")).accessibility,
-    en: async (): Promise<Article> => (await import("./accessibility-en.ts")).accessibility,
+    de: async (): Promise<Article> => (await import("../de/articles/accessibility.ts")).accessibility,
+    en: async (): Promise<Article> => (await import("../en/articles/accessibility.ts")).accessibility,
   },
 } satisfies Record<string, Record<Language, () => Promise<Article | Help>>>;
 

@@ -1,5 +1,5 @@
-import { ownDataColumns as germanColumns, ownDataTables as germanTables } from "./own-data-de.ts";
-import { ownDataColumns as englishColumns, ownDataTables as englishTables } from "./own-data-en.ts";
+import { ownDataColumns as germanColumns, ownDataTables as germanTables } from "../de/policy-documents/own-data.ts";
+import { ownDataColumns as englishColumns, ownDataTables as englishTables } from "../en/policy-documents/own-data.ts";
 import { facts, heading, note, type PdfContent, type PdfBlock, paragraph } from "./pdf.ts";
 import type { PdfSetting } from "./pdf-data.ts";
 import { makePdfWords, type PdfWords } from "./pdf-words.ts";

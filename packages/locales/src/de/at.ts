@@ -1,0 +1,56 @@
+import type { TextKey } from "../index.ts";
+import { withdrawalRule } from "../withdrawal-rule.ts";
+
+/** Texts that differ in Austria. */
+export const deAT: Partial<Record<TextKey, string>> = {
+  "fields.coldRentAmount": "Nettomiete im Monat",
+  "fields.coldRentHelp": "Ohne Betriebskosten, Heizung und Umsatzsteuer.",
+  "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
+  "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
+  "summary.rent": "{rent} Nettomiete im Monat",
+  "fields.unitName": "Stiege, Stock und Tür",
+  "landlord.cashLimit": "Bargeld und Bürgschaft zusammen dürfen {limit} nicht übersteigen.",
+  "summary.cashText":
+    "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
+  "choices.employmentStatus.RETIRED": "In Pension",
+  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "welcome.fiveYearsNote":
+    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+  "offers.fiveYearsNote":
+    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+  "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
+
+  "summary.initialInformation":
+    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 137g GewO, Standesregeln).",
+  "summary.earlyFulfilment":
+    "Ich möchte, dass mein Schutz schon vor dem Ende der Rücktrittsfrist von 14 Tagen beginnt.",
+  "summary.earlyFulfilmentHelp":
+    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+  "payment.covered3":
+    "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
+  "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
+  "policyDocuments.withdrawal-instruction": "Rücktrittsbelehrung",
+  "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
+  "landlord.rule7": "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten.",
+  "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",
+  "landlord.status.WITHDRAWN.text":
+    "Zurückgetreten am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
+  "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
+  "leaving.withdraw": "Vom Vertrag zurücktreten",
+  "leaving.withdrawUntil": "Zurücktreten können Sie bis zum {date}.",
+  "leaving.confirmWithdrawal": "Rücktritt bestätigen",
+  "leaving.withdrawalRule": withdrawalRule["de-AT"],
+  "leaving.withdrawn": "Sie sind zurückgetreten",
+  "withdraw.title": "Vom Vertrag zurücktreten",
+  "withdraw.lead":
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+  "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",
+  "withdraw.receivedTitle": "Ihr Rücktritt ist da",
+  "withdraw.receivedText":
+    "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und eine zweite E-Mail sagt Ihnen das Ergebnis. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
+  "consents.others":
+    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Rücktritt oder Kündigung des Vertrags.",
+  "deletion.runningText":
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie zurück oder kündigen Sie; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
+};

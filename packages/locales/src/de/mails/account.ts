@@ -1,0 +1,116 @@
+import { action, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+
+type Kinds =
+  | "account-confirmation"
+  | "new-password"
+  | "login-link"
+  | "passkey-added"
+  | "password-changed"
+  | "tenant-message"
+  | "rating-request";
+
+/** Mails after the signature: account, message, rating. */
+export const germanAccountLetters: Pick<Letters, Kinds> = {
+  "account-confirmation": (data, { brandName }) => ({
+    subject: `Ihr Konto bei ${brandName}`,
+    preview: "Legen Sie Ihr Passwort fest, dann sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht, was als Nächstes abgebucht wird, und können Ihrem Vermieter schreiben. Es fehlt nur noch Ihr Passwort.",
+      ),
+      facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
+      action("Passwort festlegen", data.link),
+      note(
+        "Der Link gilt 30 Tage und nur einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.",
+      ),
+    ],
+  }),
+
+  "new-password": (data, { supportEmail }) => ({
+    subject: "Ihr neues Passwort",
+    preview: "Mit diesem Link legen Sie ein neues Passwort fest.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:"),
+      facts(["Anmeldung mit", data.email]),
+      action("Neues Passwort festlegen", data.link),
+      note(
+        `Der Link gilt 24 Stunden und nur einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "login-link": (data, { supportEmail }) => ({
+    subject: "Ihr Link zum Anmelden",
+    preview: "Mit diesem Link melden Sie sich ohne Passwort an.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("mit diesem Link kommen Sie ohne Passwort in Ihr Konto:"),
+      facts(["Konto", data.email]),
+      action("Anmelden", data.link),
+      note(
+        `Der Link gilt 15 Minuten und nur einmal. Geben Sie ihn niemandem: Wer ihn hat, kommt in Ihr Konto. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "passkey-added": (data, { date, supportEmail }) => ({
+    subject: "Neuer Passkey in Ihrem Konto",
+    preview: "Mit ihm kann man sich ohne Passwort anmelden. Waren Sie das?",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("in Ihrem Konto wurde ein Passkey eingerichtet. Mit ihm kann man sich ohne Passwort anmelden."),
+      facts(["Konto", data.email], ["Eingerichtet am", date(data.on)]),
+      paragraph(
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+      ),
+      action("Neues Passwort festlegen", data.link),
+      note(`Fragen? ${supportEmail}`),
+    ],
+  }),
+
+  "password-changed": (data, { date, supportEmail }) => ({
+    subject: "Ihr Passwort wurde geändert",
+    preview: "Auf anderen Geräten ist niemand mehr angemeldet. Waren Sie das?",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph("in Ihrem Konto wurde das Passwort geändert. Auf allen anderen Geräten ist die Anmeldung beendet."),
+      facts(["Konto", data.email], ["Geändert am", date(data.on)]),
+      paragraph(
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+      ),
+      action("Neues Passwort festlegen", data.link),
+      note(`Fragen? ${supportEmail}`),
+    ],
+  }),
+
+  "tenant-message": (data, { brandName }) => ({
+    subject: `Nachricht von ${data.tenantName}`,
+    preview: `Zur Wohnung ${data.fullAddress}. Ihre Antwort geht direkt an ${data.tenantName}.`,
+    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    blocks: [
+      paragraph(`${data.tenantName} schreibt Ihnen zur Wohnung ${data.fullAddress}:`),
+      quote(data.message),
+      paragraph(`Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht direkt an ${data.tenantName}.`),
+      note(`Mietbürgschaft ${data.contractNumber}. ${brandName} hat die Nachricht nur übermittelt.`),
+    ],
+  }),
+
+  "rating-request": (data, { brandName }) => ({
+    subject: "Wie läuft es in Ihrer Wohnung?",
+    preview: "Zwei Fragen, eine Minute.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `seit zwei Wochen ist Ihre Wohnung ${data.fullAddress} abgesichert. Wie zufrieden sind Sie mit Ihrem Vermieter, und wie mit ${brandName}?`,
+      ),
+      action("Jetzt bewerten", data.link),
+      note(
+        "Wir zeigen Ihre Antworten weder Ihrem Vermieter noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
+      ),
+      link("Keine Fragen und Erinnerungen dieser Art mehr bekommen", data.stopLink),
+    ],
+  }),
+};

@@ -1,0 +1,224 @@
+import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
+import { germanAccountLetters } from "./account.ts";
+import { germanClaimLetters } from "./claim.ts";
+import { germanRepaymentLetters } from "./repayment.ts";
+import { germanDocumentLetters } from "./document.ts";
+import { germanLeavingLetters } from "./leaving.ts";
+import { germanMovingOutLetters } from "./moving-out.ts";
+import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import { germanOwnDataLetters } from "./own-data.ts";
+import { germanReviewLetters } from "./review.ts";
+import { germanWayLetters } from "./ways.ts";
+import { withdrawal } from "../withdrawal.ts";
+
+const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
+const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
+
+export const germanLetters: Letters = {
+  ...germanAccountLetters,
+  ...germanOwnDataLetters,
+  ...germanReviewLetters,
+  ...germanDocumentLetters,
+  ...germanClaimLetters,
+  ...germanRepaymentLetters,
+  ...germanLeavingLetters,
+  ...germanMovingOutLetters,
+  ...germanWayLetters,
+
+  "tenant-invitation": (data, { brandName, insurer, date, money }) => ({
+    subject: `${data.inviterName} lädt Sie ein: Bürgschaft statt Barkaution`,
+    preview: `Für ${data.fullAddress}. Das meiste ist schon ausgefüllt.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `für Ihre neue Wohnung brauchen Sie keine Barkaution zu hinterlegen: ${data.inviterName} bietet Ihnen an, sie durch eine Bürgschaft von ${insurer.name} zu ersetzen, die ${brandName} vermittelt. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Kaution", money(data.depositCents)],
+        ["Ab", date(data.insuranceStart)],
+        ["Einladung gültig bis", date(data.expiresOn)],
+      ),
+      action("Einladung ansehen", data.link),
+      paragraph(
+        "Zuerst sehen Sie den Preis. Danach bleiben wenige Fragen, die nur Sie beantworten können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihr Vermieter angenommen hat.",
+      ),
+      note(
+        "Der Link ist nur für Sie bestimmt und gilt einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
+      ),
+    ],
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
+  }),
+
+  "first-information": (data, { brandName }) => ({
+    subject: "Wer wir sind: Erstinformation zu Ihrem Antrag",
+    preview: "Zum Aufheben. Zu tun ist nichts.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie haben bei ${brandName} einen Antrag auf eine Mietbürgschaft begonnen. Ein Versicherungsvermittler muss beim ersten Kontakt sagen, wer er ist, was er für Sie tut und wer ihn bezahlt. Das steht im Anhang.`,
+      ),
+      paragraph("Zu tun ist nichts, und unterschrieben ist nichts. Bitte heben Sie das Dokument auf."),
+      note(
+        "Haben Sie keinen Antrag begonnen, hat sich jemand bei der Adresse vertan. Dann können Sie diese E-Mail löschen.",
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns steht.",
+  }),
+
+  "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalRule }) => ({
+    subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
+    preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} möchte die Kaution nicht bar hinterlegen, sondern mit einer Bürgschaft von ${insurer.name} absichern, die ${brandName} vermittelt. Sie sichert berechtigte Forderungen aus dem Mietverhältnis bis zum genannten Betrag ab, sobald Sie angenommen haben.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beginn", date(data.insuranceStart)],
+        ["Ende", data.insuranceEnd && date(data.insuranceEnd)],
+        ["Antwort möglich bis", date(data.answerUntil)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Ansehen und antworten", data.link),
+      paragraph(
+        "Für Sie kostet das nichts, und Sie brauchen kein Konto. Solange Sie nicht angenommen haben, gilt die Bürgschaft nicht, und es wird auch nichts abgebucht.",
+      ),
+      paragraph(`${withdrawal[country].theyMay(data.tenantName)}. ${withdrawalRule}`),
+      note(
+        "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte leiten Sie ihn nicht weiter.",
+      ),
+    ],
+  }),
+
+  "landlord-link": (data, { supportEmail }) => ({
+    subject: `Ihr Link zur Mietbürgschaft ${data.contractNumber}`,
+    preview: `Damit öffnen Sie die Bürgschaft von ${data.tenantName}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Hier ist noch einmal Ihr persönlicher Link zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress}.`,
+      ),
+      action("Bürgschaft öffnen", data.link),
+      note(
+        `Der Link ist nur für Sie bestimmt. Haben Sie ihn nicht angefordert, müssen Sie nichts tun; bei Fragen schreiben Sie uns an ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "contract-documents": (data, { money, supportEmail }) => ({
+    subject: "Ihre Vertragsunterlagen, vor der Unterschrift",
+    preview: "In Ruhe zu lesen. Noch ist nichts unterschrieben, und nichts wird abgebucht.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang sind der Vertrag, wie Sie ihn unterschreiben können, und die Unterlagen, die dazugehören, auch die Erstinformation. Was wir Ihnen schon geschickt haben und was gleich geblieben ist, hängt kein zweites Mal an.",
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+      ),
+      paragraph(
+        "Lesen Sie sie in Ruhe. Bis zu Ihrer Unterschrift bindet Sie nichts. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
+      ),
+      note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
+    ],
+    why: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",
+  }),
+
+  "contract-signed": (data, { country, date, money, supportEmail, withdrawalRule }) => ({
+    subject: `Ihr Vertrag ${data.contractNumber} ist unterschrieben`,
+    preview: "Jetzt ist Ihr Vermieter an der Reihe. Abgebucht wird noch nichts.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie haben Ihre Mietbürgschaft unterschrieben. ${data.landlordName ?? "Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Beginn", date(data.insuranceStart)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
+      ),
+      note(
+        `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. ${withdrawalRule}`,
+      ),
+    ],
+  }),
+
+  "landlord-accepted": (data, { date, money }) => ({
+    subject: "Ihre Mietbürgschaft ist angenommen",
+    preview: `Erste Abbuchung am ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution brauchen Sie nicht mehr zu hinterlegen.`,
+      ),
+      facts(
+        ["Schutz ab", date(data.firstChargeOn)],
+        ["Erste Abbuchung", date(data.firstChargeOn)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      ...(data.cashReturnOn
+        ? [
+            paragraph(
+              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie mit Verweis auf diese E-Mail an.`,
+            ),
+          ]
+        : []),
+      note("Abgebucht wird von der Karte, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
+    ],
+  }),
+
+  "landlord-declined": (data, { supportEmail }) => ({
+    subject: "Ihre Mietbürgschaft wurde abgelehnt",
+    preview: "Sie zahlen nichts. Ihr Vertrag ist damit beendet.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} leider nicht angenommen.`,
+      ),
+      ...(data.reason ? [paragraph("Als Grund wurde angegeben:"), quote(data.reason)] : []),
+      paragraph(
+        `Ihr Vertrag ${data.contractNumber} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+      ),
+      note(
+        `Oft hilft ein Gespräch: Viele kennen die Bürgschaft einfach noch nicht. Wenn wir etwas erklären sollen, schreiben Sie uns an ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "premium-failed": (data, { date, money, supportEmail }) => ({
+    subject: data.needsAnotherCard ? unusableCard.subject : "Ihr Beitrag konnte nicht abgebucht werden",
+    preview: previewOfFailure(data, date),
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        data.needsConfirmation
+          ? `Ihre Bank hat den Beitrag von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
+          : `Der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
+      ),
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Fällig seit", date(data.dueOn)],
+        ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action(data.needsConfirmation ? "Zahlung bestätigen" : "Andere Karte angeben", data.link),
+      paragraph(data.nextTryOn ? `Ihr Schutz besteht weiter. ${afterFailure(data)}` : afterFailure(data)),
+      note(
+        `Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+};

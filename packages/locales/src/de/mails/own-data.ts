@@ -1,0 +1,45 @@
+import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+
+/** Mails about deleting an account. */
+export const germanOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
+  "deletion-link": (data, { supportEmail }) => ({
+    subject: "Ihre Daten löschen: bitte bestätigen",
+    preview: "Noch ist nichts gelöscht. Mit diesem Link bestätigen Sie es.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        "Sie möchten Ihr Konto und Ihre Daten löschen lassen. Mit diesem Link bestätigen Sie, dass Sie es sind:",
+      ),
+      facts(["Konto", data.email]),
+      action("Zur Löschung", data.link),
+      paragraph(
+        "Gelöscht wird erst, wenn Sie dort noch einmal zustimmen. Danach lässt es sich nicht mehr zurückholen.",
+      ),
+      note(
+        `Der Link gilt eine Stunde und nur einmal, und nur, solange Sie angemeldet sind. Haben Sie ihn nicht angefordert, löschen Sie bitte diese E-Mail und legen Sie ein neues Passwort fest. Fragen? ${supportEmail}`,
+      ),
+    ],
+  }),
+
+  "data-deleted": (data, { brandName, date, supportEmail }) => ({
+    subject: "Ihre Daten sind gelöscht",
+    preview: "Was wir noch aufbewahren müssen, und bis wann.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `am ${date(data.on)} haben wir Ihr Konto bei ${brandName} gelöscht, und mit ihm alles, was wir nicht aufbewahren müssen.`,
+      ),
+      ...(data.kept.length > 0
+        ? [
+            paragraph("Diese Verträge müssen wir noch aufbewahren. Am Tag danach werden sie ebenfalls gelöscht:"),
+            facts(...data.kept.map(({ contractNumber, until }) => [contractNumber, `bis ${date(until)}`] as const)),
+          ]
+        : []),
+      note(
+        `Dies ist unsere letzte E-Mail an Sie. Waren Sie das nicht, schreiben Sie uns bitte sofort: ${supportEmail}`,
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil Ihr Konto bei uns gelöscht wurde.",
+  }),
+};

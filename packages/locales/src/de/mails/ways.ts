@@ -1,0 +1,111 @@
+import { action, facts, link, note, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+
+type Kinds =
+  | "invitation-confirmation"
+  | "resume-link"
+  | "application-reminder"
+  | "landlord-reminder"
+  | "landlord-silent";
+
+const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
+const onceOnly =
+  "Der Link gilt 24 Stunden und nur einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
+
+/** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
+export const germanWayLetters: Pick<Letters, Kinds> = {
+  "resume-link": (data) => ({
+    subject: "Ihr Link zum Weitermachen",
+    preview: "Auf welchem Gerät Sie möchten. Er gilt 24 Stunden.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben, auf welchem Gerät Sie möchten. Alles, was Sie eingegeben haben, ist gespeichert.",
+      ),
+      facts(["Wohnung", data.fullAddress]),
+      action("Antrag öffnen", data.link),
+      note(`${onceOnly} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
+    ],
+    why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse darum gebeten hat.",
+  }),
+
+  "application-reminder": (data) => ({
+    subject: data.isLast ? "Möchten Sie noch weitermachen?" : "Ihr Antrag wartet auf Sie",
+    preview: "Alles, was Sie eingegeben haben, ist gespeichert.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        "Sie haben einen Antrag auf eine Mietbürgschaft begonnen. Alles, was Sie eingegeben haben, ist gespeichert, und mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben:",
+      ),
+      facts(["Wohnung", data.fullAddress]),
+      action("Weitermachen", data.link),
+      paragraph(
+        data.isLast
+          ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, geschieht auch nichts: Unterschrieben ist nichts, und abgebucht wird nichts."
+          : "Noch ist nichts unterschrieben, und abgebucht wird nichts.",
+      ),
+      note(`${onceOnly} Danach schicken wir Ihnen auf unserer Seite gern einen neuen.`),
+      link("Keine Erinnerungen mehr bekommen", data.stopLink),
+    ],
+    why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",
+  }),
+
+  "invitation-confirmation": (data, { brandName, date }) => ({
+    subject: "Bitte bestätigen Sie Ihre Einladung",
+    preview: "Erst dann schreiben wir an Ihren Mieter oder Ihre Mieterin.",
+    greeting: "Guten Tag,",
+    blocks: [
+      paragraph(
+        `mit dieser E-Mail-Adresse wurde bei ${brandName} eine Einladung geschrieben: zu einer Mietbürgschaft anstelle der Barkaution. Waren Sie das? Dann sehen Sie sie sich noch einmal an, und schicken Sie sie ab.`,
+      ),
+      action("Einladung ansehen und abschicken", data.link),
+      note(
+        `Der Link gilt bis zum ${date(data.expiresOn)} und nur einmal. Waren Sie es nicht, müssen Sie nichts tun: Ohne Sie wird nichts verschickt, und wir löschen die Einladung.`,
+      ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse eine Einladung geschrieben hat.",
+  }),
+
+  "landlord-reminder": (data, { date, money, supportEmail }) => ({
+    subject: `Erinnerung: ${data.tenantName} wartet auf Ihre Antwort`,
+    preview: `Annehmen oder ablehnen können Sie bis zum ${date(data.answerUntil)}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} hat Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Sie dauert eine Minute und kostet Sie nichts.`,
+      ),
+      facts(
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beginn", date(data.insuranceStart)],
+        ["Antwort möglich bis", date(data.answerUntil)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      action("Ansehen und antworten", data.link),
+      paragraph(
+        "Hören wir bis dahin nichts von Ihnen, endet der Vertrag. Eine Sicherheit haben Sie daraus dann nicht.",
+      ),
+      note(
+        `Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Fragen? Schreiben Sie uns: ${supportEmail}`,
+      ),
+      link("Keine Erinnerungen mehr bekommen", data.stopLink),
+    ],
+  }),
+
+  "landlord-silent": (data, { date, supportEmail }) => ({
+    subject: "Zu Ihrer Mietbürgschaft kam keine Antwort",
+    preview: "Sie zahlen nichts. Mit einem Klick beantragen Sie sie neu.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihre Vermieterseite"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+      ),
+      paragraph(
+        "Oft liegt es nur an einer E-Mail, die nicht angekommen ist. Fragen Sie am besten selbst nach. Danach können Sie die Bürgschaft neu beantragen: Ihre Angaben sind alle noch da, und auch die E-Mail-Adresse der Vermieterseite lässt sich ändern.",
+      ),
+      action("Neu beantragen", data.link),
+      note(
+        `Der Link gilt 30 Tage und nur einmal. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
+      ),
+    ],
+  }),
+};

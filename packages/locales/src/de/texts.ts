@@ -1,0 +1,48 @@
+import type { en } from "../en/texts.ts";
+import { account } from "./account.ts";
+import { card } from "./card.ts";
+import { choices } from "./choices.ts";
+import { claims } from "./claims.ts";
+import { common } from "./common.ts";
+import { consent } from "./consent.ts";
+import { documents } from "./documents.ts";
+import { errors } from "./errors.ts";
+import { invitation } from "./invitation.ts";
+import { landlord } from "./landlord.ts";
+import { legal } from "./legal.ts";
+import { leaving } from "./leaving.ts";
+import { offers } from "./offers.ts";
+import { pages } from "./pages.ts";
+import { ownData } from "./own-data.ts";
+import { policyDocuments } from "./policy-documents.ts";
+import { payment } from "./payment.ts";
+import { questions } from "./questions.ts";
+import { risks } from "./risks.ts";
+import { summary } from "./summary.ts";
+import { ways } from "./ways.ts";
+import { welcome } from "./welcome.ts";
+
+export const de: Record<keyof typeof en, string> = {
+  ...common,
+  ...welcome,
+  ...pages,
+  ...invitation,
+  ...ways,
+  ...questions,
+  ...choices,
+  ...summary,
+  ...risks,
+  ...consent,
+  ...documents,
+  ...offers,
+  ...policyDocuments,
+  ...payment,
+  ...card,
+  ...landlord,
+  ...claims,
+  ...leaving,
+  ...account,
+  ...ownData,
+  ...legal,
+  ...errors,
+};

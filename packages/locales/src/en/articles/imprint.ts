@@ -1,0 +1,67 @@
+import type { Article } from "../../articles/article.ts";
+
+export const imprint: Article = {
+  title: "Imprint",
+  lead: "Who is behind {brand}.",
+  sections: [
+    {
+      id: "operator",
+      title: "Provider",
+      body: [
+        {
+          rows: [
+            ["Name", "{operatorName}"],
+            ["Address", "{operatorAddress}"],
+            ["Represented by", "{operatorRepresentatives}"],
+            ["Mail", "{supportEmail}"],
+            ["Phone", "{operatorPhone}"],
+            ["Commercial register", "{operatorRegister}"],
+            ["VAT number", "{operatorVatId}"],
+            ["Responsible for the content", "{operatorRepresentatives}, address as above"],
+          ],
+        },
+      ],
+    },
+    {
+      id: "intermediary",
+      title: "Intermediary and insurer",
+      body: [
+        "{brand} is the intermediary of a guarantee in place of a cash deposit. The guarantee itself is given by the insurer.",
+        {
+          rows: [
+            ["Insurer and guarantor", "{insurer}"],
+            ["Address of the insurer", "{insurerAddress}"],
+            ["Register and home state of the insurer", "{insurerRegister}, {insurerState}"],
+            ["The insurer is supervised by", "{insurerSupervisor}"],
+            ["Entry in the register of intermediaries", "{operatorIntermediaryRegister}"],
+            ["The intermediary is supervised by", "{operatorSupervisor}"],
+          ],
+        },
+        {
+          only: "de",
+          text: "The register is kept by the German chambers of industry and commerce together, and is open to everybody at [www.vermittlerregister.info](https://www.vermittlerregister.info). The rules for intermediaries are in section 34d of the German trade regulation (Gewerbeordnung), in sections 59 to 68 of the insurance contract act (Versicherungsvertragsgesetz) and in the insurance intermediary regulation (Versicherungsvermittlungsverordnung), to be read at [www.gesetze-im-internet.de](https://www.gesetze-im-internet.de).",
+        },
+        {
+          only: "at",
+          text: "Austrian intermediaries are listed in the trade register GISA, open to everybody at [www.gisa.gv.at](https://www.gisa.gv.at); those of other countries of the EU in the register of their country. The rules for intermediaries are in sections 137 to 138 of the Austrian trade regulation (Gewerbeordnung), to be read at [www.ris.bka.gv.at](https://www.ris.bka.gv.at).",
+        },
+        "What an intermediary has to tell at the first contact is in the [first information](first-information).",
+      ],
+    },
+    {
+      id: "disputes",
+      title: "If we cannot agree",
+      body: [
+        "Write to us first: {supportEmail}. Every complaint is read by a person.",
+        "Out of court you can turn to: {ombudsman}.",
+      ],
+    },
+    {
+      id: "licences",
+      title: "What we use",
+      body: [
+        "The typeface is Figtree, with Noto Sans for further alphabets in PDFs; both are published under the SIL Open Font License 1.1. Drawings and icons are our own.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { TextKey } from "../index.ts";
+
+/** Texts that differ in Austria. */
+export const enAT: Partial<Record<TextKey, string>> = {
+  "fields.unitName": "Staircase, floor and door",
+  "fields.coldRentAmount": "Monthly net rent",
+  "fields.coldRentHelp": "Without running costs, heating and VAT.",
+  "landlord.cashLimit": "Cash and guarantee together may not exceed {limit}.",
+  "summary.cashText":
+    "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date.",
+  "welcome.fiveYearsNote":
+    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+  "offers.fiveYearsNote":
+    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+  "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
+  "summary.initialInformation":
+    "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",
+  "withdraw.numberHelp": "For example AT-7K4M-Q2XD-6.",
+};
