@@ -1,9 +1,8 @@
+import { locales } from "@kautia/contract/languages";
 import { describe, expect, test } from "vitest";
 import { de } from "./de/texts.ts";
 import { en } from "./en/texts.ts";
-import { texts, type Locale } from "./index.ts";
-
-const locales: Locale[] = ["en", "de", "en-DE", "en-AT", "en-NL", "de-DE", "de-AT", "de-NL"];
+import { texts } from "./index.ts";
 
 function variables(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").toSorted();

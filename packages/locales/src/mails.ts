@@ -1,6 +1,7 @@
+import type { Language } from "@kautia/contract/languages";
+import { folders } from "./folders.ts";
+import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
-import { englishLetters } from "./en/mails/letters.ts";
-import { germanLetters } from "./de/mails/letters.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
 import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
@@ -12,10 +13,7 @@ import { makeWords } from "./mails/words.ts";
 export { escapeHtml } from "./mails/set-block.ts";
 export { attachmentName } from "./mails/attachment-name.ts";
 export { type MailData, type MailKind, type MailSender, type MailSetting, mailKinds } from "./mails/mail-data.ts";
-export { makeShortMail } from "./mails/short-mail.ts";
 export type { MailText } from "./mails/set-letter.ts";
-
-const letters = { de: germanLetters, en: englishLetters };
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
 export function renderMail<Kind extends MailKind>(
@@ -25,17 +23,13 @@ export function renderMail<Kind extends MailKind>(
   { enclosesFirstInformation = false }: { enclosesFirstInformation?: boolean | undefined } = {},
 ): MailText {
   const tamed = tameTypedText(data);
-  const letter = letters[sender.language][kind](tamed, makeWords(sender));
-  const blocks = enclosesFirstInformation ? [...letter.blocks, note(enclosed[sender.language])] : letter.blocks;
+  const { letters, phrases } = folders[sender.language].mails;
+  const letter = letters[kind](tamed, makeWords(sender));
+  const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
   if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
   return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender);
 }
-
-const enclosed = {
-  de: "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
-  en: "Attached is our first information: who we are as an intermediary, what we do for you and who pays us.",
-};
 
 /** Before and after they accept. */
 const toLandlord: readonly MailKind[] = [
@@ -68,5 +62,10 @@ export function renderLetter<Kind extends MailKind>(
   posted: PostedLetter,
 ): PdfContent {
   const words = makeWords(setting);
-  return setOnPaper(letters[setting.language][kind](data, words), setting, { ...posted, words });
+  return setOnPaper(folders[setting.language].mails.letters[kind](data, words), setting, { ...posted, words });
+}
+
+/** The mail that the tenant may send to the landlord from an address of their own. */
+export function makeShortMail(mail: ShortMail, language: Language): { subject: string; text: string } {
+  return folders[language].mails.phrases.shortMail(mail);
 }

@@ -1,10 +1,8 @@
-import { germanContract } from "./de/policy-documents/contract.ts";
-import { englishContract } from "./en/policy-documents/contract.ts";
-import { otherGermanPdfs } from "./de/policy-documents/others.ts";
-import { otherEnglishPdfs } from "./en/policy-documents/others.ts";
+import type { Language } from "@kautia/contract/languages";
+import { folders } from "./folders.ts";
 import { note, notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
-import { makePdfWords, type PdfTexts } from "./policy-documents/pdf-words.ts";
+import { makePdfWords } from "./policy-documents/pdf-words.ts";
 
 export * from "./policy-documents/pdf.ts";
 export { nameOf, writeOwnData } from "./policy-documents/own-data.ts";
@@ -12,34 +10,28 @@ export type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.t
 export { type LegalText, parseLegalText } from "./policy-documents/legal-text.ts";
 export { sayWithdrawalRule } from "./withdrawal-rule.ts";
 
-const texts: Record<PdfSetting["language"], PdfTexts> = {
-  de: { ...germanContract, ...otherGermanPdfs },
-  en: { ...englishContract, ...otherEnglishPdfs },
-};
-
-/** Nobody may take a document that names the sample insurer for a real one. */
-const sampleNotice = {
-  de: "Muster zum Ausprobieren: Den genannten Versicherer gibt es nicht. Dieses Dokument begründet keine Ansprüche.",
-  en: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
-};
-
-/** At the end of every paper in both languages. */
-const decidingLanguage = {
-  de: "Maßgeblich ist die deutsche Fassung.",
-  en: "The German wording decides.",
-};
-
 /** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {
   const { language, country, brandName, insurer } = setting;
-  const written = texts[language][kind](data, makePdfWords(setting));
-  const blocks = [...written.blocks, note(decidingLanguage[language])];
+  const { texts, phrases } = folders[language].policyDocuments;
+  const written = texts[kind](data, makePdfWords(setting));
+  const blocks = [...written.blocks, note(phrases.decidingLanguage)];
   return {
     ...written,
-    blocks: insurer.isSample ? [notice(sampleNotice[language]), ...blocks] : blocks,
+    blocks: insurer.isSample ? [notice(phrases.sample), ...blocks] : blocks,
     language,
     country,
     brandName,
     footer: `${brandName} · ${written.subtitle ?? written.title}`,
   };
+}
+
+/** The number at the foot of a page. */
+export function sayPage(language: Language, number: number, count: number): string {
+  return folders[language].policyDocuments.phrases.page(number, count);
+}
+
+/** The version of a legal text, below its title. */
+export function sayVersion(language: Language, version: string): string {
+  return folders[language].policyDocuments.phrases.version(version);
 }

@@ -17,7 +17,10 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   },
   "locales-stand-alone": {
     bad: { "packages/locales/src/en.ts": 'import type { ErrorCode } from "@kautia/contract";' },
-    good: { "packages/locales/src/de.ts": 'import { questions } from "./questions.ts";' },
+    good: {
+      "packages/locales/src/de.ts":
+        'import { questions } from "./questions.ts";\nimport { languages } from "@kautia/contract/languages";',
+    },
   },
   "locales-stand-alone-in-tests": {
     bad: {

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract/languages";
 /**
  * A paragraph, list or table of an article. In every text `{name}` is a placeholder, and `[words](target)` is a link.
  * The target is the name of a screen, `first-information`, or an https URL.
@@ -7,7 +8,7 @@ export type Block =
   | { list: readonly string[] }
   | { rows: readonly (readonly [string, string])[] }
   /** A paragraph for readers in one country only. */
-  | { only: "de" | "at"; text: string };
+  | { only: Country; text: string };
 
 /** A heading with its anchor and content. */
 export interface Section {

@@ -1,3 +1,4 @@
+import type { Language } from "@kautia/contract/languages";
 import { describe, expect, test } from "vitest";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "./index.ts";
 
@@ -28,7 +29,7 @@ function textsOf(sections: readonly Section[]): string[] {
   ]);
 }
 
-async function sectionsOf(name: (typeof articleNames)[number] | "help", language: "de" | "en") {
+async function sectionsOf(name: (typeof articleNames)[number] | "help", language: Language) {
   if (name !== "help") return (await loadArticle(name, language)).sections;
   return (await loadHelp(language)).groups.flatMap(({ questions }) => questions);
 }

@@ -1,5 +1,4 @@
-import type { TextKey } from "../index.ts";
-import { withdrawalRule } from "../withdrawal-rule.ts";
+import type { TextKey } from "../language-folder.ts";
 
 /** Texts that differ in Austria. */
 export const deAT: Partial<Record<TextKey, string>> = {
@@ -40,7 +39,8 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "leaving.withdraw": "Vom Vertrag zurücktreten",
   "leaving.withdrawUntil": "Zurücktreten können Sie bis zum {date}.",
   "leaving.confirmWithdrawal": "Rücktritt bestätigen",
-  "leaving.withdrawalRule": withdrawalRule["de-AT"],
+  "leaving.withdrawalRule":
+    "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":

@@ -1,11 +1,10 @@
 import type { leaving as en } from "../en/leaving.ts";
-import { withdrawalRule } from "../withdrawal-rule.ts";
-
 export const leaving: Record<keyof typeof en, string> = {
   "leaving.withdraw": "Vertrag widerrufen",
   "leaving.cancel": "Vertrag kündigen",
   "leaving.withdrawText": "Ihr Vertrag endet sofort. Einen Grund brauchen Sie nicht; Ihr Vermieter erfährt davon.",
-  "leaving.withdrawalRule": withdrawalRule.de,
+  "leaving.withdrawalRule":
+    "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawUntil": "Widerrufen können Sie bis zum {date}.",
   "leaving.withdrawRefund": "Sie bekommen {amount} zurück, auf die Karte, von der wir abgebucht haben.",
   "leaving.withdrawNothing": "Abgebucht wurde nichts, und dabei bleibt es.",

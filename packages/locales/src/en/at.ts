@@ -1,4 +1,4 @@
-import type { TextKey } from "../index.ts";
+import type { TextKey } from "../language-folder.ts";
 
 /** Texts that differ in Austria. */
 export const enAT: Partial<Record<TextKey, string>> = {

@@ -1,10 +1,9 @@
-import { withdrawalRule } from "../withdrawal-rule.ts";
-
 export const leaving = {
   "leaving.withdraw": "Withdraw from contract",
   "leaving.cancel": "Cancel contract",
   "leaving.withdrawText": "Your contract ends at once. You need no reason, and your landlord is told.",
-  "leaving.withdrawalRule": withdrawalRule.en,
+  "leaving.withdrawalRule":
+    "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You get back {amount}, to the card that was charged.",
   "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",

@@ -1,25 +1,14 @@
+import { folders } from "../folders.ts";
 import { type Letter, link } from "./letter.ts";
-
-const words = {
-  de: {
-    label: "Woher wir Ihre Daten haben und welche Rechte Sie haben",
-    why: (tenant: string, brand: string) =>
-      `${tenant} hat ${brand} Ihre Adresse genannt. Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.`,
-  },
-  en: {
-    label: "Where we have your data from, and your rights",
-    why: (tenant: string, brand: string) =>
-      `${tenant} gave your address to ${brand}. We use it only to offer you the guarantee and to handle it with you; you may object to that at any time.`,
-  },
-};
+import type { MailSender } from "./mail-data.ts";
 
 /** Landlords did not give us their address themselves, so each mail says who did, what for, and their rights (GDPR Art. 14). */
 export function explainToLandlord(
   letter: Letter,
-  { language, brandName, privacyUrl }: { language: "de" | "en"; brandName: string; privacyUrl: string },
+  { language, brandName, privacyUrl }: Pick<MailSender, "language" | "brandName" | "privacyUrl">,
   tenantName: string | null,
 ): Letter {
-  const { label, why } = words[language];
+  const { label, why } = folders[language].mails.phrases.toLandlord;
   return {
     ...letter,
     blocks: [...letter.blocks, link(label, privacyUrl)],

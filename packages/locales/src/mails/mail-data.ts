@@ -1,3 +1,4 @@
+import type { Country, Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { Letter } from "./letter.ts";
 
@@ -268,8 +269,8 @@ interface Premium {
 
 /** Sender and language. The country affects how dates are written: 'Jänner' in Austria. */
 export interface MailSetting {
-  language: "de" | "en";
-  country: "de" | "at";
+  language: Language;
+  country: Country;
   brandName: string;
   supportEmail: string;
   insurer: Insurer;
@@ -300,7 +301,7 @@ export type Letters = {
 
 export interface Words {
   /** Whose law applies. */
-  country: "de" | "at";
+  country: Country;
   brandName: string;
   supportEmail: string;
   insurer: Insurer;

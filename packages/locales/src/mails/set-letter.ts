@@ -1,3 +1,4 @@
+import { folders } from "../folders.ts";
 import type { Letter } from "./letter.ts";
 import { escapeHtml, setBlock, styles } from "./set-block.ts";
 import type { MailSetting } from "./mail-data.ts";
@@ -9,16 +10,11 @@ export interface MailText {
   html: string;
 }
 
-const closings = {
-  de: { regards: "Freundliche Grüße", why: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört." },
-  en: { regards: "Kind regards", why: "You get this mail because it belongs to a contract with us." },
-};
-
 /**
  * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode.
  */
 export function setLetter(letter: Letter, setting: MailSetting): MailText {
-  const { regards, why: contractIsWhy } = closings[setting.language];
+  const { regards, why: contractIsWhy } = folders[setting.language].mails.phrases;
   const { why = contractIsWhy } = letter;
   const footer = `${why} ${setting.brandName}, ${setting.supportEmail}`;
   const blocks = letter.blocks.map(setBlock);

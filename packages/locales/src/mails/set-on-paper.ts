@@ -1,3 +1,4 @@
+import { folders } from "../folders.ts";
 import { facts, note, notice, type PdfContent, type PdfBlock, paragraph } from "../policy-documents/pdf.ts";
 import type { Block, Letter } from "./letter.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
@@ -12,32 +13,15 @@ export interface PostedLetter {
   accountUrl: string;
 }
 
-const phrases = {
-  de: {
-    to: "An",
-    date: "Datum",
-    regards: "Freundliche Grüße",
-    inAccount: (label: string, url: string) => `${label}: in Ihrem Konto unter ${url}`,
-    why: "Sie bekommen diesen Brief auf Papier, weil Sie der elektronischen Kommunikation nicht mehr zustimmen. In Ihrem Konto können Sie das jederzeit ändern.",
-  },
-  en: {
-    to: "To",
-    date: "Date",
-    regards: "Kind regards",
-    inAccount: (label: string, url: string) => `${label}: in your account at ${url}`,
-    why: "You get this letter on paper because you no longer agree to electronic communication. You can change that in your account at any time.",
-  },
-};
-
 /**
  * Makes a letter on paper from the blocks of a mail. Instead of links it says where to find the same in the account.
  */
 export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedLetter & { words: Words }): PdfContent {
   const { language, country, brandName, supportEmail } = setting;
   const { to, on, accountUrl, words } = posted;
-  const phrase = phrases[language];
+  const { regards, paper } = folders[language].mails.phrases;
   const set = (block: Block): PdfBlock => {
-    if (block.kind === "action" || block.kind === "link") return paragraph(phrase.inAccount(block.label, accountUrl));
+    if (block.kind === "action" || block.kind === "link") return paragraph(paper.inAccount(block.label, accountUrl));
     if (block.kind === "facts") return facts(...block.rows);
     return { paragraph, note, quote: notice }[block.kind](block.text);
   };
@@ -50,12 +34,12 @@ export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedL
     footer: `${brandName} · ${supportEmail}`,
     dated: `${on}T00:00:00.000Z`,
     blocks: [
-      facts([phrase.to, to], [phrase.date, words.date(on)]),
+      facts([paper.to, to], [paper.date, words.date(on)]),
       paragraph(letter.greeting),
       ...letter.blocks.map(set),
-      paragraph(phrase.regards),
+      paragraph(regards),
       paragraph(brandName),
-      note(phrase.why),
+      note(paper.why),
     ],
   };
 }

@@ -1,13 +1,12 @@
+import { dateLocale, languageFacts } from "@kautia/contract/languages";
 import { sayWithdrawalRule } from "../withdrawal-rule.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
 export function makeWords({ language, country, brandName, supportEmail, insurer }: MailSetting): Words {
-  const dates = new Intl.DateTimeFormat(language === "de" ? `de-${country.toUpperCase()}` : "en-GB", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  const amounts = new Intl.NumberFormat(language === "de" ? "de-DE" : "en-GB", { style: "currency", currency: "EUR" });
+  const dates = new Intl.DateTimeFormat(dateLocale(language, country), { dateStyle: "long", timeZone: "UTC" });
+  const { formats } = languageFacts[language];
+  const amounts = new Intl.NumberFormat(formats, { style: "currency", currency: "EUR" });
   return {
     country,
     brandName,

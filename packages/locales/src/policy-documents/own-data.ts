@@ -1,5 +1,6 @@
-import { ownDataColumns as germanColumns, ownDataTables as germanTables } from "../de/policy-documents/own-data.ts";
-import { ownDataColumns as englishColumns, ownDataTables as englishTables } from "../en/policy-documents/own-data.ts";
+import type { Language } from "@kautia/contract/languages";
+import { folders } from "../folders.ts";
+import type { OwnDataPhrases } from "./pdf-phrases.ts";
 import { facts, heading, note, type PdfContent, type PdfBlock, paragraph } from "./pdf.ts";
 import type { PdfSetting } from "./pdf-data.ts";
 import { makePdfWords, type PdfWords } from "./pdf-words.ts";
@@ -11,55 +12,21 @@ interface OwnData {
   tables: Record<string, readonly Record<string, unknown>[]>;
 }
 
-interface Phrases {
-  language: PdfSetting["language"];
-  tables: Record<string, string>;
-  columns: Record<string, string>;
-  title: string;
-  lead: string;
-  others: string;
-  yes: string;
-  no: string;
-  row(number: number, of: number): string;
+/** The readable name of a table or column; undefined if there is none yet. */
+export function nameOf(kind: "tables" | "columns", name: string, language: Language): string | undefined {
+  return readNames(folders[language].policyDocuments.ownData[kind])[name];
 }
 
-const phrases: Record<PdfSetting["language"], Phrases> = {
-  de: {
-    language: "de",
-    tables: germanTables,
-    columns: germanColumns,
-    title: "Ihre Daten",
-    lead: "Alles, was wir über Sie gespeichert haben, Tabelle für Tabelle, wie es in diesem Augenblick war. Ausgelassen ist, was leer ist.",
-    others:
-      "Nicht enthalten sind Prüfsummen und Schlüssel, die nur uns etwas sagen, und die Namen unserer Leute. Ihre Vertragsunterlagen laden Sie bei den Verträgen herunter.",
-    yes: "ja",
-    no: "nein",
-    row: (number, of) => `${number} von ${of}`,
-  },
-  en: {
-    language: "en",
-    tables: englishTables,
-    columns: englishColumns,
-    title: "Your data",
-    lead: "Everything that we have stored about you, table by table, as it was at this moment. What is empty is left out.",
-    others:
-      "Checksums and keys that tell something to us alone, and the names of our people, are not in it. You download the documents of your contracts beside the contracts.",
-    yes: "yes",
-    no: "no",
-    row: (number, of) => `${number} of ${of}`,
-  },
-};
-
-/** The readable name of a table or column; undefined if there is none yet. */
-export function nameOf(kind: "tables" | "columns", name: string, language: PdfSetting["language"]): string | undefined {
-  return phrases[language][kind][name];
+/** A table or column of the database may have no name yet. */
+function readNames(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return names;
 }
 
 /** Turns the JSON export into a document for people. */
 export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSetting): PdfContent {
   const { language, country, brandName } = setting;
   const words = makePdfWords(setting);
-  const said = phrases[language];
+  const said = folders[language].policyDocuments.ownData;
   return {
     title: said.title,
     subtitle: `${email}, ${words.time(madeAt)}`,
@@ -76,20 +43,25 @@ export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSet
   };
 }
 
-function setTable(name: string, rows: readonly Record<string, unknown>[], said: Phrases, words: PdfWords): PdfBlock[] {
+function setTable(
+  name: string,
+  rows: readonly Record<string, unknown>[],
+  said: OwnDataPhrases,
+  words: PdfWords,
+): PdfBlock[] {
   const blocks = rows.flatMap((row, at) => {
     const told = Object.entries(row).flatMap(([column, value]) =>
-      flatten(nameOf("columns", column, said.language) ?? column, column, value, said, words),
+      flatten(readNames(said.columns)[column] ?? column, column, value, said, words),
     );
     return [...(rows.length > 1 ? [note(said.row(at + 1, rows.length))] : []), facts(...told)];
   });
-  return [heading(nameOf("tables", name, said.language) ?? name), ...blocks];
+  return [heading(readNames(said.tables)[name] ?? name), ...blocks];
 }
 
 type Row = readonly [label: string, value: string];
 
 /** Formats one value. Nested values become one row per part and keep their technical names. */
-function flatten(label: string, name: string, value: unknown, said: Phrases, words: PdfWords): Row[] {
+function flatten(label: string, name: string, value: unknown, said: OwnDataPhrases, words: PdfWords): Row[] {
   if (value === null || value === undefined || value === "") return [];
   if (value instanceof Date) return [[label, words.time(value.toISOString())]];
   if (typeof value === "boolean") return [[label, value ? said.yes : said.no]];

@@ -1,3 +1,4 @@
+import { type Country, dateLocale } from "@kautia/contract/languages";
 import { makeWords } from "../mails/words.ts";
 import type { Words } from "../mails/mail-data.ts";
 import type { PdfContent } from "./pdf.ts";
@@ -16,11 +17,11 @@ export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks"> & { date
 
 export type PdfTexts = { [Kind in PdfKind]: (data: PdfData[Kind], words: PdfWords) => PdfText };
 
-const zones = { de: "Europe/Berlin", at: "Europe/Vienna" };
+const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 
 export function makePdfWords(setting: PdfSetting): PdfWords {
   const { language, country } = setting;
-  const locale = language === "de" ? `de-${country.toUpperCase()}` : "en-GB";
+  const locale = dateLocale(language, country);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zones[country] });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: "long", timeZone: zones[country] });
   const words = makeWords(setting);
@@ -29,9 +30,4 @@ export function makePdfWords(setting: PdfSetting): PdfWords {
     day: (instant) => days.format(new Date(instant)),
     time: (instant) => `${days.format(new Date(instant))}, ${times.format(new Date(instant))}`,
   };
-}
-
-/** Splits a long number into groups of eight, so that people can compare it and lines can break. */
-export function inGroups(digits: string): string {
-  return digits.match(/.{1,8}/g)?.join(" ") ?? "";
 }

@@ -1,10 +1,11 @@
+import type { Country, Language } from "@kautia/contract/languages";
 /** The content of a document, without its layout. */
 export interface PdfContent {
   title: string;
   /** A line in a quiet style below the title. */
   subtitle: string | null;
-  language: "de" | "en";
-  country: "de" | "at";
+  language: Language;
+  country: Country;
   brandName: string;
   /** The footer of each page, beside the page number. */
   footer: string;
@@ -48,4 +49,9 @@ export function list(...items: readonly string[]): PdfBlock {
 /** Leaves out rows without a value. */
 export function facts(...rows: readonly (readonly [label: string, value: string | null])[]): PdfBlock {
   return { kind: "facts", rows: rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])) };
+}
+
+/** Splits a long number into groups of eight, so that people can compare it and lines can break. */
+export function inGroups(digits: string): string {
+  return digits.match(/.{1,8}/g)?.join(" ") ?? "";
 }

@@ -12,7 +12,7 @@ import {
   legalDocumentKinds,
   retentionYears,
 } from "@kautia/contract";
-import { type LegalText, parseLegalText, sayWithdrawalRule } from "@kautia/locales/policy-documents";
+import { type LegalText, parseLegalText, sayVersion, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-error.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
@@ -75,7 +75,7 @@ async function makeDocument(
       ? source.bytes
       : await typesetter.set({
           title,
-          subtitle: subtitles[language](source.text.version),
+          subtitle: sayVersion(language, source.text.version),
           language,
           country,
           brandName,
@@ -87,11 +87,6 @@ async function makeDocument(
   const version = source.kind === "pdf" ? sha256.toString("hex").slice(0, 12) : source.text.version;
   return { kind, title, version, bytes, blocks: source.kind === "text" ? source.text.blocks : null, sha256 };
 }
-
-const subtitles = {
-  de: (version: string) => `Fassung ${version}`,
-  en: (version: string) => `Version ${version}`,
-};
 
 function readSource(
   folders: readonly string[],

@@ -1,11 +1,6 @@
-import type { PdfContent } from "@kautia/locales/policy-documents";
+import { type PdfContent, sayPage } from "@kautia/locales/policy-documents";
 import { colours, page, sizes } from "./layout.ts";
 import type { PageWriter } from "./page-writer.ts";
-
-const pageWords = {
-  de: (number: number, count: number) => `Seite ${number} von ${count}`,
-  en: (number: number, count: number) => `Page ${number} of ${count}`,
-};
 
 export function writeMasthead(writer: PageWriter, { brandName, title, subtitle }: PdfContent): void {
   writer.tag("P", () => writer.write(brandName, { weight: "strong", colour: colours.accent, size: 12 }));
@@ -31,7 +26,7 @@ export function writeFooters(
       const style = { size: sizes.foot, colour: colours.quiet };
       doc.y = doc.page.height - page.foot;
       write(footer, { ...style, width: width - 90 });
-      const number = pageWords[language](at + 1, count);
+      const number = sayPage(language, at + 1, count);
       doc.y = doc.page.height - page.foot;
       write(number, { ...style, x: left + width - doc.widthOfString(number), width: 90 });
     });

@@ -1,6 +1,6 @@
 import type { Article } from "../../articles/article.ts";
 
-export const accessibility: Article = {
+export const article: Article = {
   title: "Barrierefreiheit",
   lead: "{brand} soll für alle funktionieren. Hier steht, wie wir das prüfen, was noch fehlt und wie Sie uns Hindernisse melden.",
   sections: [

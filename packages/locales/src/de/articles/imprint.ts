@@ -1,6 +1,6 @@
 import type { Article } from "../../articles/article.ts";
 
-export const imprint: Article = {
+export const article: Article = {
   title: "Impressum",
   lead: "Wer hinter {brand} steht.",
   sections: [

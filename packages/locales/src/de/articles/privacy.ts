@@ -1,6 +1,6 @@
 import type { Article } from "../../articles/article.ts";
 
-export const privacy: Article = {
+export const article: Article = {
   title: "Datenschutz",
   lead: "Was wir über Sie speichern, wozu, wie lange und wer es sieht.",
   sections: [

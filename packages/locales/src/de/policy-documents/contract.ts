@@ -1,8 +1,8 @@
 import { withdrawal } from "../withdrawal.ts";
 import { germanNeeds as needs } from "./needs.ts";
-import { facts, heading, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
+import { facts, heading, inGroups, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
-import { inGroups, type PdfTexts, type PdfWords } from "../../policy-documents/pdf-words.ts";
+import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 const law = {

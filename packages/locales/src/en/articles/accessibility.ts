@@ -1,6 +1,6 @@
 import type { Article } from "../../articles/article.ts";
 
-export const accessibility: Article = {
+export const article: Article = {
   title: "Accessibility",
   lead: "{brand} is meant to work for everybody. This page tells how we test that, what is still missing, and how to report a barrier.",
   sections: [

@@ -1,6 +1,6 @@
 import type { Article } from "../../articles/article.ts";
 
-export const privacy: Article = {
+export const article: Article = {
   title: "Privacy",
   lead: "What we keep about you, what for, how long, and who sees it.",
   sections: [

@@ -1,7 +1,7 @@
 import { englishNeeds as needs } from "./needs.ts";
-import { facts, heading, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
+import { facts, heading, inGroups, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
-import { inGroups, type PdfTexts, type PdfWords } from "../../policy-documents/pdf-words.ts";
+import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 const law = {

@@ -1,0 +1,54 @@
+import type { MailPhrases } from "../../mails/mail-phrases.ts";
+
+export const phrases: MailPhrases = {
+  regards: "Freundliche Grüße",
+  why: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört.",
+  firstInformation:
+    "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
+  toLandlord: {
+    label: "Woher wir Ihre Daten haben und welche Rechte Sie haben",
+    why: (tenant: string, brand: string) =>
+      `${tenant} hat ${brand} Ihre Adresse genannt. Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.`,
+  },
+  paper: {
+    to: "An",
+    date: "Datum",
+    inAccount: (label: string, url: string) => `${label}: in Ihrem Konto unter ${url}`,
+    why: "Sie bekommen diesen Brief auf Papier, weil Sie der elektronischen Kommunikation nicht mehr zustimmen. In Ihrem Konto können Sie das jederzeit ändern.",
+  },
+  fileNames: {
+    contract: "Vertrag",
+    "terms-of-use": "Nutzungsbedingungen",
+    sample: "Muster-Bürgschaftsurkunde",
+    "privacy-policy": "Datenschutzhinweise",
+    "terms-and-condition": "Vertragsbestimmungen",
+    "first-info": "Erstinformation",
+    "product-info": "Produktinformationsblatt",
+    "withdrawal-instruction": "Widerrufsbelehrung",
+    "contract-info": "Informationen-zum-Vertrag",
+    avb: "Allgemeine-Bedingungen",
+    certificate: "Bürgschaftsurkunde",
+    withdrawal: "Widerrufsbestätigung",
+    release: "Freigabe",
+  },
+  fileNamesIn: {
+    at: {
+      "withdrawal-instruction": "Rücktrittsbelehrung",
+      withdrawal: "Rücktrittsbestätigung",
+    },
+  },
+  shortMail: ({ landlordName, tenantName, fullAddress, link }) => ({
+    subject: `Mietbürgschaft für ${fullAddress}`,
+    text: `Guten Tag${landlordName ? ` ${landlordName}` : ""},
+
+statt einer Barkaution möchte ich Ihnen eine Mietbürgschaft geben. Sie gilt, sobald Sie sie annehmen. Hier können Sie sie ansehen:
+
+${link}
+
+Zum Annehmen haben Sie eine eigene E-Mail mit einem persönlichen Link bekommen. Sie können ihn auf der Seite auch noch einmal anfordern.
+
+Freundliche Grüße
+${tenantName}
+`,
+  }),
+};

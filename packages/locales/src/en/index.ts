@@ -1,0 +1,17 @@
+import type { LanguageFolder } from "../language-folder.ts";
+import { enAT } from "./at.ts";
+import { englishLetters } from "./mails/letters.ts";
+import { phrases as mailPhrases } from "./mails/phrases.ts";
+import { englishContract } from "./policy-documents/contract.ts";
+import { otherEnglishPdfs } from "./policy-documents/others.ts";
+import { ownData, phrases } from "./policy-documents/phrases.ts";
+import { staff } from "./staff.ts";
+import { en } from "./texts.ts";
+
+export const folder: LanguageFolder = {
+  texts: en,
+  staff,
+  overrides: { at: enAT },
+  mails: { letters: englishLetters, phrases: mailPhrases },
+  policyDocuments: { texts: { ...englishContract, ...otherEnglishPdfs }, phrases, ownData },
+};

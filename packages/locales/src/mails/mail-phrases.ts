@@ -1,0 +1,24 @@
+import type { Country } from "@kautia/contract/languages";
+
+/** What surrounds the letters of a language. */
+export interface MailPhrases {
+  regards: string;
+  /** Why the recipient gets a mail that does not say so itself. */
+  why: string;
+  /** Says that our first information is attached. */
+  firstInformation: string;
+  toLandlord: { label: string; why(tenant: string, brand: string): string };
+  paper: { to: string; date: string; inAccount(label: string, url: string): string; why: string };
+  /** File names of policy documents, without extension. A document without one keeps its technical name. */
+  fileNames: Readonly<Record<string, string>>;
+  fileNamesIn: { readonly [country in Country]?: Readonly<Record<string, string>> };
+  /** With which the tenant's own mail program is prefilled to inform the landlord. Plain text, from the tenant. */
+  shortMail(mail: ShortMail): { subject: string; text: string };
+}
+
+export interface ShortMail {
+  landlordName: string | null;
+  tenantName: string;
+  fullAddress: string;
+  link: string;
+}

@@ -1,0 +1,25 @@
+import type { ownDataColumns, ownDataTables } from "../en/policy-documents/own-data.ts";
+
+/** What surrounds the documents of a language. */
+export interface PdfPhrases {
+  /** Nobody may take a document that names the sample insurer for a real one. */
+  sample: string;
+  /** At the end of every paper. */
+  decidingLanguage: string;
+  page(number: number, count: number): string;
+  /** Of a legal text. */
+  version(version: string): string;
+}
+
+/** The export of somebody's own data. */
+export interface OwnDataPhrases {
+  /** Names of all tables and columns, by their names in the database. */
+  tables: Record<keyof typeof ownDataTables, string>;
+  columns: Record<keyof typeof ownDataColumns, string>;
+  title: string;
+  lead: string;
+  others: string;
+  yes: string;
+  no: string;
+  row(number: number, of: number): string;
+}
