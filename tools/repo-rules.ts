@@ -3,11 +3,12 @@ import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";
 import { lockfileRules } from "./rules/lockfile-rules.ts";
+import { providerRules } from "./rules/provider-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { textRules } from "./rules/text-rules.ts";
 
 const files = readRepository(root);
-const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules];
+const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...providerRules];
 let broken = 0;
 
 for (const rule of rules) {

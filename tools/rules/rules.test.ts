@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { contractRules } from "./contract-rules.ts";
 import { localeRules } from "./locale-rules.ts";
 import { lockfileRules } from "./lockfile-rules.ts";
+import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules } from "./text-rules.ts";
 
-const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules];
+const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...providerRules];
 type Files = Record<string, string>;
 
 function check(name: string, files: Files): string[] {
@@ -55,6 +56,26 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       "apps/server/src/leaving/rules/dates.ts:2 Math.random",
     ],
     good: { "apps/server/src/leaving/rules/dates.ts": "const then = new Date(now);" },
+  },
+  "vendors-named-by-adapters": {
+    bad: { "apps/server/src/billing/notices/route.ts": '\nconst signature = headers["stripe-signature"];' },
+    messages: ["apps/server/src/billing/notices/route.ts:2 stripe"],
+    good: {
+      "apps/server/src/billing/notices/route.ts": "// Stripe sends a notice more than once.\nread(headers);",
+      "apps/server/src/billing/notices/route.test.ts": 'const header = "stripe-signature";',
+      "apps/server/src/billing/adapters/stripe/notices.ts": 'const header = "stripe-signature";',
+    },
+  },
+  "every-provider-has-a-browser-half": {
+    bad: {
+      "apps/server/src/billing/adapters/acme/acme-payment.ts": "",
+      "apps/web/src/payment/adapters/providers.ts": "const providers = { sandbox: {} };",
+    },
+    messages: ["apps/web/src/payment/adapters/providers.ts:1 acme is missing"],
+    good: {
+      "apps/server/src/billing/adapters/acme/acme-payment.ts": "",
+      "apps/web/src/payment/adapters/providers.ts": "const providers = { sandbox: {}, acme: {} };",
+    },
   },
   "one-place-fetches": {
     bad: { "apps/web/src/screens/offers/load.ts": 'await fetch("/api");' },

@@ -1,7 +1,7 @@
 import { countries, type Country } from "@kautia/contract";
 import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
 import { missingSupportSettings } from "./platform/config/page-settings.ts";
-import { isLive } from "./platform/config/payment-settings.ts";
+import { describeCards } from "./platform/config/payment-settings.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 export interface Part {
@@ -52,11 +52,8 @@ const countryNames = { de: "Germany", at: "Austria" } as const satisfies Record<
 
 function cardsIn(country: Country, { payment }: Config): Part {
   const name = `cards in ${countryNames[country]}`;
-  const setting = `STRIPE_SECRET_KEY_${country.toUpperCase()}`;
-  if (payment.provider === "sandbox") return standIn(name, "sandbox, which charges nobody", setting);
-  return isLive(payment.accounts[country].secretKey)
-    ? real(name, "Stripe with live keys")
-    : standIn(name, "Stripe with TEST KEYS, which charge nobody", setting);
+  const { used, standInFor } = describeCards(payment, country);
+  return standInFor === null ? real(name, used) : standIn(name, used, standInFor);
 }
 
 function addressSource({ suggestion: { photonUrl, googlePlacesKey } }: Config): string {

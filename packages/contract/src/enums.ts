@@ -122,6 +122,3 @@ export const browsers = ["chrome", "edge", "firefox", "opera", "safari"] as cons
 export type Browser = (typeof browsers)[number];
 export const operatingSystems = ["android", "ios", "linux", "macos", "windows"] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
-
-export const paymentProviders = ["sandbox", "stripe"] as const;
-export type PaymentProvider = (typeof paymentProviders)[number];

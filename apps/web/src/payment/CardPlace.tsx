@@ -5,7 +5,8 @@ import { type CallResult, offline } from "../api/call-result.ts";
 import { useApp } from "../app/app-context.ts";
 import { useLoaded } from "../app/use-loaded.ts";
 import { useText } from "../i18n/use-text.ts";
-import { loadCardForm, type SetUpCard } from "./card-form.ts";
+import { loadCardForm } from "./adapters/providers.ts";
+import type { SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;

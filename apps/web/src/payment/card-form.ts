@@ -1,4 +1,3 @@
-import type { PaymentProvider } from "@kautia/contract";
 import type { ComponentType } from "react";
 
 /** A card that the provider has set up for later charges. */
@@ -23,12 +22,3 @@ export interface CardFormProps {
 }
 
 export type CardForm = ComponentType<CardFormProps>;
-
-const cardForms: Record<PaymentProvider, () => Promise<CardForm>> = {
-  sandbox: async () => (await import("./sandbox/SandboxCardForm.tsx")).SandboxCardForm,
-  stripe: async () => (await import("./adapters/stripe/StripeCardForm.tsx")).StripeCardForm,
-};
-
-export function loadCardForm(provider: PaymentProvider): Promise<CardForm> {
-  return cardForms[provider]();
-}

@@ -1,4 +1,3 @@
-import type { PaymentProvider } from "@kautia/contract";
 import type { ComponentType } from "react";
 
 /** `answered`: the owner confirmed or refused. `unavailable`: the provider could not be reached. */
@@ -17,13 +16,3 @@ export interface ConfirmationProps {
 }
 
 export type Confirmation = ComponentType<ConfirmationProps>;
-
-const confirmations: Record<PaymentProvider, () => Promise<Confirmation>> = {
-  // In the same file as the form, because two files would be larger for tenants who set up their first card.
-  sandbox: async () => (await import("./sandbox/SandboxCardForm.tsx")).SandboxConfirmation,
-  stripe: async () => (await import("./adapters/stripe/StripeConfirmation.tsx")).StripeConfirmation,
-};
-
-export function loadConfirmation(provider: PaymentProvider): Promise<Confirmation> {
-  return confirmations[provider]();
-}

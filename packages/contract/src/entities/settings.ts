@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import {
-  countries,
-  depositCalculationStrategies,
-  languages,
-  paymentProviders,
-  perCountry,
-  perLanguage,
-} from "../enums.ts";
+import { countries, depositCalculationStrategies, languages, perCountry, perLanguage } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
 /** Deposit limits of a product, in EUR. Source: specification §3, product validation. */
@@ -73,7 +66,8 @@ export const settings = z.object({
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({
-    provider: oneOf(paymentProviders),
+    /** Its folder in the browser (CONTRIBUTING, "Add a provider"). */
+    provider: z.string(),
     publicKeys: z.object(perCountry(() => z.nullable(z.string()))),
   }),
   errorReporting: z.object({

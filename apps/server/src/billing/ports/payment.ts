@@ -204,10 +204,13 @@ export interface PaymentNotice {
   trouble: NoticeTrouble | null;
 }
 
+/** By their names in lower case. */
+export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 export interface PaymentNotices {
   /**
-   * Reads a webhook from its raw body. Null unless the provider signed it for our account of that country within the
+   * Reads a webhook from its headers and raw body. Null unless the provider signed it for our account of that country within the
    * last five minutes, by the real time rather than the product's clock. `ignored`: signed, but not about a payment.
    */
-  read(country: Country, body: Buffer, signature: string): PaymentNotice | "ignored" | null;
+  read(country: Country, body: Buffer, headers: NoticeHeaders): PaymentNotice | "ignored" | null;
 }

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract";
 import type * as z from "zod";
 import { about, group, optional, refuse, text, url } from "./setting.ts";
 
@@ -78,6 +79,18 @@ function readAccount(given: Keys, country: "DE" | "AT", production: boolean) {
 }
 
 /** With a test key nobody pays anything. */
-export function isLive(key: string): boolean {
+function isLive(key: string): boolean {
   return /^[a-z]+_live_/.test(key);
+}
+
+/** Who charges the cards in a country, and the setting to look at if nobody is charged for real. */
+export function describeCards(
+  payment: ReturnType<typeof readPayment>,
+  country: Country,
+): { used: string; standInFor: string | null } {
+  const setting = `STRIPE_SECRET_KEY_${country.toUpperCase()}`;
+  if (payment.provider === "sandbox") return { used: "sandbox, which charges nobody", standInFor: setting };
+  return isLive(payment.accounts[country].secretKey)
+    ? { used: "Stripe with live keys", standInFor: null }
+    : { used: "Stripe with TEST KEYS, which charge nobody", standInFor: setting };
 }

@@ -106,7 +106,7 @@ export class World {
       if (!event) return;
       const body = JSON.stringify(event);
       const signature = signedHeader(body, stripeAccounts.de.webhookSecret, new Date());
-      const notice = notices.read("de", Buffer.from(body), signature);
+      const notice = notices.read("de", Buffer.from(body), { "stripe-signature": signature });
       if (!notice || notice === "ignored") throw new Error("the webhook is not readable");
       await this.attempt((deps) => storeNotice(deps, "de", notice));
     }

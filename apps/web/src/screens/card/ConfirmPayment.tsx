@@ -3,7 +3,8 @@ import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { type Answered, type Confirmation, loadConfirmation } from "../../payment/confirmation.ts";
+import { loadConfirmation } from "../../payment/adapters/providers.ts";
+import type { Answered, Confirmation } from "../../payment/confirmation.ts";
 
 interface Waiting {
   secret: string;

@@ -9,8 +9,10 @@ const maxAgeSeconds = 300;
 
 export function readStripeNotices(accounts: Record<Country, { webhookSecret: string }>): PaymentNotices {
   return {
-    read(country, body, signature) {
+    read(country, body, headers) {
       const { webhookSecret } = accounts[country];
+      const signature = headers["stripe-signature"];
+      if (typeof signature !== "string") return null;
       try {
         // Uses the real time, as Stripe does: the product's clock may have been moved.
         return toNotice(Stripe.webhooks.constructEvent(body, signature, webhookSecret, maxAgeSeconds));
