@@ -19,6 +19,8 @@ const ownModules = [
   "apps/web/src/payment/adapters/stripe/StripeCardForm.test.tsx",
   "apps/web/src/reporting/early-errors.test.ts",
 ];
+/** It changes the list of languages, which every other module reads when it is loaded. */
+const anotherLanguage = "apps/server/src/another-language.test.ts";
 // The two engines take the processor for themselves; more workers than cores would only make waiting tests time out.
 const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -62,12 +64,20 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["apps/server/src/*/rules/**", "**/node_modules/**"],
+          exclude: ["apps/server/src/*/rules/**", anotherLanguage, "**/node_modules/**"],
           globalSetup: ["tools/vitest/engine.ts"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
           // Some tests wait for time-outs and other processes; a third worker uses that time.
           maxWorkers: 3,
+          ...heavy,
+        },
+      },
+      {
+        test: {
+          name: "another-language",
+          include: [anotherLanguage],
+          globalSetup: ["tools/vitest/engine.ts"],
           ...heavy,
         },
       },

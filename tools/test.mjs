@@ -50,7 +50,7 @@ const parts = [
   {
     name: "server",
     title: "server on PostgreSQL",
-    run: () => runVitest("server", ["server"], { env: { TEST_ENGINE: "postgres" } }),
+    run: () => runVitest("server", ["server", "another-language"], { env: { TEST_ENGINE: "postgres" } }),
   },
   {
     name: "embedded",

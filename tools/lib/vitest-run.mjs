@@ -16,6 +16,7 @@ const folders = {
   "web-own-modules": "apps/web/src/",
   "server-rules": "apps/server/src/",
   server: "apps/server/",
+  "another-language": "apps/server/src/",
   tools: "tools/",
   bench: "bench/",
 };

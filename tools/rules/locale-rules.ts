@@ -72,6 +72,21 @@ export const localeRules: readonly Rule[] = [
     },
   },
   {
+    name: "languages-differ-in-their-folder",
+    sentence:
+      "What differs between languages is in packages/locales or the list in packages/contract/src/languages.ts; a comparison with one language forgets the next.",
+    check: (files) =>
+      files
+        .filter(({ path }) => usesTexts(path))
+        .flatMap(({ path, text }) =>
+          [
+            ...text.matchAll(
+              /startsWith\("[a-z]{2}"\)|\b(?:lang|language|locale)\s*[!=]==\s*"[a-z]{2}(?:-[A-Z]{2})?"/g,
+            ),
+          ].map(({ index, 0: found }) => ({ path, line: lineAt(text, index), found })),
+        ),
+  },
+  {
     name: "no-text-is-missing",
     sentence: "Every key that the web uses has a text; otherwise the page would show the key.",
     check: (files) => {

@@ -57,6 +57,14 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     ],
     good: { "apps/server/src/leaving/rules/dates.ts": "const then = new Date(now);" },
   },
+  "languages-differ-in-their-folder": {
+    bad: { "apps/web/src/a.ts": 'const point = language === "de" ? "," : ".";\nlocale.startsWith("de");' },
+    messages: ['apps/web/src/a.ts:1 language === "de"', 'apps/web/src/a.ts:2 startsWith("de")'],
+    good: {
+      "apps/web/src/a.ts": 'const isGerman = language === other;\nnumber.startsWith("AT");',
+      "packages/locales/src/a.ts": 'const isGerman = language === "de";',
+    },
+  },
   "vendors-named-by-adapters": {
     bad: { "apps/server/src/billing/notices/route.ts": '\nconst signature = headers["stripe-signature"];' },
     messages: ["apps/server/src/billing/notices/route.ts:2 stripe"],

@@ -28,8 +28,8 @@ export function registerLegalDocumentRoutes(app: FastifyInstance, deps: Deps): v
     const kind = kindOf(params.kind);
     if (!kind) return refuse("NOT_FOUND");
     const found = await legalDocuments.find(kind, query.country ?? context.country, query.lang ?? context.language);
-    const { title, version, sha256, blocks } = found;
-    return { title, version, sha256: sha256.toString("hex"), blocks: blocks && blocks.flatMap(toLegalBlock) };
+    const { language, title, version, sha256, blocks } = found;
+    return { language, title, version, sha256: sha256.toString("hex"), blocks: blocks && blocks.flatMap(toLegalBlock) };
   });
 }
 

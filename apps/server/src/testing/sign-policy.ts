@@ -1,9 +1,11 @@
 import {
   acceptAsLandlord,
   confirmSandboxCard,
+  type Country,
   fullAddress,
-  type Needs,
   getPaymentSecret,
+  type Language,
+  type Needs,
   type PaymentPeriod,
   type PostalAddress,
   signContract,
@@ -19,8 +21,8 @@ export const workingCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 
 export interface PolicyOptions {
-  country?: "de" | "at";
-  language?: "de" | "en";
+  country?: Country;
+  language?: Language;
   paymentPeriod?: PaymentPeriod;
   insuranceStart?: string;
   insuranceEnd?: string | null;

@@ -1,4 +1,11 @@
-import { type Country, getLegalText, languageOf, type LegalBlock, type LegalDocumentKind } from "@kautia/contract";
+import {
+  type Country,
+  getLegalText,
+  type Language,
+  languageOf,
+  type LegalBlock,
+  type LegalDocumentKind,
+} from "@kautia/contract";
 import { Disclosure, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../app/app-context.ts";
@@ -32,26 +39,28 @@ function LoadedText({ kind, country }: Pick<LegalTextProps, "kind" | "country">)
     api.call(getLegalText, { params: { kind }, query }, { quiet: true, handBack: "all" }),
   );
   const blocks = state.kind === "loaded" ? (state.answer.blocks ?? []) : [];
+  // A screen reader must not read the law's language as the page's.
+  const lang = state.kind === "loaded" && state.answer.language !== text.language ? state.answer.language : undefined;
   return (
     <>
       {state.kind === "loading" ? <Skeleton lines={4} label={text.t("common.loading")} /> : null}
       {blocks.map((block, at) => (
-        <Block key={at} block={block} />
+        <Block key={at} block={block} lang={lang} />
       ))}
       <PolicyDocumentList policyDocuments={[legalDocument(kind, country, text)]} />
     </>
   );
 }
 
-function Block({ block }: { block: LegalBlock }) {
+function Block({ block, lang }: { block: LegalBlock; lang: Language | undefined }) {
   if (block.kind === "list")
     return (
-      <ul>
+      <ul lang={lang}>
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     );
-  if (block.kind === "heading") return <h4>{block.text}</h4>;
-  return <p>{block.kind === "notice" ? <strong>{block.text}</strong> : block.text}</p>;
+  if (block.kind === "heading") return <h4 lang={lang}>{block.text}</h4>;
+  return <p lang={lang}>{block.kind === "notice" ? <strong>{block.text}</strong> : block.text}</p>;
 }

@@ -40,6 +40,8 @@ export const getLegalText = defineCall({
   params,
   query,
   answer: z.object({
+    /** The one in force in the country if there is no legal text in the wanted one. */
+    language: oneOf(languages),
     title: z.string(),
     version: z.string(),
     sha256: z.string(),

@@ -1,4 +1,5 @@
 import type { Language } from "@kautia/contract/languages";
+import { languages } from "@kautia/contract/languages";
 import { describe, expect, test } from "vitest";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "./index.ts";
 
@@ -33,6 +34,14 @@ async function sectionsOf(name: (typeof articleNames)[number] | "help", language
   if (name !== "help") return (await loadArticle(name, language)).sections;
   return (await loadHelp(language)).groups.flatMap(({ questions }) => questions);
 }
+
+test.each(languages)("%s has every article and the help page", async (language) => {
+  const loaded = [
+    await loadHelp(language),
+    ...(await Promise.all(articleNames.map((name) => loadArticle(name, language)))),
+  ];
+  for (const { title, lead } of loaded) expect([title, lead]).not.toContain("");
+});
 
 describe.each([...articleNames, "help"] as const)("%s", (name) => {
   test("has the same structure, placeholders and links in both languages", async () => {

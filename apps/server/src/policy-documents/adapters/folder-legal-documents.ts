@@ -5,6 +5,7 @@ import {
   type Authorities,
   countries,
   type Country,
+  countryFacts,
   type Insurer,
   type Language,
   languages,
@@ -33,11 +34,15 @@ type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "
 
 /** In Austria `de-AT/avb.md` wins over `de/avb.md`, `avb.pdf` over both. Read now, so a bad file stops the start. */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
-  if (!settings.mayUseSamples) refuseIfMissing(settings.folders.slice(0, -1));
+  const written = languages.filter((one) => settings.folders.some((folder) => existsSync(join(folder, one))));
+  /** A language without any legal text gets those of the language in force. */
+  const languageFor = (country: Country, language: Language) =>
+    written.includes(language) ? language : countryFacts[country].language;
+  if (!settings.mayUseSamples) refuseIfMissing(settings.folders.slice(0, -1), written);
   const sources = new Map<string, Source>();
   const authorities = new Map<string, Authorities>();
   for (const country of countries)
-    for (const language of languages) {
+    for (const language of written) {
       const values = readValues(settings, country, language);
       const { ombudsman = "", dataAuthority = "" } = values;
       authorities.set(`${country} ${language}`, { ombudsman, dataAuthority });
@@ -50,8 +55,9 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const made = new Map<string, Promise<LegalDocument>>();
   return {
     authorities: (country, language) =>
-      authorities.get(`${country} ${language}`) ?? { ombudsman: "", dataAuthority: "" },
-    find(kind, country, language) {
+      authorities.get(`${country} ${languageFor(country, language)}`) ?? { ombudsman: "", dataAuthority: "" },
+    find(kind, country, wanted) {
+      const language = languageFor(country, wanted);
       const key = `${kind} ${country} ${language}`;
       const source = sources.get(key);
       if (!source) throw new Error(`no legal document ${key}`);
@@ -85,7 +91,7 @@ async function makeDocument(
         });
   const sha256 = createHash("sha256").update(bytes).digest();
   const version = source.kind === "pdf" ? sha256.toString("hex").slice(0, 12) : source.text.version;
-  return { kind, title, version, bytes, blocks: source.kind === "text" ? source.text.blocks : null, sha256 };
+  return { kind, language, title, version, bytes, blocks: source.kind === "text" ? source.text.blocks : null, sha256 };
 }
 
 function readSource(

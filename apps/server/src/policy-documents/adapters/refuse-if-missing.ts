@@ -1,17 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  countries,
-  type Country,
-  type Language,
-  languages,
-  type LegalDocumentKind,
-  legalDocumentKinds,
-} from "@kautia/contract";
+import { countries, type Country, type Language, type LegalDocumentKind, legalDocumentKinds } from "@kautia/contract";
 import { ConfigError } from "../../platform/config/config-error.ts";
 
 /** Without the insurer's own documents nobody may sign (docs/law.md). */
-export function refuseIfMissing(folders: readonly string[]): void {
+export function refuseIfMissing(folders: readonly string[], languages: readonly Language[]): void {
   const missing = countries.flatMap((country) =>
     languages.flatMap((language) =>
       legalDocumentKinds

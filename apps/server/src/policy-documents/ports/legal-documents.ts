@@ -3,6 +3,8 @@ import type { LegalText } from "@kautia/locales/policy-documents";
 
 export interface LegalDocument {
   kind: LegalDocumentKind;
+  /** The one in force in the country if there is no legal text in the wanted one. */
+  language: Language;
   title: string;
   /** The date of the text, or the start of the hash for a file of the insurer. */
   version: string;

@@ -1,0 +1,165 @@
+import {
+  errors,
+  getLang,
+  getLegalText,
+  getLocaleSettings,
+  getSettings,
+  type Language,
+  legalDocumentKinds,
+  predictLang,
+} from "@kautia/contract";
+import { type MailKind, mailKinds, makeShortMail, renderLetter, renderMail } from "@kautia/locales/mails";
+import {
+  type PdfContent,
+  type PdfKind,
+  sayPage,
+  sayVersion,
+  writeOwnData,
+  writePdf,
+} from "@kautia/locales/policy-documents";
+import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sql } from "kysely";
+import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
+import { makeAccepted, runUntil } from "./testing/sign-policy.ts";
+
+/**
+ * Adds a language, `xx`, as its line and folder would: English with each text in ⟦brackets⟧ and Swedish dates. What is not in brackets
+ * was not taken from the folder.
+ */
+const { language } = await vi.hoisted(async () => {
+  const list = await import("../../../packages/contract/src/languages.ts");
+  const { languageFacts, languages, locales } = list as unknown as {
+    languageFacts: Record<string, unknown>;
+    languages: string[];
+    locales: string[];
+  };
+  languageFacts["xx"] = { name: "Xxish", formats: "sv-SE", datesIn: {}, money: "1.000,00 €" };
+  languages.push("xx");
+  locales.push("xx", "xx-DE", "xx-AT", "xx-NL");
+  return { language: "xx" as Language };
+});
+
+vi.mock("../../../packages/locales/src/folders.ts", async () => {
+  const { folder: de } = await import("../../../packages/locales/src/de/index.ts");
+  const { folder: en } = await import("../../../packages/locales/src/en/index.ts");
+  return { folders: { de, en, xx: mark(en) } };
+
+  /** Also marks what functions return. Ids, addresses and dates for machines stay. */
+  function mark(value: unknown, name = ""): unknown {
+    if (typeof value === "string") return ["kind", "url", "dated"].includes(name) ? value : `⟦${value}⟧`;
+    if (typeof value === "function") return (...given: unknown[]) => mark(value(...given));
+    if (Array.isArray(value)) return value.map((one) => mark(one));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mark(one, key)]));
+  }
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const inIt = { "accept-language": "xx-DE,de;q=0.5" };
+const setting = { ...sampleSetting, language };
+const ours = [setting.brandName, "15 januari 2027"];
+
+/** The words outside brackets, without names and addresses that are the same in every language. */
+function unmarked(text: string): string[] {
+  let rest = ours.reduce(
+    (left, one) => left.replaceAll(one, " "),
+    text.replaceAll(/https?:\/\/[^\s⟦⟧]+|[\w.]+@[\w.]+/g, " "),
+  );
+  for (let before = ""; before !== rest;) {
+    before = rest;
+    rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
+  }
+  return rest.match(/\p{L}{2,}/gu) ?? [];
+}
+
+function stringsOf(value: unknown, name = ""): string[] {
+  if (typeof value === "string") return ["kind", "url", "dated", "language", "country"].includes(name) ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => stringsOf(one, key));
+}
+const unmarkedIn = (content: PdfContent) => stringsOf(content).flatMap(unmarked);
+
+test("a new language is offered and recognised", async () => {
+  expect((await server.call(predictLang, {}, inIt)).body).toEqual({ lang: "xx" });
+  const { body } = await server.call(getLocaleSettings, {}, inIt);
+  expect(body?.settings.map(({ languages }) => languages)).toEqual([
+    ["de", "en", "xx"],
+    ["de", "en", "xx"],
+  ]);
+});
+
+test("pages and error messages come in the new language", async () => {
+  for (const part of [undefined, "staff"] as const) {
+    const { body } = await server.call(getLang, { query: { part } }, inIt);
+    const texts: Record<string, string> = body ?? {};
+    expect(Object.keys(texts).length).toBeGreaterThan(500);
+    expect(Object.values(texts).flatMap(unmarked)).toEqual([]);
+    for (const code of Object.keys(errors)) expect(texts[`errors.${code}`], code).toMatch(/^⟦.+⟧$/s);
+  }
+});
+
+test.each(mailKinds)("the mail and the letter %s come in the new language", (kind: MailKind) => {
+  const { subject, text, html } = renderMail(kind, sampleMails[kind], setting, { enclosesFirstInformation: true });
+  expect([subject, text].flatMap(unmarked)).toEqual([]);
+  expect(html).toContain('<html lang="xx">');
+  const posted = { to: "⟦to⟧", on: "2027-01-15", accountUrl: "https://kautia.example/xx" };
+  expect(unmarkedIn(renderLetter(kind, sampleMails[kind], setting, posted))).toEqual([]);
+});
+
+test.each(Object.keys(sampleDocuments) as PdfKind[])("the document %s comes in the new language", (kind) => {
+  for (const isSample of [true, false]) {
+    const insurer = { ...setting.insurer, isSample };
+    expect(unmarkedIn(writePdf(kind, sampleDocuments[kind], { ...setting, insurer }))).toEqual([]);
+  }
+  expect([sayPage(language, 1, 2), sayVersion(language, "1")].flatMap(unmarked)).toEqual([]);
+});
+
+test("the export of one's own data and the mail of one's own come in the new language", () => {
+  const tables = { policy: [{ ref_id: "1", invited: true }, { premium_cents: 705 }] };
+  const content = writeOwnData({ madeAt: "2027-01-15T10:00:00.000Z", email: "1@2.3", tables }, setting);
+  expect(stringsOf(content.blocks).flatMap(unmarked)).toEqual([]);
+  const mail = makeShortMail({ landlordName: null, tenantName: "T", fullAddress: "A", link: "L" }, language);
+  expect(Object.values(mail).flatMap(unmarked)).toEqual([]);
+});
+
+test("legal texts and authorities are given in the language in force, and say so", async () => {
+  for (const country of ["de", "at"] as const)
+    for (const kind of legalDocumentKinds) {
+      const query = { country, lang: language };
+      const { body } = await server.call(getLegalText, { params: { kind }, query });
+      const german = await server.call(getLegalText, { params: { kind }, query: { country, lang: "de" } });
+      expect(body?.language).toBe("de");
+      expect(body).toEqual(german.body);
+    }
+  const { body } = await server.call(getSettings, {}, inIt);
+  expect(body?.authorities[language]).toEqual(body?.authorities.de);
+});
+
+test("a tenant signs in the new language, and every mail to both sides and the contract is in it", async () => {
+  const { db, outbox } = server.deps;
+  // What a migration does for a language that comes to stay.
+  await sql`ALTER TABLE policy DROP CONSTRAINT policy_language_check`.execute(db);
+  const { refId } = await makeAccepted(server, {
+    language,
+    lastName: "X",
+    tenantEmail: "1@2.3",
+    landlordEmail: "4@5.6",
+  });
+  await runUntil(server, "2027-02-02T10:00:00.000Z");
+  const mails = (await outbox?.list()) ?? [];
+  expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(["1@2.3", "4@5.6"]));
+  for (const { subject, text } of mails) expect([subject, text].flatMap(unmarked), subject).toEqual([]);
+  const { rows } = await sql<{ kind: string; text: string }>`
+    SELECT kind, convert_from(bytes, 'UTF8') AS text FROM signed_document JOIN policy_document USING (sha256) WHERE ref_id = ${refId}`.execute(
+    db,
+  );
+  const languagesOf = rows.map(({ kind, text }) => [kind, /"language":"(\w+)"/.exec(text)?.[1]]);
+  const ofLaw = legalDocumentKinds.filter((kind) => kind !== "terms-of-use").map((kind) => [kind, "de"]);
+  expect(languagesOf.toSorted()).toEqual([...ofLaw, ["contract", "xx"]].toSorted());
+});
