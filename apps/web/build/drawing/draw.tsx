@@ -148,6 +148,7 @@ function appFor({ segment, country, hasToken }: Variant, words: Record<string, s
     },
     country: () => countryOf(segment) ?? country,
     leave: () => {},
+    prefetch: () => {},
   };
 }
 

@@ -8,7 +8,7 @@ import { ConnectionLost } from "../shell/connection-lost.ts";
 import { type ErrorPageState, errorScreen } from "../shell/error-screen.ts";
 import type { App } from "./app.ts";
 
-/** The app's navigator. Runs the guards before every page, and shows the error page when `app.leave` is called. */
+/** The app's navigator. Runs the guards before every page, and does what pages ask of `app`: leave, prefetch. */
 export function createAppNavigator(app: App, history = createBrowserHistory()): Navigator {
   const navigator = createNavigator((url) => loadPage(url, app), history);
   app.leave = (status, problem) => {
@@ -17,7 +17,16 @@ export function createAppNavigator(app: App, history = createBrowserHistory()): 
     const state: ErrorPageState = { errorCode: problem?.errorCode ?? null, data: problem?.data ?? null };
     void navigator.navigate(screenPath(lang, errorScreen(status)), { state });
   };
+  app.prefetch = (screen) => {
+    // Ignore a failure: the code is loaded again when it is needed, and a failure is shown then.
+    prepareAhead(screen, app).catch(() => {});
+  };
   return navigator;
+}
+
+async function prepareAhead(screen: ScreenId, app: App): Promise<void> {
+  const module = await screenModules[screen]();
+  if ("prepare" in module) module.ahead?.(app);
 }
 
 function textsOf(screen: ScreenId): Screen["texts"] {

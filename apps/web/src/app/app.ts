@@ -9,6 +9,7 @@ import {
   type PageData,
   predictLang,
   type Problem,
+  type ScreenId,
   type Settings,
 } from "@kautia/contract";
 import { createApi, type Api } from "../api/api.ts";
@@ -30,6 +31,8 @@ export interface App {
   country(): Country;
   /** Goes to the error page for a status. The navigator sets it. */
   leave: (status: number, problem: Problem | null) => void;
+  /** Fetches a screen's code, and what most of its visitors need. The navigator sets it. */
+  prefetch: (screen: ScreenId) => void;
 }
 
 // Used until the texts are loaded (specification §9).
@@ -73,6 +76,7 @@ export async function startApp(
     price,
     country: () => countryOf(texts.current.get().locale) ?? app.settings?.country ?? defaultCountry,
     leave: () => {},
+    prefetch: () => {},
   };
 
   const locale = await chooseLocale(segment, api);

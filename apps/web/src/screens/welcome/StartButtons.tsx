@@ -5,12 +5,11 @@ import { useApp } from "../../app/app-context.ts";
 import { useStart } from "../../app/use-start.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
-import { screenModules } from "../screen-modules.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** Starts a new application, or continues the one that this browser knows. */
 export function StartButtons() {
-  const { session, settings, country } = useApp();
+  const { session, settings, country, prefetch } = useApp();
   const { t, locale, region } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
@@ -34,7 +33,7 @@ export function StartButtons() {
    */
   function preload(): void {
     region("DE");
-    if (isCountryOpen()) screenModules["choose-country"]().catch(() => {});
+    if (isCountryOpen()) prefetch("choose-country");
   }
 
   return (
