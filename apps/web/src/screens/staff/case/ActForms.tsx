@@ -11,6 +11,7 @@ import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
+import { useNoteHelp } from "../NoteForm.tsx";
 
 interface ActFormProps {
   of: StaffCase;
@@ -37,7 +38,7 @@ export function AcceptForm({ of, onDone }: ActFormProps) {
     <Form form={form}>
       <TextArea
         {...form.bind("note")}
-        help={useNoteHelp(of, "staff.act.noteHelp")}
+        help={useNoteHelp("staff.act.noteHelp", of)}
         optionalText={t("common.optional")}
       />
       <FormActions form={form} label={t("staff.act.acceptGo")} />
@@ -58,7 +59,7 @@ export function RefuseForm({ of, onDone }: ActFormProps) {
   });
   return (
     <Form form={form}>
-      <TextArea {...form.bind("note")} help={useNoteHelp(of, "staff.act.reasonHelp")} />
+      <TextArea {...form.bind("note")} help={useNoteHelp("staff.act.reasonHelp", of)} />
       <FormActions form={form} label={t("staff.act.refuseGo")} />
     </Form>
   );
@@ -84,16 +85,10 @@ export function DocumentForm({ of, onDone }: ActFormProps) {
       />
       <TextArea
         {...form.bind("note")}
-        help={useNoteHelp(of, "staff.act.noteHelp")}
+        help={useNoteHelp("staff.act.noteHelp", of)}
         optionalText={t("common.optional")}
       />
       <FormActions form={form} label={t("staff.act.documentGo")} />
     </Form>
   );
-}
-
-/** Help text that names the language the tenant reads. */
-function useNoteHelp({ language }: StaffCase, key: "staff.act.noteHelp" | "staff.act.reasonHelp"): string {
-  const { t, languageName } = useText();
-  return t(key, { language: languageName(language) });
 }

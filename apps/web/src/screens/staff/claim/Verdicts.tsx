@@ -7,6 +7,7 @@ import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
+import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 
 interface VerdictProps {
   claim: StaffClaim;
@@ -15,39 +16,42 @@ interface VerdictProps {
 
 /** Accept, accept in part, or refuse. */
 export function Verdicts(props: VerdictProps) {
-  const { t } = useText();
+  const { t, money } = useText();
+  const { claim, onDecided } = props;
+  const shared = {
+    params: { claimId: claim.id },
+    onSaved: onDecided,
+    help: useNoteHelp("staff.claim.noteHelp", claim),
+  };
+  const accept = (
+    <NoteForm
+      {...shared}
+      id="staff-accept-claim"
+      call={acceptClaim}
+      label="staff.claim.note"
+      optional
+      go="staff.claim.acceptGo"
+    >
+      <p>{t("staff.claim.acceptText", { amount: money(claim.amount) })}</p>
+    </NoteForm>
+  );
+  const refuse = (
+    <NoteForm
+      {...shared}
+      id="staff-refuse-claim"
+      call={refuseClaim}
+      label="staff.act.reason"
+      go="staff.claim.refuseGo"
+    />
+  );
   return (
     <ChooseAct
       acts={[
-        { name: "accept", label: t("staff.claim.verdict.accept"), form: <AcceptForm {...props} /> },
+        { name: "accept", label: t("staff.claim.verdict.accept"), form: accept },
         { name: "part", label: t("staff.claim.verdict.part"), form: <PartForm {...props} /> },
-        { name: "refuse", label: t("staff.claim.verdict.refuse"), form: <RefuseForm {...props} /> },
+        { name: "refuse", label: t("staff.claim.verdict.refuse"), form: refuse },
       ]}
     />
-  );
-}
-
-/** Options shared by all forms; `secret` means that no draft is kept. */
-function commonOptions({ claim: { id }, onDecided }: VerdictProps) {
-  return { secret: true, params: { claimId: id }, handBack: [401, 404], onSaved: onDecided };
-}
-
-function AcceptForm(props: VerdictProps) {
-  const { t, money } = useText();
-  const form = useForm({
-    ...commonOptions(props),
-    id: "staff-accept-claim",
-    call: acceptClaim,
-    initial: { note: "" },
-    labels: { note: "staff.claim.note" },
-    body: ({ note }) => ({ note }),
-  });
-  return (
-    <Form form={form}>
-      <p>{t("staff.claim.acceptText", { amount: money(props.claim.amount) })}</p>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
-      <FormActions form={form} label={t("staff.claim.acceptGo")} />
-    </Form>
   );
 }
 
@@ -61,7 +65,9 @@ function PartForm(props: VerdictProps) {
     note: "staff.act.reason",
   };
   const form = useForm({
-    ...commonOptions(props),
+    ...verdictOptions,
+    params: { claimId: props.claim.id },
+    onSaved: props.onDecided,
     id: "staff-part-of-claim",
     call: grantPartOfClaim,
     initial,
@@ -88,32 +94,8 @@ function PartForm(props: VerdictProps) {
         />
       ))}
       <p role="status">{t("staff.claim.sum", { sum: money(sum), amount: money(props.claim.amount) })}</p>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
+      <TextArea {...form.bind("note")} help={useNoteHelp("staff.claim.noteHelp", props.claim)} />
       <FormActions form={form} label={t("staff.claim.partGo")} />
     </Form>
   );
-}
-
-function RefuseForm(props: VerdictProps) {
-  const { t } = useText();
-  const form = useForm({
-    ...commonOptions(props),
-    id: "staff-refuse-claim",
-    call: refuseClaim,
-    initial: { note: "" },
-    labels: { note: "staff.act.reason" },
-    body: ({ note }) => ({ note }),
-  });
-  return (
-    <Form form={form}>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
-      <FormActions form={form} label={t("staff.claim.refuseGo")} />
-    </Form>
-  );
-}
-
-/** Help text that says who reads the note and in which language. */
-function useNoteHelp({ claim: { language } }: VerdictProps): string {
-  const { t, languageName } = useText();
-  return t("staff.claim.noteHelp", { language: languageName(language) });
 }

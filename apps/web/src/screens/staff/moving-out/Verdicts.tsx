@@ -6,6 +6,7 @@ import { useDateTexts } from "../../../form/use-date-texts.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
+import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 
 interface VerdictProps {
   proof: StaffMovingOut;
@@ -15,26 +16,35 @@ interface VerdictProps {
 /** Confirm or refuse. */
 export function Verdicts(props: VerdictProps) {
   const { t } = useText();
+  const { proof, onDecided } = props;
+  const refuse = (
+    <NoteForm
+      id="staff-refuse-moving-out"
+      call={refuseMovingOut}
+      params={{ id: proof.id }}
+      onSaved={onDecided}
+      label="staff.act.reason"
+      help={useNoteHelp("staff.movingOut.noteHelp", proof)}
+      go="staff.movingOut.refuseGo"
+    />
+  );
   return (
     <ChooseAct
       acts={[
         { name: "confirm", label: t("staff.movingOut.verdict.confirm"), form: <ConfirmForm {...props} /> },
-        { name: "refuse", label: t("staff.movingOut.verdict.refuse"), form: <RefuseForm {...props} /> },
+        { name: "refuse", label: t("staff.movingOut.verdict.refuse"), form: refuse },
       ]}
     />
   );
-}
-
-/** Options shared by both forms; `secret` means that no draft is kept. */
-function commonOptions({ proof: { id }, onDecided }: VerdictProps) {
-  return { secret: true, params: { id }, handBack: [401, 404], onSaved: onDecided };
 }
 
 function ConfirmForm(props: VerdictProps) {
   const { t } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    ...commonOptions(props),
+    ...verdictOptions,
+    params: { id: props.proof.id },
+    onSaved: props.onDecided,
     id: "staff-confirm-moving-out",
     call: confirmMovingOut,
     initial: { movedOutOn: props.proof.movedOutOn, note: "" },
@@ -46,32 +56,12 @@ function ConfirmForm(props: VerdictProps) {
     <Form form={form}>
       <p>{t("staff.movingOut.confirmText")}</p>
       <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} optionalText={t("common.optional")} />
+      <TextArea
+        {...form.bind("note")}
+        help={useNoteHelp("staff.movingOut.noteHelp", props.proof)}
+        optionalText={t("common.optional")}
+      />
       <FormActions form={form} label={t("staff.movingOut.confirmGo")} />
     </Form>
   );
-}
-
-function RefuseForm(props: VerdictProps) {
-  const { t } = useText();
-  const form = useForm({
-    ...commonOptions(props),
-    id: "staff-refuse-moving-out",
-    call: refuseMovingOut,
-    initial: { note: "" },
-    labels: { note: "staff.act.reason" },
-    body: ({ note }) => ({ note }),
-  });
-  return (
-    <Form form={form}>
-      <TextArea {...form.bind("note")} help={useNoteHelp(props)} />
-      <FormActions form={form} label={t("staff.movingOut.refuseGo")} />
-    </Form>
-  );
-}
-
-/** Help text that says who reads the note and in which language. */
-function useNoteHelp({ proof: { language } }: VerdictProps): string {
-  const { t, languageName } = useText();
-  return t("staff.movingOut.noteHelp", { language: languageName(language) });
 }

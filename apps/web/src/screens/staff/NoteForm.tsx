@@ -1,0 +1,52 @@
+import type { Call, Language } from "@kautia/contract";
+import { TextArea } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import type { ReactNode } from "react";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import type { FormOptions } from "../../form/form-state.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../i18n/use-text.ts";
+
+interface NoteFormProps<C extends Call> extends Pick<
+  FormOptions<{ note: string }, C>,
+  "id" | "call" | "params" | "onSaved"
+> {
+  label: TextKey;
+  help: string;
+  optional?: boolean;
+  /** On the button. */
+  go: TextKey;
+  /** Above the note. */
+  children?: ReactNode;
+}
+
+/** A decision that needs nothing but a note. */
+export function NoteForm<C extends Call>({ label, help, optional, go, children, ...options }: NoteFormProps<C>) {
+  const { t } = useText();
+  const form = useForm({
+    ...options,
+    ...verdictOptions,
+    initial: { note: "" },
+    labels: { note: label },
+    body: ({ note }) => ({ note }),
+  });
+  return (
+    <Form form={form}>
+      {children}
+      <TextArea {...form.bind("note")} help={help} {...(optional && { optionalText: t("common.optional") })} />
+      <FormActions form={form} label={t(go)} />
+    </Form>
+  );
+}
+
+/** Shared by all forms of a verdict; `secret` means that no draft is kept. */
+export const verdictOptions = { secret: true, handBack: [401, 404] };
+
+/** Help text that says who reads the note and in which language. */
+export function useNoteHelp(key: NoteHelp, { language }: { language: Language }): string {
+  const { t, languageName } = useText();
+  return t(key, { language: languageName(language) });
+}
+
+type NoteHelp = "staff.act.noteHelp" | "staff.act.reasonHelp" | "staff.claim.noteHelp" | "staff.movingOut.noteHelp";
