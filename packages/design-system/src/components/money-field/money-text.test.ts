@@ -44,6 +44,13 @@ test("parses a formatted amount back to the same value in both languages", () =>
   );
 });
 
+test("knows the separators of the app's languages as Intl does", () => {
+  for (const language of ["de", "en"])
+    expect(formatMoney("12345.5", language)).toBe(
+      new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(12_345.5),
+    );
+});
+
 test("formats an amount with the separators of any language", () => {
   expect(formatMoney("12345.5", "fr")).toBe("12\u202f345,50");
   expect(formatMoney("12345.5", "it-IT")).toBe("12.345,50");

@@ -15,13 +15,30 @@ export function parseMoney(text: string): string | null {
   return decimals === "" ? digits : `${digits}.${decimals.padEnd(2, "0")}`;
 }
 
+/** An Intl format takes 20 ms to create while the first page is hydrated. Other languages pay that. */
+const ready: Readonly<Record<string, Separators>> = {
+  de: { group: ".", point: "," },
+  en: { group: ",", point: "." },
+};
+
+interface Separators {
+  group: string;
+  point: string;
+}
+
+function readSeparators(language: string): Separators {
+  const sample = new Intl.NumberFormat(language).formatToParts(10_000.5);
+  const sign = (type: "group" | "decimal") => sample.find((part) => part.type === type)?.value ?? "";
+  return { group: sign("group"), point: sign("decimal") };
+}
+
 /** Formats '1500.5' for the language: '1.500,50' in German, '1,500.50' in English. Whole amounts have no decimals. */
 export function formatMoney(value: string, locale: string): string {
   if (!/^\d+(\.\d+)?$/.test(value)) return value;
   const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
   // Without the region: de-AT would group with a space, which is awkward to edit.
-  const sample = new Intl.NumberFormat(locale.split("-")[0]).formatToParts(10_000.5);
-  const sign = (type: "group" | "decimal") => sample.find((part) => part.type === type)?.value ?? "";
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, sign("group"));
-  return decimals === undefined ? grouped : grouped + sign("decimal") + decimals;
+  const language = locale.split("-")[0] ?? locale;
+  const { group, point } = ready[language] ?? readSeparators(language);
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return decimals === undefined ? grouped : grouped + point + decimals;
 }
