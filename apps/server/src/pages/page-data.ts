@@ -3,7 +3,6 @@ import {
   type Country,
   defaultLanguage,
   firstOpenQuestion,
-  prerenderKey,
   getTenant,
   isPrerenderedFor,
   languageOf,
