@@ -115,7 +115,15 @@ async function makeNode(name: string, home: string, etcdPort: number, folder: st
     name,
     port,
     api,
-    service: makeService({ name, command: "patroni", args: [file], port, folder, user: "postgres" }),
+    service: makeService({
+      name,
+      command: "patroni",
+      args: [file],
+      port,
+      folder,
+      user: "postgres",
+      pidFile: join(data, "postmaster.pid"),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { existsSync, openSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,6 +15,8 @@ export interface ServiceOptions {
   port: number;
   /** Where its log goes. */
   folder: string;
+  /** Names a process that detaches itself, which belongs to the service as well. */
+  pidFile?: string;
   /** Some servers refuse to run as root; this user runs them then. */
   user?: string;
 }
@@ -63,7 +65,8 @@ export function makeService(options: ServiceOptions): Service {
       child = null;
       if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
       const exit = once(ending, "exit");
-      if (by === "SIGKILL") for (const pid of familyOf(ending.pid)) signal(pid, by);
+      if (by === "SIGKILL")
+        for (const pid of [...familyOf(ending.pid), ...familyOf(readPid(options.pidFile))]) signal(pid, by);
       else ending.kill(by);
       await exit;
     },
@@ -75,6 +78,10 @@ export function makeService(options: ServiceOptions): Service {
 function idsOf(user: string): { uid: number; gid: number } {
   const read = (what: string) => Number(execFileSync("id", [what, user]).toString());
   return { uid: read("-u"), gid: read("-g") };
+}
+
+function readPid(file: string | undefined): number | undefined {
+  return file !== undefined && existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;
 }
 
 /** Process ids, parents first. */
