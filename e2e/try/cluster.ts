@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../src/free-port.ts";
 import { makeService, type Service } from "./service.ts";
-import { answers, type Database, until } from "./database.ts";
+import { until } from "./until.ts";
+import { answers, type Database } from "./database.ts";
 
 interface Node {
   name: string;
@@ -64,7 +65,7 @@ export async function makeCluster(folder: string): Promise<Database> {
       const primary = await findPrimary();
       const target = ["-h", "127.0.0.1", "-p", String(primary?.port), "-U", "postgres"];
       execFileSync("createdb", [...target, "kautia"]);
-      await until(() => Promise.resolve(answers(port, "kautia")), "HAProxy to find the primary");
+      await until(() => answers(port, "kautia"), "HAProxy to find the primary");
     },
     async stop() {
       for (const { service } of [...nodes, { service: haproxy }, { service: etcd }]) await service.stop("SIGKILL");

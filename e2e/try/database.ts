@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../src/free-port.ts";
 import { makeService, type Service } from "./service.ts";
+import { until } from "./until.ts";
 
 /** PostgreSQL: one server, or two nodes of which one is the primary. */
 export interface Database {
@@ -30,7 +30,7 @@ export async function makeSingleServer(folder: string): Promise<Database> {
     async start() {
       asPostgres("initdb", "--no-instructions", "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-D", data);
       await service.start();
-      await until(() => Promise.resolve(answers(port, "postgres")), "PostgreSQL to answer");
+      await until(() => answers(port, "postgres"), "PostgreSQL to answer");
       asPostgres("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "kautia");
     },
     stop: async () => {
@@ -57,13 +57,4 @@ export function answers(port: number, database: string): boolean {
   } catch {
     return false;
   }
-}
-
-export async function until(isMet: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + 90_000;
-  while (performance.now() < deadline) {
-    if (await isMet()) return;
-    await wait(200);
-  }
-  throw new Error(`waited 90 s for ${what}`);
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, openSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { until } from "./until.ts";
 
 export interface ServiceOptions {
   name: string;
@@ -58,7 +58,7 @@ export function makeService(options: ServiceOptions): Service {
         throw new Error(`${name} ended with ${String(code)}; see ${join(folder, `${name}.log`)}`);
       });
       failed.catch(() => {});
-      await Promise.race([failed, awaitPort(name, options.port)]);
+      await Promise.race([failed, until(() => accepts(options.port), `${name} to open port ${options.port}`)]);
     },
     async stop(by = "SIGTERM") {
       const ending = child;
@@ -100,15 +100,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It ended in the meantime.
   }
-}
-
-async function awaitPort(name: string, port: number): Promise<void> {
-  const deadline = performance.now() + 90_000;
-  while (performance.now() < deadline) {
-    if (await accepts(port)) return;
-    await wait(50);
-  }
-  throw new Error(`${name} did not open port ${port} within 90 s`);
 }
 
 function accepts(port: number): Promise<boolean> {
