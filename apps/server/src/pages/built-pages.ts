@@ -8,7 +8,12 @@ export interface BuiltPages {
   /** The empty page and the manifest of the latest build; null without a build. */
   latest(): Built | null;
   read(key: string): Promise<string>;
-  readStyle(name: string): Promise<{ text: string; hash: string }>;
+  readStyle(name: string): Style;
+}
+
+export interface Style {
+  text: string;
+  hash: string;
 }
 
 interface Built {
@@ -21,6 +26,8 @@ interface Built {
 export function openBuiltPages(webDir: string): BuiltPages {
   const file = join(webDir, "index.html");
   let known: ({ time: number } & Built) | null = null;
+  /** Of the latest build. There are a few, while each page has its own HTML. */
+  const styles = new Map<string, Style>();
 
   return {
     latest() {
@@ -30,15 +37,22 @@ export function openBuiltPages(webDir: string): BuiltPages {
       if (known?.time !== time) {
         const shell = readFileSync(file, "utf8");
         known = { time, shell, list: readList(webDir), scriptHashes: hashScripts(shell) };
+        styles.clear();
       }
       return known;
     },
     read: (key) => readFile(join(webDir, "pages", `${key}.html`), "utf8"),
-    async readStyle(name) {
-      const text = await readFile(join(webDir, "pages", name), "utf8");
-      return { text, hash: hashOf(text) };
+    readStyle(name) {
+      const style = styles.get(name) ?? readStyle(join(webDir, "pages", name));
+      styles.set(name, style);
+      return style;
     },
   };
+}
+
+function readStyle(file: string): Style {
+  const text = readFileSync(file, "utf8");
+  return { text, hash: hashOf(text) };
 }
 
 function readList(webDir: string): BuildList {

@@ -8,6 +8,7 @@ import {
   type PrerenderedPage,
   prerenderPlaceholders,
 } from "@kautia/contract";
+import type { Style } from "./built-pages.ts";
 
 export interface PageParts {
   /** With placeholders. */
@@ -15,7 +16,7 @@ export interface PageParts {
   list: BuildList;
   data: PageData;
   /** Null: the browser renders the page. */
-  drawn: { html: string; style: { text: string; hash: string }; page: PrerenderedPage } | null;
+  drawn: { html: string; style: Style; page: PrerenderedPage } | null;
   search: string;
 }
 

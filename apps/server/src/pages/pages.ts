@@ -50,8 +50,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   async function readDrawn(key: string, page: PrerenderedPage): Promise<PageParts["drawn"]> {
-    const [html, style] = await Promise.all([built.read(key), built.readStyle(page.style)]);
-    return { html, style, page };
+    return { html: await built.read(key), style: built.readStyle(page.style), page };
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
