@@ -44,14 +44,13 @@ const groups = [
     // Only the calls of the start. Other calls are loaded with the pages that need them.
     test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|calls\/start\.ts|entities\/settings\.ts)/,
   },
-  // Without the employment fields, because only their question needs their icons.
   {
     name: "form",
-    test: /apps\/web\/src\/(form\/(?!Address|Choice|Earlier|Employment|education|use-date|use-double|use-nation)|price\/(?!plans))|design-system:core/,
+    test: /apps\/web\/src\/(form\/(?!Choice|use-date|use-nation)|parts\/price\/(?!plans))|design-system:core/,
   },
   {
     name: "app",
-    test: /apps\/web\/src\/(api\/(?!send)|app\/(?!use-)|design-system\/|guards\/(?!open-link|link-key)|i18n\/(?!local-day|when)|navigation\/(?!Navigate)|questions\/question-modules|session\/(?!inviter)|shell\/(?!SideBySide|side-by|use-heading))/,
+    test: /apps\/web\/src\/(api\/(?!send)|boot\/|shell\/(?!app\/use-|guards\/(?:open-link|link-key)|i18n\/(?:local-day|when)|navigation\/Navigate|session\/inviter|SideBySide|side-by|use-heading)|questions\/question-modules)/,
   },
 ];
 
@@ -65,7 +64,7 @@ const leftOut = {
 
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
-const main = "src/main.tsx";
+const main = "src/boot/main.tsx";
 const screen = (name: string) => ({ together: new RegExp(`/src/screens/${name}/route.tsx?$`) });
 
 export default defineConfig({
@@ -85,7 +84,7 @@ export default defineConfig({
         { each: /\/src\/questions\/.+Question\.tsx$/ },
         ...["summary", "risks", "private-documents", "offers"].map(screen),
         // The card step is loaded together with the payment page and the provider's form.
-        { together: /\/src\/(screens\/payment\/(route|CardStep)|payment\/sandbox\/SandboxCardForm)\.tsx$/ },
+        { together: /\/src\/(screens\/payment\/(route|CardStep)|parts\/payment\/sandbox\/SandboxCardForm)\.tsx$/ },
         { together: /\/payment\/ContractStep\.tsx$/ },
         { together: /\/payment\/Congratulations\.tsx$/ },
       ],

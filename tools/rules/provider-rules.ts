@@ -4,10 +4,10 @@ import { lineAt } from "./source-file.ts";
 /** The payment providers whose names must not leave their adapters. */
 const vendors = /stripe/gi;
 const mayNameVendors =
-  /^apps\/(server\/src\/(billing\/adapters\/|platform\/config\/|container\.ts$)|web\/src\/payment\/adapters\/)/;
+  /^apps\/(server\/src\/(billing\/adapters\/|platform\/config\/|container\.ts$)|web\/src\/parts\/payment\/adapters\/)/;
 
 const serverAdapter = /^apps\/server\/src\/billing\/adapters\/([\w-]+)\//;
-const list = "apps/web/src/payment/adapters/providers.ts";
+const list = "apps/web/src/parts/payment/adapters/providers.ts";
 
 export const providerRules: readonly Rule[] = [
   {

@@ -77,12 +77,12 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
   "every-provider-has-a-browser-half": {
     bad: {
       "apps/server/src/billing/adapters/acme/acme-payment.ts": "",
-      "apps/web/src/payment/adapters/providers.ts": "const providers = { sandbox: {} };",
+      "apps/web/src/parts/payment/adapters/providers.ts": "const providers = { sandbox: {} };",
     },
-    messages: ["apps/web/src/payment/adapters/providers.ts:1 acme is missing"],
+    messages: ["apps/web/src/parts/payment/adapters/providers.ts:1 acme is missing"],
     good: {
       "apps/server/src/billing/adapters/acme/acme-payment.ts": "",
-      "apps/web/src/payment/adapters/providers.ts": "const providers = { sandbox: {}, acme: {} };",
+      "apps/web/src/parts/payment/adapters/providers.ts": "const providers = { sandbox: {}, acme: {} };",
     },
   },
   "one-place-fetches": {

@@ -8,7 +8,7 @@ const packageName = "@kautia/design-system";
 const prefix = "\0design-system:";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const partsFolder = path("../../../packages/design-system/src/parts");
-const loader = path("../src/design-system/design-system.ts");
+const loader = path("../src/boot/design-system/design-system.ts");
 
 /**
  * The app imports its components as from any package. This plugin turns each import into a slot that is filled at

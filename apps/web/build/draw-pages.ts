@@ -25,7 +25,7 @@ const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(drawi
 
 const manifestFile = join(dist, ".vite", "manifest.json");
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-const main = "src/main.tsx";
+const main = "src/boot/main.tsx";
 
 /** The remote design system and its core, which the app loads at start. */
 const remote = ["remote/container.ts", "parts/core.ts"].map((file) => `../../packages/design-system/src/${file}`);

@@ -20,7 +20,7 @@ export const webRules: readonly ImportRule[] = [
       "A question imports form, design system and contract, never another question, a screen, a guard or the api.",
     from: { path: "^apps/web/src/questions/([^/]+)/", pathNot: tests },
     to: {
-      path: "^apps/web/src/(questions/[^/]+|screens|guards|api)/",
+      path: "^apps/web/src/(questions/[^/]+|screens|shell/guards|api)/",
       pathNot: "^apps/web/src/questions/$1/",
     },
   },

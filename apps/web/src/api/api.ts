@@ -1,5 +1,5 @@
 import { type Call, type CallAnswer, type CallRequest, type Problem, problem as problemSchema } from "@kautia/contract";
-import { createStore, type Store } from "../app/store.ts";
+import { createStore, type Store } from "../shell/app/store.ts";
 import { buildUrl, type UrlValues } from "./build-url.ts";
 import { type CallResult, cancelled, left, offline } from "./call-result.ts";
 

@@ -4,7 +4,7 @@ import type { TextKey } from "@kautia/locales";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { useForm } from "./use-form.ts";
-import { useText } from "../i18n/use-text.ts";
+import { useText } from "../shell/i18n/use-text.ts";
 
 export interface ChoiceQuestionProps<T extends string> {
   /** The question's id, which is also the key of its draft. */

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../i18n/use-text.ts";
+import { useText } from "../shell/i18n/use-text.ts";
 import type { Values } from "./drafts.ts";
 import type { FormState } from "./form-state.ts";
 

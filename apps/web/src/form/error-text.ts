@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorParams, isCalendarDate } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import type { Text } from "../i18n/create-text.ts";
+import type { Text } from "../shell/i18n/create-text.ts";
 import type { FormError } from "./form-errors.ts";
 
 /** Special texts for error codes at one field, e.g. what FIELD_INVALID means for an amount. */

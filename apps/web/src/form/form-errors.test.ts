@@ -1,6 +1,6 @@
 import { fieldError } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { createText } from "../i18n/create-text.ts";
+import { createText } from "../shell/i18n/create-text.ts";
 import { texts } from "@kautia/locales";
 import { errorText } from "./error-text.ts";
 import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";

@@ -1,7 +1,7 @@
 import type { Country, Phone } from "@kautia/contract";
 import type { DialCode } from "@kautia/design-system";
 import { useMemo } from "react";
-import { useText } from "../i18n/use-text.ts";
+import { useText } from "../shell/i18n/use-text.ts";
 
 // Germany, Austria and Switzerland, then the countries where most other tenants come from, in the order of their codes.
 const known =

@@ -1,8 +1,8 @@
 import { type Call, type CallRequest, toFieldErrors } from "@kautia/contract";
 import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
-import { useApp } from "../app/app-context.ts";
-import { useText } from "../i18n/use-text.ts";
+import { useApp } from "../shell/app/app-context.ts";
+import { useText } from "../shell/i18n/use-text.ts";
 import type { FieldValue, Values } from "./drafts.ts";
 import { errorText } from "./error-text.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";

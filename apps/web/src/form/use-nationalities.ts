@@ -1,5 +1,5 @@
 import { nationalities } from "@kautia/contract";
-import { useText } from "../i18n/use-text.ts";
+import { useText } from "../shell/i18n/use-text.ts";
 
 export function useNationalities(): { value: string; label: string }[] {
   const { region, locale } = useText();

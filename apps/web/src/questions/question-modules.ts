@@ -1,6 +1,6 @@
 import type { QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import { keepLoaded } from "../app/keep-loaded.ts";
+import { keepLoaded } from "../shell/app/keep-loaded.ts";
 import type { QuestionProps } from "./question.ts";
 
 export interface QuestionModule {

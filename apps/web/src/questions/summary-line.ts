@@ -1,5 +1,5 @@
 import { type AddressAnswer, fullAddress, type TenantRecord } from "@kautia/contract";
-import type { Text } from "../i18n/create-text.ts";
+import type { Text } from "../shell/i18n/create-text.ts";
 
 type Part = string | null | undefined;
 

@@ -1,6 +1,6 @@
 import type { TenantRecord } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useText } from "../i18n/use-text.ts";
+import { useText } from "./i18n/use-text.ts";
 import { useScreenPath } from "./use-screen-path.ts";
 
 /** A link to continue on another device, once the tenant has given a mail address. */

@@ -1,8 +1,8 @@
 import { ButtonLink, Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { ReactNode } from "react";
-import { useApp } from "../app/app-context.ts";
-import { useText } from "../i18n/use-text.ts";
+import { useApp } from "./app/app-context.ts";
+import { useText } from "./i18n/use-text.ts";
 import { Page } from "./Page.tsx";
 import { useScreenPath } from "./use-screen-path.ts";
 

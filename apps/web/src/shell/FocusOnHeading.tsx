@@ -1,6 +1,6 @@
 import { readPath } from "@kautia/contract";
 import { useEffect, useRef } from "react";
-import { useLocation } from "../navigation/use-location.ts";
+import { useLocation } from "./navigation/use-location.ts";
 
 /**
  * Moves the focus to the h1 after each page change, so that screen readers announce the new page and the keyboard

@@ -1,8 +1,8 @@
 import { languageFacts, languages } from "@kautia/contract";
 import { IconGlobe, Menu } from "@kautia/design-system";
-import { switchLanguage } from "../i18n/locale.ts";
-import { useText } from "../i18n/use-text.ts";
-import { useLocation } from "../navigation/use-location.ts";
+import { switchLanguage } from "./i18n/locale.ts";
+import { useText } from "./i18n/use-text.ts";
+import { useLocation } from "./navigation/use-location.ts";
 
 export function LanguageMenu() {
   const { t, language } = useText();

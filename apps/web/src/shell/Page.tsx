@@ -1,7 +1,7 @@
 import { BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
-import { useApp } from "../app/app-context.ts";
-import { useText } from "../i18n/use-text.ts";
+import { useApp } from "./app/app-context.ts";
+import { useText } from "./i18n/use-text.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { useScreenPath } from "./use-screen-path.ts";
 

@@ -1,11 +1,11 @@
 import { LinkProvider, LoadingOverlay } from "@kautia/design-system";
-import { useApp } from "../app/app-context.ts";
-import { useStore } from "../app/store.ts";
-import { ConsentGate } from "../consent/ConsentGate.tsx";
-import { CountryTexts } from "../i18n/CountryTexts.tsx";
-import { useText } from "../i18n/use-text.ts";
-import { AppLink } from "../navigation/AppLink.tsx";
-import { useNavigator } from "../navigation/use-location.ts";
+import { useApp } from "./app/app-context.ts";
+import { useStore } from "./app/store.ts";
+import { ConsentGate } from "./consent/ConsentGate.tsx";
+import { CountryTexts } from "./i18n/CountryTexts.tsx";
+import { useText } from "./i18n/use-text.ts";
+import { AppLink } from "./navigation/AppLink.tsx";
+import { useNavigator } from "./navigation/use-location.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FocusOnHeading } from "./FocusOnHeading.tsx";
 import { PageError } from "./PageError.tsx";

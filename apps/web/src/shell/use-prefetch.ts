@@ -1,7 +1,7 @@
 import type { ScreenId } from "@kautia/contract";
 import { useEffect } from "react";
-import { useApp } from "../app/app-context.ts";
-import { whenIdle } from "../app/when-idle.ts";
+import { useApp } from "./app/app-context.ts";
+import { whenIdle } from "./app/when-idle.ts";
 
 export function usePrefetch(screen: ScreenId | null): void {
   const app = useApp();

@@ -1,6 +1,6 @@
 import { isLocale, screenPath, type ScreenId } from "@kautia/contract";
-import { useText } from "../i18n/use-text.ts";
-import { useLocation } from "../navigation/use-location.ts";
+import { useText } from "./i18n/use-text.ts";
+import { useLocation } from "./navigation/use-location.ts";
 
 export type ScreenPath = (screen: ScreenId, params?: Record<string, string>) => string;
 

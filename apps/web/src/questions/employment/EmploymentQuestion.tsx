@@ -1,10 +1,10 @@
 import { saves } from "@kautia/contract";
 import { amountOf, amountText } from "../../form/amount.ts";
-import { EmploymentFields } from "../../form/EmploymentFields.tsx";
+import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

@@ -1,4 +1,4 @@
-import { educationLevels } from "../../form/education-levels.ts";
+import { educationLevels } from "../../parts/employment/education-levels.ts";
 import { chosen, type SummaryLine } from "../summary-line.ts";
 
 export const employmentLine: SummaryLine = (

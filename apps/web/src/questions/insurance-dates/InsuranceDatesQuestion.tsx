@@ -5,7 +5,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 /** The server decides which dates are allowed, because its today counts. Its error contains the limits. */

@@ -1,11 +1,11 @@
 import { type FieldError, fieldError, saves } from "@kautia/contract";
 import { PhoneField, Question as Head, TextField } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 /** A private landlord has a name. All others are companies, optionally with a contact person. */

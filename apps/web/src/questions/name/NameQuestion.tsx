@@ -1,11 +1,11 @@
 import { countryOf, salutations, saveName } from "@kautia/contract";
 import { ChoiceList, Question as Head, PhoneField, TextField } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 // A salutation must be optional (CJEU, C-394/23). No salutation is sent as null.

@@ -1,5 +1,5 @@
 import { saves } from "@kautia/contract";
-import { AddressQuestion } from "../../form/AddressQuestion.tsx";
+import { AddressQuestion } from "../../address/AddressQuestion.tsx";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

@@ -1,13 +1,13 @@
 import { checkDeposit, type FieldError, saves } from "@kautia/contract";
 import { Button, MoneyField, Question as Head } from "@kautia/design-system";
 import { useEffect } from "react";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { LivePrice } from "../../price/LivePrice.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { LivePrice } from "../../parts/price/LivePrice.tsx";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, limits, onSaved }: QuestionProps) {

@@ -3,7 +3,7 @@ import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

@@ -1,12 +1,12 @@
 import { saves } from "@kautia/contract";
 import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useNationalities } from "../../form/use-nationalities.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

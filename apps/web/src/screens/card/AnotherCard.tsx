@@ -1,9 +1,9 @@
 import { type CardView, changeCard, getCardSecret } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { CardPlace } from "../../payment/CardPlace.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { CardPlace } from "../../parts/payment/CardPlace.tsx";
 import { ConfirmPayment } from "./ConfirmPayment.tsx";
 import { type Said, useCharged } from "./use-charged.ts";
 

@@ -1,9 +1,9 @@
 import { getCard } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { AnotherCard } from "./AnotherCard.tsx";
 

@@ -1,10 +1,10 @@
 import { beginPayment, type CardView, notePayment } from "@kautia/contract";
 import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { loadConfirmation } from "../../payment/adapters/providers.ts";
-import type { Answered, Confirmation } from "../../payment/confirmation.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { loadConfirmation } from "../../parts/payment/adapters/providers.ts";
+import type { Answered, Confirmation } from "../../parts/payment/confirmation.ts";
 
 interface Waiting {
   secret: string;

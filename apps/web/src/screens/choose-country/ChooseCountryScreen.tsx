@@ -1,11 +1,11 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
 import { ChoiceList, IconPin, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useCountryChange } from "../../app/use-country-change.ts";
-import { useStart } from "../../app/use-start.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useCountryChange } from "../../shell/app/use-country-change.ts";
+import { useStart } from "../../shell/app/use-start.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

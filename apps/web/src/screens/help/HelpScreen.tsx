@@ -1,9 +1,9 @@
 import { Card, Disclosure, Question } from "@kautia/design-system";
 import type { Help } from "@kautia/locales/articles";
 import { useEffect } from "react";
-import { ArticleText } from "../../article/ArticleText.tsx";
-import { Blocks } from "../../article/Blocks.tsx";
-import "../../article/article.css";
+import { ArticleText } from "../../parts/article/ArticleText.tsx";
+import { Blocks } from "../../parts/article/Blocks.tsx";
+import "../../parts/article/article.css";
 import { Page } from "../../shell/Page.tsx";
 
 /** Questions with collapsed answers; the one named by the URL hash is open. */

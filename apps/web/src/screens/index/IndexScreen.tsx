@@ -1,11 +1,11 @@
 import { neighbourQuestion, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { useEffect } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { whenIdle } from "../../app/when-idle.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
-import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { whenIdle } from "../../shell/app/when-idle.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";

@@ -1,7 +1,7 @@
 import type { ProductLimits, QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import type { App } from "../../app/app.ts";
-import type { Loaded } from "../../navigation/navigator.ts";
+import type { App } from "../../shell/app/app.ts";
+import type { Loaded } from "../../shell/navigation/navigator.ts";
 import type { QuestionProps } from "../../questions/question.ts";
 import { questionModules } from "../../questions/question-modules.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";

@@ -1,12 +1,12 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Actions, ButtonLink, DrawingKey, Question, SummaryList } from "@kautia/design-system";
 import { useEffect } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
 import { amountText } from "../../form/amount.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { LivePrice } from "../../price/LivePrice.tsx";
-import { inviterOf } from "../../session/inviter-of.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { LivePrice } from "../../parts/price/LivePrice.tsx";
+import { inviterOf } from "../../shell/session/inviter-of.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

@@ -1,15 +1,15 @@
 import { type CallAnswer, confirmInvitation, getInvitationToConfirm } from "@kautia/contract";
 import { Button, DrawingLetter, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { Navigate } from "../../navigation/Navigate.tsx";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { localDay } from "../../i18n/local-day.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
 import { SendInvitation } from "./SendInvitation.tsx";
 
 type Confirmed = CallAnswer<typeof confirmInvitation>;

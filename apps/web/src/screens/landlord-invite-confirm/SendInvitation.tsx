@@ -1,9 +1,9 @@
 import { type CallAnswer, confirmInvitation, type getInvitationToConfirm } from "@kautia/contract";
 import { Actions, Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { linkKey } from "../../guards/link-key.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { linkKey } from "../../shell/guards/link-key.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface SendInvitationProps {
   token: string;

@@ -1,17 +1,17 @@
 import { addMonths, askToInvite, checkDeposit, landlordTypes } from "@kautia/contract";
 import { DateField, MoneyField, Question, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { AddressFields } from "../../form/AddressFields.tsx";
-import { AddressLookup } from "../../form/AddressLookup.tsx";
-import { addressLabels } from "../../form/address-values.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { AddressFields } from "../../address/AddressFields.tsx";
+import { AddressLookup } from "../../address/AddressLookup.tsx";
+import { addressLabels } from "../../address/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
-import { usePicked } from "../../form/use-picked.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { usePicked } from "../../address/use-picked.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 import "./invite.css";
 

@@ -1,7 +1,7 @@
 import { DrawingLetter, Question } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";

@@ -1,5 +1,5 @@
 import { type Country, timestampOfDate } from "@kautia/contract";
-import { addressValues } from "../../form/address-values.ts";
+import { addressValues } from "../../address/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 
 /**

@@ -3,7 +3,7 @@ import { Actions, Button, Checkbox, DateField, InlineMessage } from "@kautia/des
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface AcceptWithCashProps {
   cash: NonNullable<LandlordView["cash"]>;

@@ -8,8 +8,8 @@ import {
 import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { AcceptWithCash } from "./AcceptWithCash.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 

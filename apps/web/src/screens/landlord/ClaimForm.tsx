@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { amountOf, cents } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 interface ClaimFormProps {
   /** The amount that can still be claimed, in EUR. */

@@ -2,8 +2,8 @@ import { getClaimFile, type LandlordView, uploadClaimFile } from "@kautia/contra
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
-import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
-import { useText } from "../../i18n/use-text.ts";
+import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 
 export interface ClaimsProps {

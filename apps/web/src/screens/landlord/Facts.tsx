@@ -1,8 +1,8 @@
 import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { localDay } from "../../i18n/local-day.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export function Facts({ view }: { view: LandlordView }) {
   const { settings } = useApp();

@@ -2,9 +2,9 @@ import { getLandlordCertificate, type LandlordView, type PolicyStatus, withdrawa
 import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";

@@ -1,12 +1,12 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { Navigate } from "../../navigation/Navigate.tsx";
-import { useLocation } from "../../navigation/use-location.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { CountryTexts, countryOfContract } from "../../i18n/CountryTexts.tsx";
-import { useText } from "../../i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Guarantee } from "./Guarantee.tsx";

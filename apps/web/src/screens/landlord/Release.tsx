@@ -1,8 +1,8 @@
 import { getLandlordView, type LandlordView, releaseAsLandlord } from "@kautia/contract";
 import { Button, Card, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface ReleaseProps {
   view: LandlordView;

@@ -1,8 +1,8 @@
 import type { LandlordView } from "@kautia/contract";
 import { InlineMessage, type MessageTone } from "@kautia/design-system";
-import { localDay } from "../../i18n/local-day.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { type Stage, stageOf } from "./stage.ts";
 
 const tones: Record<Stage, MessageTone> = {

@@ -1,7 +1,7 @@
 import { ButtonLink, DrawingLetter, Link } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

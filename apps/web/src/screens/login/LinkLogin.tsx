@@ -1,12 +1,12 @@
 import { logInByLink } from "@kautia/contract";
 import { DrawingKey, Question } from "@kautia/design-system";
 import { useState } from "react";
-import { AskForLink } from "../../account/AskForLink.tsx";
+import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

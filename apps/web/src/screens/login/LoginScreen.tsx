@@ -1,5 +1,5 @@
-import { AskForLink } from "../../account/AskForLink.tsx";
-import { useLocation } from "../../navigation/use-location.ts";
+import { AskForLink } from "../../parts/account/AskForLink.tsx";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 

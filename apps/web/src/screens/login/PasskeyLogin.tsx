@@ -1,9 +1,9 @@
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
-import type { Why } from "../../passkeys/passkey-ways.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
+import type { Why } from "../../parts/passkeys/passkey-ways.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./login.css";
 
@@ -27,7 +27,7 @@ export function PasskeyLogin() {
 
   async function logIn(): Promise<void> {
     setFailure(null);
-    const ways = await import("../../passkeys/passkey-ways.ts").catch(() => null);
+    const ways = await import("../../parts/passkeys/passkey-ways.ts").catch(() => null);
     const outcome = ways ? await ways.enterByPasskey(api) : "offline";
     if (outcome === "in") await navigate(path("policies"));
     else if (outcome !== "left") setFailure(outcome);

@@ -3,8 +3,8 @@ import { Link, PasswordField, Question, TextField } from "@kautia/design-system"
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";

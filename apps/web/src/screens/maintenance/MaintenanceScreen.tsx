@@ -1,5 +1,5 @@
 import { DrawingEmptyChair } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
 export function MaintenanceScreen() {

@@ -1,5 +1,5 @@
-import { AskForLink } from "../../account/AskForLink.tsx";
-import { useLocation } from "../../navigation/use-location.ts";
+import { AskForLink } from "../../parts/account/AskForLink.tsx";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { SetPassword } from "./SetPassword.tsx";
 
 /** Sets a new password by the mailed link; without a token, requests such a link. */

@@ -1,10 +1,10 @@
 import { confirmAccount, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
 import { PasswordField, Question } from "@kautia/design-system";
-import { PasswordRules } from "../../account/PasswordRules.tsx";
+import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface PasswordFormProps {
   token: string;

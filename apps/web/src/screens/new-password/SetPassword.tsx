@@ -1,10 +1,10 @@
 import { getAccountToConfirm } from "@kautia/contract";
 import { Button, ButtonLink, DrawingKey, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { AskForLink } from "../../account/AskForLink.tsx";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { AskForLink } from "../../parts/account/AskForLink.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { PasswordForm } from "./PasswordForm.tsx";

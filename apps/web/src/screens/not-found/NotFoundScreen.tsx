@@ -1,6 +1,6 @@
 import { DrawingDoor } from "@kautia/design-system";
-import { useLocation } from "../../navigation/use-location.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { readErrorState } from "../../shell/error-screen.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 

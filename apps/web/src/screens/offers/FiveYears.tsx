@@ -1,7 +1,7 @@
 import type { PricePlan } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
-import { costOfYears } from "../../price/plans.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { costOfYears } from "../../parts/price/plans.ts";
 import "./offers.css";
 
 /** Compares the cost of five years with the cash deposit. The bars are proportional to the amounts. */

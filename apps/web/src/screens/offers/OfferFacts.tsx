@@ -1,6 +1,6 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 /** The facts that the price is based on. */
 export function OfferFacts({ record }: { record: TenantRecord }) {

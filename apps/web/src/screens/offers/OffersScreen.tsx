@@ -1,12 +1,12 @@
 import { defaultPlan, getOffers, type PaymentPeriod, type PricePlan, savePaymentPeriod } from "@kautia/contract";
 import { Actions, Button, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { planOf, planOptions, priceText } from "../../price/plans.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { planOf, planOptions, priceText } from "../../parts/price/plans.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";

@@ -1,9 +1,9 @@
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

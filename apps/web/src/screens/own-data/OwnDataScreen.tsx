@@ -1,5 +1,5 @@
 import { readPath } from "@kautia/contract";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { ConsentsScreen } from "./consents/ConsentsScreen.tsx";
 import { DeleteDataScreen } from "./deletion/DeleteDataScreen.tsx";
 import "./own-data.css";

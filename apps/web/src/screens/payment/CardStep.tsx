@@ -1,11 +1,11 @@
 import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
 import { InlineMessage, Question } from "@kautia/design-system";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useText } from "../../i18n/use-text.ts";
-import type { SetUpCard } from "../../payment/card-form.ts";
-import { CardPlace } from "../../payment/CardPlace.tsx";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import type { SetUpCard } from "../../parts/payment/card-form.ts";
+import { CardPlace } from "../../parts/payment/CardPlace.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";

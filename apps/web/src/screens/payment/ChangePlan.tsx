@@ -1,10 +1,10 @@
 import { defaultPlan, getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
 import { Button, InlineMessage, PriceCardGroup, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { planOf, planOptions } from "../../price/plans.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { planOf, planOptions } from "../../parts/price/plans.ts";
 
 export interface ChangePlanProps {
   record: TenantRecord;

@@ -1,8 +1,8 @@
 import type { TenantRecord } from "@kautia/contract";
 import { Button, Card, VisuallyHidden } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../i18n/use-text.ts";
-import { priceText } from "../../price/plans.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { priceText } from "../../parts/price/plans.ts";
 import { ChangePlan } from "./ChangePlan.tsx";
 import "./payment.css";
 

@@ -1,10 +1,10 @@
 import { getFinishPage, getLandlordView, type LandlordView, readPath, type TenantRecord } from "@kautia/contract";
 import { Button, DrawingHandshake, InlineMessage, Question, Skeleton } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { SideBySide } from "../../shell/SideBySide.tsx";
-import { Timeline } from "../../timeline/Timeline.tsx";
+import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { timelineOf } from "./timeline.ts";
 import { WizardPage } from "./WizardPage.tsx";

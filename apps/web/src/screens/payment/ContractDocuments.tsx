@@ -1,9 +1,9 @@
 import { contractDocumentKinds, getContractDocument, listContractDocuments } from "@kautia/contract";
 import { buildUrl } from "../../api/build-url.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 const kinds = ["contract", ...contractDocumentKinds] as const;
 

@@ -1,11 +1,11 @@
 import { signContract, type TenantRecord } from "@kautia/contract";
 import { Button, Checkbox, ErrorSummary, InlineMessage, Link, Question, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { priceText } from "../../price/plans.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { priceText } from "../../parts/price/plans.ts";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";

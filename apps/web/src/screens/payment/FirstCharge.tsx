@@ -1,6 +1,6 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 /** States the date of the first charge; required wherever we ask for a card. */
 export function FirstCharge({ record }: { record: TenantRecord }) {

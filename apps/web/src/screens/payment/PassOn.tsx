@@ -1,7 +1,7 @@
 import type { FinishPage } from "@kautia/contract";
 import { Button, ButtonLink, Card, IconMail, InlineMessage, TextField } from "@kautia/design-system";
 import { useState } from "react";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 /** The landlord's link: to copy, to share with the device's share sheet or to send in a prepared mail. */
 export function PassOn({ finish }: { finish: FinishPage }) {

@@ -1,7 +1,7 @@
 import { withdrawalDays } from "@kautia/contract";
 import { Card, IconCheck, IconClose } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 /** What the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
 export function PlainWords({ deposit }: { deposit: string }) {

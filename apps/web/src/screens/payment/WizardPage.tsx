@@ -1,6 +1,6 @@
 import { Stepper } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./payment.css";

@@ -1,7 +1,7 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
-import type { Text } from "../../i18n/create-text.ts";
-import type { SetUpCard } from "../../payment/card-form.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import type { SetUpCard } from "../../parts/payment/card-form.ts";
 
 export interface Contract {
   record: TenantRecord;

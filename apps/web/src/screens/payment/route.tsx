@@ -1,7 +1,7 @@
 import type { TenantRecord } from "@kautia/contract";
-import type { App } from "../../app/app.ts";
-import type { Loaded } from "../../navigation/navigator.ts";
-import { loadCardForm } from "../../payment/adapters/providers.ts";
+import type { App } from "../../shell/app/app.ts";
+import type { Loaded } from "../../shell/navigation/navigator.ts";
+import { loadCardForm } from "../../parts/payment/adapters/providers.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
 import type { WizardStep } from "./wizard.ts";

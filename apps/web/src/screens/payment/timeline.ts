@@ -1,7 +1,7 @@
 import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
-import type { Text } from "../../i18n/create-text.ts";
-import { localDay } from "../../i18n/local-day.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
 
 /** The stage that the tenant sees for each policy status. */
 const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "declined" | "over"> = {

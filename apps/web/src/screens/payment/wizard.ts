@@ -1,4 +1,4 @@
-import type { SetUpCard } from "../../payment/card-form.ts";
+import type { SetUpCard } from "../../parts/payment/card-form.ts";
 
 /** Step ids (specification §2). They are not in display order (wire decisions, "Order after the steps"). */
 export const wizardIds = { summary: 1, payment: 2, congratulations: 3 } as const;

@@ -1,11 +1,11 @@
 import { changePassword, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
 import { Actions, Button, InlineMessage, Link, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
-import { PasswordRules } from "../../account/PasswordRules.tsx";
+import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 

@@ -9,11 +9,11 @@ import {
 import { Actions, Button, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
-import { ClaimEntry } from "../../claims/ClaimEntry.tsx";
+import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Repay } from "./Repay.tsx";
 

@@ -1,11 +1,11 @@
 import { cancelPolicy, maxMessageLength, type PolicyView, type LeavingOption } from "@kautia/contract";
 import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface LeaveProps {

@@ -3,8 +3,8 @@ import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system"
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** Sends a message to the landlord; a button opens the form. */

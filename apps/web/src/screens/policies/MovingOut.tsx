@@ -10,15 +10,15 @@ import {
 import { Actions, Button, DateField, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
-import { localDay } from "../../i18n/local-day.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { Evidence } from "../../uploads/Evidence.tsx";
+import { Evidence } from "../../parts/uploads/Evidence.tsx";
 
 export interface MovingOutProps {
   policy: PolicyView;

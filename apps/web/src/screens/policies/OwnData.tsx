@@ -1,7 +1,7 @@
 import { getOwnData, getOwnDataPdf } from "@kautia/contract";
 import { ButtonLink, Link } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** Links to download the stored data, to the consents and to the deletion. */

@@ -1,10 +1,10 @@
 import { type ListedPasskey, maxPasskeyNameLength, namePasskey, removePasskey } from "@kautia/contract";
 import { Actions, Button, TextField } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface PasskeyFormProps {
   passkey: ListedPasskey;

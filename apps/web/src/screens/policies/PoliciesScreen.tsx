@@ -1,12 +1,12 @@
 import { type CallAnswer, getSession, listPolicies, logOut } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { CountryTexts, countryOfContract } from "../../i18n/CountryTexts.tsx";
-import { useText } from "../../i18n/use-text.ts";
-import { Navigate } from "../../navigation/Navigate.tsx";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { LaterSection } from "./LaterSection.tsx";

@@ -1,10 +1,10 @@
 import { getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useLookAgain } from "../../app/use-look-again.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { Timeline } from "../../timeline/Timeline.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLookAgain } from "../../shell/app/use-look-again.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { Claims } from "./Claims.tsx";

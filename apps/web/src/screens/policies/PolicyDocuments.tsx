@@ -1,7 +1,7 @@
 import { getPolicyDocument, type PolicyDocument, type PolicyView } from "@kautia/contract";
 import { buildUrl } from "../../api/build-url.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { PolicyDocumentList } from "../../policy-documents/PolicyDocumentList.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 /** Links to all documents of a policy. */
 export function PolicyDocuments({ policy: { refId, documents } }: { policy: PolicyView }) {

@@ -1,12 +1,12 @@
 import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
 import { Actions, Button, InlineMessage, Select, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { RepaymentPlan } from "../../claims/RepaymentPlan.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { RepaymentPlan } from "../../parts/claims/RepaymentPlan.tsx";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 

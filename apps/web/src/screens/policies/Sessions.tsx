@@ -2,10 +2,10 @@ import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "
 import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { when } from "../../i18n/when.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { when } from "../../shell/i18n/when.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { deviceName } from "./device-name.ts";
 

@@ -1,9 +1,9 @@
 import { getPolicy, type PolicyView, takeBackCancellation } from "@kautia/contract";
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface StayProps {

@@ -1,7 +1,7 @@
 import type { LineEntry, PolicyView } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import type { Text } from "../../i18n/create-text.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
 
 /** Title and optional detail of each entry; the detail says who acted or what the entry waits for. */
 const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {

@@ -1,8 +1,8 @@
 import type { DocumentType } from "@kautia/contract";
-import { useText } from "../../i18n/use-text.ts";
-import { UploadField } from "../../uploads/UploadField.tsx";
-import type { findObstacle } from "../../uploads/uploads.ts";
-import type { Uploads } from "../../uploads/use-uploads.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { UploadField } from "../../parts/uploads/UploadField.tsx";
+import type { findObstacle } from "../../parts/uploads/uploads.ts";
+import type { Uploads } from "../../parts/uploads/use-uploads.ts";
 
 export interface DocumentFieldProps {
   type: DocumentType;

@@ -1,13 +1,13 @@
 import { type DocumentType, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
 import { Actions, Button, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { DocumentField } from "./DocumentField.tsx";
-import { findObstacle } from "../../uploads/uploads.ts";
+import { findObstacle } from "../../parts/uploads/uploads.ts";
 import { useDocuments } from "./use-documents.ts";
 
 export function PrivateDocumentsScreen() {

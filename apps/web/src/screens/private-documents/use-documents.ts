@@ -1,7 +1,7 @@
 import { type DocumentType, listDocuments, removeDocument, uploadDocument, uploadedDocument } from "@kautia/contract";
 import { sendFile } from "../../api/send-file.ts";
-import { useApp } from "../../app/app-context.ts";
-import { type Uploads, useUploads } from "../../uploads/use-uploads.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { type Uploads, useUploads } from "../../parts/uploads/use-uploads.ts";
 
 // Failures are shown at the file or retried.
 const callOptions = { quiet: true, handBack: "all" } as const;

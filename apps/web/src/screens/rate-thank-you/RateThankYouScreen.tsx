@@ -1,5 +1,5 @@
 import { ButtonLink, DrawingHandshake, Question } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

@@ -1,10 +1,10 @@
 import { getRating } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { RatingForm } from "./RatingForm.tsx";

@@ -4,7 +4,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { Binding } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 
 export interface RatingFormProps {

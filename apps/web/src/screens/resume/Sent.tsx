@@ -1,7 +1,7 @@
 import { Actions, Button, DrawingLetter, Question } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 
 /** Shown whether or not such an application exists. */

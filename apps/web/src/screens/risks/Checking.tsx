@@ -1,5 +1,5 @@
 import { DrawingShield, Question, VisuallyHidden } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import "./risks.css";
 

@@ -6,9 +6,9 @@ import {
   type TenantRecord,
 } from "@kautia/contract";
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import type { Text } from "../../i18n/create-text.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

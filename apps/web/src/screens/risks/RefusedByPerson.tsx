@@ -1,6 +1,6 @@
 import { Actions, ButtonLink, Link, Question } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

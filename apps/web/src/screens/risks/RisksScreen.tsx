@@ -1,10 +1,10 @@
 import { getRisk, type RiskAnswer, visibleQuestions } from "@kautia/contract";
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "../../navigation/use-location.ts";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { useGoOn } from "../../app/use-go-on.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Checking } from "./Checking.tsx";

@@ -1,5 +1,5 @@
 import { Button, InlineMessage, Question } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

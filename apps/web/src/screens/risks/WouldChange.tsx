@@ -1,5 +1,5 @@
 import type { RefusalReason, WouldQuote } from "@kautia/contract";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface WouldChangeProps {
   reason: RefusalReason;

@@ -1,6 +1,6 @@
 import { Button, DrawingEmptyChair } from "@kautia/design-system";
-import { useLocation, useNavigator } from "../../navigation/use-location.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useLocation, useNavigator } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
 /** Offers the way back when a page led here; that page still has its input. */

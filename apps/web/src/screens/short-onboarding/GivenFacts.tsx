@@ -1,7 +1,7 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
-import { inviterOf } from "../../session/inviter-of.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { inviterOf } from "../../shell/session/inviter-of.ts";
 
 /** The facts that came with the invitation. */
 export function GivenFacts({ record }: { record: TenantRecord }) {

@@ -1,10 +1,10 @@
 import type { TenantRecord } from "@kautia/contract";
 import { ButtonLink, Question } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
-import { inviterOf } from "../../session/inviter-of.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
+import { inviterOf } from "../../shell/session/inviter-of.ts";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@kautia/design-system";
 import { Fragment, type ReactNode, useState } from "react";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 interface Act {
   name: string;

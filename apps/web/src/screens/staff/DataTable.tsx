@@ -1,6 +1,6 @@
 import { Skeleton } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface Column<Row> {
   key: string;

@@ -1,5 +1,5 @@
 import { Button, InlineMessage } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 /** Says that loading failed, with a retry button. */
 export function Failed({ onRetry }: { onRetry: () => void }) {

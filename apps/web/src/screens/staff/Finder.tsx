@@ -1,8 +1,8 @@
 import { Button, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
-import type { Text } from "../../i18n/create-text.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 
 interface Filter {
   /** The name of the query parameter. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { StaffPage } from "./StaffPage.tsx";
 
 type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };

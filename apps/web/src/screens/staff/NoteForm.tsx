@@ -6,7 +6,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { FormOptions } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 
 interface NoteFormProps<C extends Call> extends Pick<
   FormOptions<{ note: string }, C>,

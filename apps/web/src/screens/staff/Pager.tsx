@@ -1,7 +1,7 @@
 import { countPages } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 
 /** Shows the number of rows, with links to the previous and next page. */
 export function Pager({ total }: { total: number }) {

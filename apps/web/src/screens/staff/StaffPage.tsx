@@ -1,9 +1,9 @@
 import { logOutStaff, type StaffPerson } from "@kautia/contract";
 import { Button, Header, Link, Logo, PageLayout } from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useLocation } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { type Area, areas } from "./areas.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { type Loaded, useLoaded } from "../../app/use-loaded.ts";
+import { type Loaded, useLoaded } from "../../shell/app/use-loaded.ts";
 
 /** Loads the data of a desk page. Calls `onGone` when the session has ended. */
 export function useTable<T>(

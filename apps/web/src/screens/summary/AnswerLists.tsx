@@ -1,7 +1,7 @@
 import { isAnswered, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { Link, SummaryList } from "@kautia/design-system";
 import { answerGroups, answerOf } from "../../questions/summary.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./summary.css";
 

@@ -1,12 +1,12 @@
 import { type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
 import { Checkbox } from "@kautia/design-system";
-import { useNavigate } from "../../navigation/use-location.ts";
-import { useApp } from "../../app/app-context.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { LegalText } from "../../policy-documents/LegalText.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";

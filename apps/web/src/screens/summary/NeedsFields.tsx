@@ -1,7 +1,7 @@
 import { landlordStances } from "@kautia/contract";
 import { Checkbox, ChoiceList, InlineMessage, MoneyField } from "@kautia/design-system";
 import type { Binding } from "../../form/form-state.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { misfitsOf, type NeedsValues } from "./needs-values.ts";
 
 export interface NeedsFieldsProps {

@@ -1,8 +1,8 @@
 import { ButtonLink, Question } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { QuoteRail, useShortQuote } from "../../price/QuoteRail.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { type TenantRecord, visibleQuestions } from "@kautia/contract";

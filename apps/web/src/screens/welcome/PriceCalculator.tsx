@@ -1,11 +1,11 @@
 import { Card, MoneyField } from "@kautia/design-system";
 import { useEffect, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStore } from "../../app/store.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
 import { amountOf } from "../../form/amount.ts";
 import { errorText } from "../../form/error-text.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { LivePrice } from "../../price/LivePrice.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { LivePrice } from "../../parts/price/LivePrice.tsx";
 
 // A typical deposit in EUR, so that the page shows a price before the visitor types anything.
 const example = "1500";

@@ -1,10 +1,10 @@
 import { countries, countryOf } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useStart } from "../../app/use-start.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStart } from "../../shell/app/use-start.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** Starts a new application, or continues the one that this browser knows. */

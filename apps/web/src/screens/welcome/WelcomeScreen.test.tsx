@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { readToken } from "../../session/token-cookie.ts";
+import { readToken } from "../../shell/session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";

@@ -1,6 +1,6 @@
 import { IconCheck, Link } from "@kautia/design-system";
-import { useApp } from "../../app/app-context.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { usePrefetch } from "../../shell/use-prefetch.ts";

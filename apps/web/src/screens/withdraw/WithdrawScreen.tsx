@@ -1,11 +1,11 @@
 import { askToWithdraw, isContractNumber, tidyContractNumber } from "@kautia/contract";
 import { Question, TextField } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../app/app-context.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 
 /** Withdraws without a login, by contract number, name and e-mail address (docs/policy.md). */

@@ -1,12 +1,12 @@
 import { askForDeletionLink, deleteAccount, type ErrorCode, fieldError } from "@kautia/contract";
 import { Button, InlineMessage, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { useNavigate } from "../../../navigation/use-location.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 
 interface ConfirmProps {

@@ -10,7 +10,7 @@ import { Select, TextArea } from "@kautia/design-system";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNoteHelp } from "../NoteForm.tsx";
 
 interface ActFormProps {

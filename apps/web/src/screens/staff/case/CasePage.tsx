@@ -1,9 +1,9 @@
 import { getCase, type StaffCase } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";

@@ -1,12 +1,12 @@
 import { type DocumentState, linkDocument } from "@kautia/contract";
 import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { byItself } from "../use-table.ts";
-import { when } from "../../../i18n/when.ts";
-import { sizeText } from "../../../uploads/UploadField.tsx";
+import { when } from "../../../shell/i18n/when.ts";
+import { sizeText } from "../../../parts/uploads/UploadField.tsx";
 
 const pictures = ["image/jpeg", "image/png"];
 

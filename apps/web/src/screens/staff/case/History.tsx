@@ -1,7 +1,7 @@
 import type { StaffCase } from "@kautia/contract";
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
-import { when } from "../../../i18n/when.ts";
+import { when } from "../../../shell/i18n/when.ts";
 
 /** The application's full history, collapsed because it is long and rarely needed. */
 export function History({ entries }: { entries: StaffCase["history"] }) {

@@ -1,4 +1,4 @@
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 
 interface Series {

@@ -1,5 +1,5 @@
 import type { StaffFigures } from "@kautia/contract";
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 
 /** How many applications reached each stage, as a table with bars. */

@@ -1,12 +1,12 @@
 import { getStaffClaim, type Repayment, type StaffClaim } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
-import { ClaimItems } from "../../../claims/ClaimEntry.tsx";
-import { RepaymentPlan } from "../../../claims/RepaymentPlan.tsx";
-import { useText } from "../../../i18n/use-text.ts";
-import { when } from "../../../i18n/when.ts";
-import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { ClaimItems } from "../../../parts/claims/ClaimEntry.tsx";
+import { RepaymentPlan } from "../../../parts/claims/RepaymentPlan.tsx";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Documents } from "../case/Documents.tsx";
 import { DataTable } from "../DataTable.tsx";

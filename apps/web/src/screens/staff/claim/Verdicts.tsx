@@ -5,7 +5,7 @@ import { amountOf, cents } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 

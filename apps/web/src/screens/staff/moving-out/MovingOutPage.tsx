@@ -1,11 +1,11 @@
 import { getMovingOut, type StaffMovingOut } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { Timeline } from "../../../timeline/Timeline.tsx";
-import { when } from "../../../i18n/when.ts";
-import { Navigate } from "../../../navigation/Navigate.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { Timeline } from "../../../parts/timeline/Timeline.tsx";
+import { when } from "../../../shell/i18n/when.ts";
+import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../Failed.tsx";

@@ -4,7 +4,7 @@ import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useDateTexts } from "../../../form/use-date-texts.ts";
 import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 

@@ -1,6 +1,6 @@
 import type { LineEntry } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
-import type { Text } from "../../../i18n/create-text.ts";
+import type { Text } from "../../../shell/i18n/create-text.ts";
 
 /** The timeline of a policy, worded for the desk. */
 export function contractLine(line: readonly LineEntry[], { t, date }: Text): TimelineItem[] {

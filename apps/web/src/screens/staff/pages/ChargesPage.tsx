@@ -1,10 +1,10 @@
 import { chargeStates, listCharges } from "@kautia/contract";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
-import { when } from "../../../i18n/when.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Unpaid premiums and instalments and failed refunds, longest overdue first. */

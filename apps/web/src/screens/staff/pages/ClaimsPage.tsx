@@ -1,8 +1,8 @@
 import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { when } from "../../../i18n/when.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";

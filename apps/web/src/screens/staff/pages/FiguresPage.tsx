@@ -1,8 +1,8 @@
 import { getFigures, type StaffFigures } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { useLocation } from "../../../navigation/use-location.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";
 import { Ratings } from "../charts/Ratings.tsx";

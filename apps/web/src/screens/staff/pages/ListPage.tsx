@@ -1,7 +1,7 @@
 import { Question } from "@kautia/design-system";
 import type { CallResult } from "../../../api/call-result.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { useLocation } from "../../../navigation/use-location.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { type Column, DataTable } from "../DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { Finder, type FinderProps } from "../Finder.tsx";

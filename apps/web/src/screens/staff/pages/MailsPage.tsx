@@ -10,12 +10,12 @@ import { Button, Link, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
-import { when } from "../../../i18n/when.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Undelivered mails, which can be sent again, and letters to post. */

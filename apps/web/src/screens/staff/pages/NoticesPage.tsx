@@ -2,12 +2,12 @@ import { listNotices, type NoticeTrouble, settleNotice, type StaffNoticeRow } fr
 import { Button, TextArea, VisuallyHidden } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { when } from "../../../i18n/when.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";

@@ -1,8 +1,8 @@
 import { listPartners } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
-import { useApp } from "../../../app/app-context.ts";
-import { localDay } from "../../../i18n/local-day.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { localDay } from "../../../shell/i18n/local-day.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";

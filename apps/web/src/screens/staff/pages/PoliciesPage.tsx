@@ -1,9 +1,9 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../use-table.ts";
-import { when } from "../../../i18n/when.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** All policies, newest first. */

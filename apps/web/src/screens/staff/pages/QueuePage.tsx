@@ -1,11 +1,11 @@
 import { listCases, reviewCauses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../use-table.ts";
-import { when } from "../../../i18n/when.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Open cases, oldest first. The filter also finds decided cases and refusals by the rules. */

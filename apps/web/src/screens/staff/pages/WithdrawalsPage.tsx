@@ -1,7 +1,7 @@
 import { listUnmatchedWithdrawals, unmatchedWithdrawalDays } from "@kautia/contract";
-import { useApp } from "../../../app/app-context.ts";
-import { useText } from "../../../i18n/use-text.ts";
-import { when } from "../../../i18n/when.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";

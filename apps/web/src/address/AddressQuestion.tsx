@@ -1,0 +1,86 @@
+import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
+import { Question as Head } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useState } from "react";
+import { useApp } from "../shell/app/app-context.ts";
+import { useText } from "../shell/i18n/use-text.ts";
+import { AddressDouble } from "./AddressDouble.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { AddressLookup } from "./AddressLookup.tsx";
+import { addressLabels, addressValues, zipWords } from "./address-values.ts";
+import { EarlierAddresses } from "./EarlierAddresses.tsx";
+import { Form } from "../form/Form.tsx";
+import { FormActions } from "../form/FormActions.tsx";
+import { PartnersHome } from "./PartnersHome.tsx";
+import { useDoublePolicy } from "./use-double-policy.ts";
+import { useForm } from "../form/use-form.ts";
+import type { PartnerHome } from "./use-partner-homes.ts";
+import { usePicked } from "./use-picked.ts";
+
+export interface AddressQuestionProps {
+  /** The question's id, which is also the key of its draft. */
+  id: string;
+  call: Call;
+  title: TextKey;
+  why?: TextKey;
+  saved: AddressAnswer | null;
+  /** Addresses given to other questions, offered as answers. */
+  earlier?: readonly (AddressAnswer | null | undefined)[];
+  /** Further fields of the call's body. */
+  beside?: Record<string, unknown>;
+  /** Whether the address can have a door or floor. */
+  home: boolean;
+  /** Whether it is the home that the guarantee is for. */
+  insured?: boolean;
+  onSaved: () => Promise<void>;
+}
+
+/** A question for an address, which can be searched, taken from an earlier answer or typed. */
+export function AddressQuestion(props: AddressQuestionProps) {
+  const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
+  const { t } = useText();
+  const { country } = useApp();
+  const { picked, pick, suggestionOf } = usePicked(saved);
+  const [partnersHome, setPartnersHome] = useState<PartnerHome | null>(null);
+  const double = useDoublePolicy();
+  const form = useForm({
+    id,
+    call,
+    initial: addressValues(saved?.address, country()),
+    labels: addressLabels,
+    words: ({ streetNumber }) => ({
+      zip: zipWords,
+      // If street and number are missing, one sentence asks for both.
+      ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
+    }),
+    body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: suggestionOf(typed) } }),
+    onSaved: async () => {
+      if (insured && (await double.warn(fullAddress(form.values)))) return;
+      await onSaved();
+    },
+  });
+  const empty = form.values.street === "" && form.values.city === "";
+
+  if (partnersHome) return <PartnersHome home={partnersHome} onOther={() => setPartnersHome(null)} />;
+  return (
+    <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
+      {empty ? (
+        <EarlierAddresses
+          addresses={earlier}
+          onTake={(address) => form.change(addressValues(address, address.country))}
+        />
+      ) : null}
+      <AddressLookup
+        values={form.values}
+        change={form.change}
+        picked={picked}
+        onPick={pick}
+        home={home}
+        {...(insured && { onHome: setPartnersHome })}
+      />
+      <AddressFields bind={form.bind} home={home} />
+      <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
+      <FormActions form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AddressAnswer, PostalAddress } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { useText } from "../shell/i18n/use-text.ts";
+
+export interface EarlierAddressesProps {
+  addresses: readonly (AddressAnswer | null | undefined)[];
+  onTake: (address: PostalAddress) => void;
+}
+
+export function EarlierAddresses({ addresses, onTake }: EarlierAddressesProps) {
+  const { t } = useText();
+  const offered = new Map(addresses.flatMap((one) => (one ? [[one.fullAddress, one.address] as const] : [])));
+  if (offered.size === 0) return null;
+  return (
+    <div className="earlier-addresses">
+      {[...offered].map(([full, address]) => (
+        <Button key={full} variant="secondary" onClick={() => onTake(address)}>
+          {t("address.use", { address: full })}
+        </Button>
+      ))}
+    </div>
+  );
+}

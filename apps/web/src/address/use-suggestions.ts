@@ -1,0 +1,76 @@
+import {
+  checkAddress,
+  type Country,
+  maxAddressQueryLength,
+  suggestAddresses,
+  type SuggestionAddress,
+} from "@kautia/contract";
+import { useCallback, useRef, useState } from "react";
+import { useApp } from "../shell/app/app-context.ts";
+import { useLookup } from "./use-lookup.ts";
+
+/** The parts of an address that a suggestion contains. */
+export type KnownParts = Record<string, string>;
+
+export interface Taken {
+  parts: KnownParts;
+  /** The building has several homes, and the suggestion does not name one. */
+  needsUnit: boolean;
+}
+
+interface Found {
+  list: readonly SuggestionAddress[];
+  attribution: string | null;
+  down: boolean;
+}
+
+const nothing: Found = { list: [], attribution: null, down: false };
+const unavailable: Found = { ...nothing, down: true };
+/** In ms. With the pause below 3 s, so that waiting is not slower than typing. The server gives up after 1.8 s. */
+const patience = 2_400;
+const shortestQuery = 2;
+
+/** Address suggestions for the input, and the lookup of a picked one. A failure never blocks the form. */
+export function useSuggestions(country: string) {
+  const { api } = useApp();
+  const [typed, setTyped] = useState("");
+  const session = useRef<string | null>(null);
+  const query = typed.trim().slice(0, maxAddressQueryLength);
+  const wanted = query.length >= shortestQuery;
+
+  const ask = useCallback(
+    async (asked: string): Promise<Found> => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
+      const body = { query: asked, country: country as Country, suggestSession: session.current };
+      const result = await api.call(suggestAddresses, { body }, { quiet: true, handBack: "all" });
+      if (!result.ok) return unavailable;
+      const { suggestSession, suggestions, attribution } = result.answer;
+      session.current = suggestSession;
+      return { list: suggestions, attribution, down: false };
+    },
+    [api, country],
+  );
+  const { found, loading } = useLookup({ query, wanted, ask, late: unavailable, patience });
+
+  /** The known parts of the address, all or some; null if the lookup failed. */
+  async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
+    const body = { placeId, title, suggestSession: session.current };
+    const result = await api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
+    // A search session ends with the address that was picked.
+    session.current = null;
+    if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false };
+    const [field] = result.problem?.data.fields ?? [];
+    if (!field) return null;
+    return { parts: textsOf(field.params), needsUnit: field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME" };
+  }
+
+  return { query: typed, setQuery: setTyped, take, ...(found ?? nothing), loading, searched: found !== null };
+}
+
+function textsOf(parts: object): KnownParts {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      typeof value === "string" && value !== "" ? [[name, value]] : [],
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { prerenderedAttribute, prerenderKey, readPath } from "@kautia/contract";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { type App, startApp } from "../shell/app/app.ts";
+import { createAppNavigator } from "./app-navigator.tsx";
+import { keepTyped } from "./keep-typed.ts";
+import { readPageData } from "./page-data.ts";
+import { Root } from "./Root.tsx";
+import type { Navigator } from "../shell/navigation/navigator.ts";
+import { watchErrors } from "./reporting/early-errors.ts";
+
+/** What the page's first script passes on. */
+export interface Start {
+  /** Submits the form that was submitted before the app had started. */
+  pressAgain: () => void;
+  /** Lets the browser handle waiting events, such as a tap. */
+  pause: () => Promise<void>;
+}
+
+/** Loads settings and texts, then starts the navigator, which runs the guards before it shows a page. */
+export async function main({ pressAgain, pause }: Start): Promise<void> {
+  watchErrors();
+  const data = readPageData();
+  const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), data);
+  const root = document.getElementById("root");
+  if (!app || !root) return showNoStart();
+  const navigator = createAppNavigator(app);
+  if (!data?.drawn) {
+    createRoot(root).render(<Root {...{ app, navigator }} />);
+    return navigator.start();
+  }
+  await pause();
+  await navigator.start();
+  await pause();
+  const stays = isDrawn(data.drawn, app, navigator);
+  const typeAgain = stays ? keepTyped(root) : () => Promise.resolve();
+  const takeOver = async () => {
+    await typeAgain();
+    pressAgain();
+    root.removeAttribute(prerenderedAttribute);
+  };
+  const onReady = () => void takeOver();
+  const page = <Root {...{ app, navigator, onReady }} />;
+  // As a transition, so that the page reacts while it is hydrated.
+  if (stays) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+}
+
+/** Whether the page that the app is about to show is the drawn one. The guards may have chosen another. */
+function isDrawn(key: string, app: App, navigator: Navigator): boolean {
+  const view = navigator.view.get();
+  // An error page after a failure says more than one that was opened by its URL.
+  if (!view || view.error !== null || view.state !== null) return false;
+  const { screen, lang } = readPath(view.url.pathname);
+  if (screen === null || lang === null) return false;
+  // A drawn page does not contain drafts.
+  if (screen === "index" && app.drafts.get("name")) return false;
+  return (
+    prerenderKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
+  );
+}
+
+function showNoStart(): void {
+  const page = document.querySelector<HTMLTemplateElement>("template#no-start");
+  if (page) document.body.append(page.content.cloneNode(true));
+  document.querySelector("h1")?.focus();
+}

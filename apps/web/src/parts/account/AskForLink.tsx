@@ -1,0 +1,71 @@
+import { askForLoginLink, forgotPassword } from "@kautia/contract";
+import { InlineMessage, Link, Question, TextField } from "@kautia/design-system";
+import { useState } from "react";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+export interface AskForLinkProps {
+  to: "set-password" | "log-in";
+  /** `asked`: the visitor wants a link. `wrong`: the visitor followed an invalid link. */
+  reason: "asked" | "wrong";
+}
+
+const kinds = {
+  "set-password": {
+    call: forgotPassword,
+    title: "account.forgotTitle",
+    asked: "account.forgotLead",
+    wrong: "account.wrongTokenLead",
+    sent: "account.sentText",
+  },
+  "log-in": {
+    call: askForLoginLink,
+    title: "account.byLink",
+    asked: "account.byLinkLead",
+    wrong: "account.wrongLinkLead",
+    sent: "account.linkSentText",
+  },
+} as const;
+
+/** Requests a link by mail. The response is the same whether or not the account exists. */
+export function AskForLink({ to, reason }: AskForLinkProps) {
+  const kind = kinds[to];
+  const { t } = useText();
+  const path = useScreenPath();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    id: `link-to-${to}`,
+    call: kind.call,
+    initial: { login: "" },
+    labels: { login: "account.login" },
+    words: { login: { FIELD_INVALID: "validation.login" } },
+    body: ({ login }) => ({ login }),
+    onSaved: () => setSent(true),
+  });
+  const title = t(reason === "wrong" ? "pages.wrongToken" : kind.title);
+
+  return (
+    <Page title={title} back={path("login")}>
+      {sent ? (
+        <div className="k-flow">
+          <Question title={title} />
+          <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("account.sentTitle")}>
+            {t(kind.sent)}
+          </InlineMessage>
+          <p>
+            <Link href={path("login")}>{t("account.toLogin")}</Link>
+          </p>
+        </div>
+      ) : (
+        <Form form={form} head={<Question title={title} lead={t(kind[reason])} />}>
+          <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <FormActions form={form} label={t("account.sendLink")} />
+        </Form>
+      )}
+    </Page>
+  );
+}

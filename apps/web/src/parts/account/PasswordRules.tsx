@@ -1,0 +1,35 @@
+import { passwordLength, type PasswordRule, passwordRuleNames } from "@kautia/contract";
+import { IconCheck, VisuallyHidden } from "@kautia/design-system";
+import { useText } from "../../shell/i18n/use-text.ts";
+import "./password-rules.css";
+
+/** Shows which rules the password meets, by the shape of a mark and as text for screen readers. */
+export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
+  const { t } = useText();
+  return (
+    <div className="password-rules">
+      <p className="quiet" id="password-rules">
+        {t("account.rules")}
+      </p>
+      <ul className="password-rules__list" aria-labelledby="password-rules">
+        {passwordRuleNames.map((name) => {
+          const isKept = kept.includes(name);
+          return (
+            <li key={name} className={isKept ? "password-rule password-rule--kept" : "password-rule"}>
+              <span className="password-rule__mark" aria-hidden="true">
+                {isKept ? <IconCheck size="small" /> : null}
+              </span>
+              <span>
+                {t(`account.rule.${name}`, passwordLength)}
+                <VisuallyHidden>, {t(isKept ? "account.ruleKept" : "account.ruleOpen")}</VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{t("account.rulesKept", { kept: kept.length, all: passwordRuleNames.length })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

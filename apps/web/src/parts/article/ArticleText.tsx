@@ -1,0 +1,36 @@
+import { type ScreenId, screenIds } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { Fragment } from "react";
+import { type ScreenPath, useScreenPath } from "../../shell/use-screen-path.ts";
+import { readText } from "./read-text.ts";
+import { useArticleValues } from "./use-article-values.ts";
+
+export function ArticleText({ text }: { text: string }) {
+  const values = useArticleValues();
+  const path = useScreenPath();
+  const pieces = readText(text, values) ?? [];
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <Fragment key={at}>
+          {"target" in piece ? (
+            <Link standalone={pieces.length === 1} href={addressOf(piece.target, path)}>
+              {piece.words}
+            </Link>
+          ) : (
+            piece.words
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function addressOf(target: string, path: ScreenPath): string {
+  if (target === "first-information") return `${path("welcome")}#first-information`;
+  return isScreen(target) ? path(target) : target;
+}
+
+function isScreen(target: string): target is ScreenId {
+  return screenIds.some((screen) => screen === target);
+}

@@ -1,0 +1,68 @@
+import type { Claim } from "@kautia/contract";
+import { SummaryList } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
+import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
+import "./claims.css";
+
+export interface ClaimEntryProps extends ClaimEvidenceProps {
+  /** The sentence that says until when the tenant may object, worded for the reader. */
+  waits: string;
+  children?: ReactNode;
+}
+
+export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
+  const { t, money, date } = useText();
+  const { objection, decision, payout } = claim;
+  const day = (instant: string) => date(localDay(instant));
+  return (
+    <li className="claim">
+      <p className="claim__head">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</p>
+      <ClaimItems claim={claim} />
+      <ClaimEvidence claim={claim} addressOf={addressOf} adding={adding} />
+      {objection ? (
+        <>
+          <p className="claim__head">{t("claims.objected", { date: day(objection.at) })}</p>
+          <p className="evidence__words">{objection.text}</p>
+        </>
+      ) : (
+        <p>{claim.mayObject ? waits : t("claims.notObjected", { date: date(claim.objectUntil) })}</p>
+      )}
+      {decision ? (
+        <>
+          <p className="claim__head">{t("claims.decided", { date: day(decision.at) })}</p>
+          <p>{t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}</p>
+          {decision.note ? <p className="evidence__words">{decision.note}</p> : null}
+          {decision.amount > 0 && !payout ? <p>{t("claims.payoutFollows")}</p> : null}
+          {payout ? (
+            <p>
+              {t("claims.paidOut", {
+                date: date(payout.on),
+                amount: money(payout.amount),
+                reference: payout.reference,
+              })}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {decision || claim.mayObject ? null : <p>{t("claims.underReview")}</p>}
+      {children}
+    </li>
+  );
+}
+
+/** The items of a claim with their amounts and, after the decision, how much of each is paid. */
+export function ClaimItems({ claim: { items } }: { claim: Pick<Claim, "items"> }) {
+  const { t, money } = useText();
+  return (
+    <SummaryList
+      rows={items.map(({ description, amount, granted }, at) => ({
+        key: String(at),
+        label: description,
+        value:
+          granted === null ? money(amount) : t("claims.granted", { granted: money(granted), amount: money(amount) }),
+      }))}
+    />
+  );
+}

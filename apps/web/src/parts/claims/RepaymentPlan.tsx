@@ -1,0 +1,35 @@
+import type { Instalment, Repayment } from "@kautia/contract";
+import { SummaryList } from "@kautia/design-system";
+import { useText } from "../../shell/i18n/use-text.ts";
+import "./claims.css";
+
+export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {
+  const { t, money, date } = useText();
+  const stateText = ({ state, nextTryOn, paidOn }: Instalment) => {
+    if (paidOn) return t("repayment.paidOn", { date: date(paidOn) });
+    if (state === "FAILED" && nextTryOn) return t("repayment.failed", { date: date(nextTryOn) });
+    return t(`repayment.${state}`);
+  };
+  return (
+    <SummaryList
+      className="repayment-plan"
+      rows={[
+        ...instalments.map((one) => ({
+          key: String(one.number),
+          label: date(one.on),
+          value: (
+            <>
+              {money(one.amount)}
+              <span className="quiet">, {stateText(one)}</span>
+            </>
+          ),
+        })),
+        {
+          key: "paid",
+          label: t("repayment.paid"),
+          value: t("claims.granted", { granted: money(paid), amount: money(amount) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type EmploymentStatus, employmentStatuses } from "@kautia/contract";
+import {
+  ChoiceList,
+  IconEmployed,
+  IconJobSeeker,
+  IconRetired,
+  IconSelfEmployed,
+  IconStudent,
+  MoneyField,
+  Select,
+  TextField,
+} from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { educationLevels } from "./education-levels.ts";
+import type { Binding } from "../../form/form-state.ts";
+
+const icons = {
+  EMPLOYED: <IconEmployed />,
+  SELF_EMPLOYED: <IconSelfEmployed />,
+  JOB_SEEKER: <IconJobSeeker />,
+  STUDENT: <IconStudent />,
+  RETIRED: <IconRetired />,
+};
+
+const incomeHelp: Partial<Record<EmploymentStatus, TextKey>> = {
+  RETIRED: "fields.grossIncomeRetiredHelp",
+  JOB_SEEKER: "fields.grossIncomeJobSeekerHelp",
+};
+
+export interface EmploymentFieldsProps {
+  fields: {
+    employmentStatus: Binding<EmploymentStatus | null>;
+    grossIncome: Binding<string>;
+    educationLevel: Binding<string>;
+    educationPlace: Binding<string>;
+  };
+  label: string;
+  asQuestion?: boolean;
+}
+
+/** The occupation, and below it the fields that it needs: the income, or a student's education. */
+export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
+  const { t, locale } = useText();
+  const status = fields.employmentStatus.value;
+  return (
+    <>
+      <ChoiceList
+        {...fields.employmentStatus}
+        label={label}
+        asQuestion={asQuestion}
+        help={t("questions.employment.why")}
+        options={employmentStatuses.map((value) => ({
+          value,
+          label: t(`choices.employmentStatus.${value}`),
+          icon: icons[value],
+        }))}
+      />
+      {status === null || status === "STUDENT" ? null : (
+        <MoneyField
+          {...fields.grossIncome}
+          locale={locale}
+          width="medium"
+          help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
+          optionalText={status === "JOB_SEEKER" ? t("common.optional") : undefined}
+        />
+      )}
+      {status === "STUDENT" ? (
+        <>
+          <Select
+            {...fields.educationLevel}
+            emptyText={t("common.choose")}
+            options={educationLevels.map((value) => ({ value, label: t(`choices.educationLevel.${value}`) }))}
+          />
+          <TextField {...fields.educationPlace} help={t("fields.educationPlaceHelp")} autoComplete="off" />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CallAnswer, getPaymentSecret } from "@kautia/contract";
+import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
+import { useEffect, useEffectEvent } from "react";
+import { type CallResult, offline } from "../../api/call-result.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { loadCardForm } from "./adapters/providers.ts";
+import type { SetUpCard } from "./card-form.ts";
+
+export interface CardPlaceProps {
+  loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
+  onSetUp: (card: SetUpCard) => void;
+  /** Called when no card can be set up any more. */
+  onOver: () => void;
+}
+
+/** The configured provider's card form, with a placeholder while it loads and a message if that fails. */
+export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
+  const { settings } = useApp();
+  const { t } = useText();
+  const { provider, publicKeys } = settings.payment;
+  const { state, reload } = useLoaded(async () => {
+    const [result, Form] = await Promise.all([
+      loadSecret(),
+      // Code that does not load counts as a lost connection.
+      loadCardForm(provider).catch(() => null),
+    ]);
+    if (!result.ok) return result;
+    return Form ? { ok: true, answer: { ...result.answer, Form } } : offline;
+  });
+  const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
+  const reportOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) reportOver();
+  }, [isOver]);
+
+  if (state.kind === "loaded")
+    return (
+      <state.answer.Form
+        secret={state.answer.secret}
+        publicKey={publicKeys[state.answer.country]}
+        onSetUp={onSetUp}
+        onStale={reload}
+      />
+    );
+  if (state.kind === "loading" || isOver) return <Skeleton shape="control" lines={3} label={t("common.loading")} />;
+  return (
+    <InlineMessage
+      tone="caution"
+      toneLabel={t("common.note")}
+      live
+      title={t("payment.unavailable")}
+      actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+    >
+      {t("payment.unavailableText")}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,116 @@
+import { Actions, Button, ErrorSummary, InlineMessage } from "@kautia/design-system";
+import { type FormEvent, useId, useState } from "react";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import type { CardFormProps } from "../card-form.ts";
+import { type CardDetails, type CardErrors, type CardInput, readCard } from "../card-input.ts";
+import { codeLength, lastDigits } from "../card-number.ts";
+import { CardFields } from "./CardFields.tsx";
+import { Challenge } from "./Challenge.tsx";
+import { type Decline, notConfirmed } from "../decline-text.ts";
+import { TestCards } from "./TestCards.tsx";
+import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
+
+export { SandboxConfirmation } from "./SandboxConfirmation.tsx";
+
+type Trouble =
+  | { kind: "none" }
+  | { kind: "fields"; errors: CardErrors }
+  | { kind: "declined"; decline: Decline }
+  | { kind: "offline" | "unavailable" };
+
+/** The sandbox's card form, in place of a provider's own. Keeps the input after every failure. */
+export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
+  const { settings } = useApp();
+  const { t } = useText();
+  const setUp = useSetUp(secret);
+  const id = useId();
+  const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" });
+  const [trouble, setTrouble] = useState<Trouble>({ kind: "none" });
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<CardDetails | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setTries(tries + 1);
+    const read = readCard(input, new Date());
+    if ("errors" in read) return setTrouble({ kind: "fields", errors: read.errors });
+    await attempt(read.card);
+  }
+
+  async function attempt(card: CardDetails, confirmed = false): Promise<void> {
+    setBusy(true);
+    setTrouble({ kind: "none" });
+    const outcome = await setUp(card, confirmed);
+    setBusy(false);
+    setAsking(outcome.kind === "ask" ? card : null);
+    handleOutcome(outcome, card);
+  }
+
+  function handleOutcome(outcome: SetUpOutcome, card: CardDetails): void {
+    switch (outcome.kind) {
+      case "set-up":
+        return onSetUp({ lastDigits: lastDigits(card.number) });
+      case "stale":
+        return onStale();
+      case "ask":
+        return;
+      case "declined":
+      case "offline":
+      case "unavailable":
+        setTries((count) => count + 1);
+        setTrouble(outcome);
+    }
+  }
+
+  const digits = codeLength(input.number);
+  const errors = trouble.kind === "fields" ? trouble.errors : {};
+  const lines =
+    trouble.kind === "declined"
+      ? [{ fieldId: `${id}-${trouble.decline.field}`, text: t(trouble.decline.text) }]
+      : Object.entries(errors).map(([field, key]) => ({ fieldId: `${id}-${field}`, text: t(key, { digits }) }));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary
+        focusKey={tries}
+        title={
+          trouble.kind === "declined"
+            ? t(trouble.decline.title)
+            : t(lines.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: lines.length })
+        }
+        errors={lines}
+      />
+      {trouble.kind === "offline" || trouble.kind === "unavailable" ? (
+        <InlineMessage
+          tone="error"
+          toneLabel={t("common.error")}
+          live
+          title={t(trouble.kind === "offline" ? "form.offlineTitle" : "payment.unavailable")}
+        >
+          {t(trouble.kind === "offline" ? "form.offlineText" : "payment.unavailableText")}
+        </InlineMessage>
+      ) : null}
+      <h2>{t("payment.card")}</h2>
+      <CardFields idPrefix={id} input={input} onChange={setInput} errors={errors} />
+      <TestCards open={settings.environment !== "production"} />
+      <Actions>
+        <Button type="submit" busy={busy} busyLabel={t("payment.settingUp")}>
+          {t("payment.setUp")}
+        </Button>
+      </Actions>
+      <Challenge
+        open={asking !== null}
+        onConfirm={() => (asking ? attempt(asking, true) : Promise.resolve())}
+        onCancel={() => {
+          setAsking(null);
+          handleOutcome(
+            { kind: "declined", decline: notConfirmed },
+            { number: "", expiry: { month: 1, year: 0 }, cvc: "" },
+          );
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { type Country, getLegalDocument, languageOf, type LegalDocumentKind } from "@kautia/contract";
+import { buildUrl } from "../../api/build-url.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import type { PolicyDocumentEntry } from "./PolicyDocumentList.tsx";
+
+export function legalDocument(kind: LegalDocumentKind, country: Country, { t, locale }: Text): PolicyDocumentEntry {
+  const query = { country, lang: languageOf(locale) };
+  return { href: buildUrl(getLegalDocument, { kind }, query), title: t(`policyDocuments.${kind}`) };
+}

@@ -1,0 +1,40 @@
+import { InlineMessage, PriceCard } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import type { PriceState } from "./price-store.ts";
+import { yearlySaving } from "./yearly-saving.ts";
+import "./price.css";
+
+/**
+ * The yearly and the monthly price of the deposit that is being typed. Screen readers announce changes. With `expected`
+ * the first price is about to be fetched, and its space is reserved.
+ */
+export function LivePrice({ expected = false }: { expected?: boolean }) {
+  const { t } = useText();
+  const state = useStore(useApp().price.state);
+  return (
+    <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
+      <Prices {...state} status={expected && state.deposit === "" ? "fetching" : state.status} />
+    </section>
+  );
+}
+
+function Prices({ price, status }: PriceState) {
+  const { t, money } = useText();
+  if (status === "failed") return <InlineMessage>{t("price.unavailable")}</InlineMessage>;
+  if (status === "none" || status === "refused") return <p className="prices-waiting">{t("price.waiting")}</p>;
+  const write = (amount: number | undefined) => (amount === undefined ? "…" : money(amount));
+  const saving = price ? yearlySaving(price) : 0;
+  return (
+    <div className="prices">
+      <PriceCard
+        title={t("common.yearly")}
+        amount={write(price?.yearly)}
+        period={t("common.perYear")}
+        mark={saving > 0 ? t("price.saves", { percent: saving }) : undefined}
+      />
+      <PriceCard title={t("common.monthly")} amount={write(price?.monthly)} period={t("common.perMonth")} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { dateOfTimestamp, type RentalCalculation, type TenantRecord } from "@kautia/contract";
+import { IconShield } from "@kautia/design-system";
+import { useEffect } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
+import { amountText } from "../../form/amount.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import "./price.css";
+
+export interface QuoteRailProps {
+  record: TenantRecord;
+  /** The deposit is being typed on this page, so the price follows the input instead of the record. */
+  live?: boolean;
+}
+
+/** The current quote, and that nothing is charged yet. Beside the questions on wide screens. */
+export function QuoteRail({ record, live = false }: QuoteRailProps) {
+  const { t, money, date } = useText();
+  const { settings } = useApp();
+  const price = useQuote(record, live);
+  const saved = record.rentDepositAmount;
+
+  const rows = [
+    { name: t("rail.home"), value: record.address?.fullAddress },
+    { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
+    { name: t("rail.deposit"), value: saved === null ? null : money(saved, "round") },
+  ].filter(({ value }) => value);
+  return (
+    <div className="rail">
+      <h2 className="rail__title">{t("rail.title")}</h2>
+      {price ? (
+        <p className="rail__price">
+          <span className="rail__amount">{money(price.yearly)}</span> {t("common.perYear")}
+          <br />
+          {t("rail.orMonthly", { price: money(price.monthly) })}
+        </p>
+      ) : (
+        <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom, "round") })}</p>
+      )}
+      {rows.length > 0 ? (
+        <dl className="rail__rows">
+          {rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="rail__promise">
+        <IconShield />
+        {t("common.notChargedYet")}
+      </p>
+    </div>
+  );
+}
+
+/** The current price in one line, above the button on phones. */
+export function useShortQuote({ record, live = false }: QuoteRailProps): string {
+  const { t, money } = useText();
+  const { settings } = useApp();
+  const price = useQuote(record, live);
+  return price
+    ? t("rail.shortPrice", { yearly: money(price.yearly), monthly: money(price.monthly) })
+    : t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
+}
+
+/** The price of the saved deposit or of the one being typed, but not of an example on another page. */
+function useQuote(record: TenantRecord, live: boolean): RentalCalculation | null {
+  const { price: store } = useApp();
+  const { price, deposit } = useStore(store.state);
+  const saved = record.rentDepositAmount === null ? null : amountText(record.rentDepositAmount);
+
+  useEffect(() => {
+    if (saved !== null && !live) store.ask(saved, 0);
+  }, [store, saved, live]);
+
+  return live || deposit === saved ? price : null;
+}

@@ -1,0 +1,95 @@
+import { FileDrop, type FileItem } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { acceptedKinds, megabytes, type Upload } from "./uploads.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+export interface UploadFieldProps<T> {
+  id: string;
+  label: string;
+  help: ReactNode;
+  optionalText?: string;
+  error?: string | undefined;
+  type: T;
+  uploads: Uploads<T>;
+  offers: readonly ("replace" | "remove")[];
+}
+
+export function UploadField<T>({ id, label, help, optionalText, error, type, uploads, offers }: UploadFieldProps<T>) {
+  const { settings } = useApp();
+  const text = useText();
+  const { t } = text;
+  const mine = uploads.list.filter((upload) => upload.type === type);
+  return (
+    <FileDrop
+      id={id}
+      label={label}
+      help={
+        <>
+          {help}
+          <br />
+          {t("documents.format", { megabytes: megabytes(settings.uploads.maxBytes) })}
+        </>
+      }
+      optionalText={optionalText}
+      error={error}
+      accept={acceptedKinds}
+      multiple
+      files={mine.map((upload) => showUpload(upload, text, offers))}
+      onFiles={(files) => uploads.add(type, files)}
+      onCancel={uploads.cancel}
+      onRetry={uploads.retry}
+      onRemove={uploads.remove}
+      onReplace={uploads.replace}
+      photo
+      texts={{
+        choose: t(mine.length > 0 ? "documents.chooseAnother" : "documents.choose"),
+        drop: t("documents.drop"),
+        photo: t("documents.photo"),
+        cancel: t("documents.cancel"),
+        retry: t("documents.retry"),
+        remove: t("documents.remove"),
+        replace: t("documents.replace"),
+        uploading: t("documents.uploading"),
+        waiting: t("documents.waiting"),
+        done: t("documents.done"),
+      }}
+    />
+  );
+}
+
+function showUpload(upload: Upload<unknown>, text: Text, offers: UploadFieldProps<unknown>["offers"]): FileItem {
+  const { id, name, size, state, progress, failure } = upload;
+  const message = failure ? failureText(failure, state, text) : undefined;
+  return { id, name, detail: sizeText(size, text), state, progress, message, offers: offersOf(upload, offers) };
+}
+
+/** An invalid file cannot be retried. */
+function offersOf(
+  { state, failure, file }: Upload<unknown>,
+  offers: UploadFieldProps<unknown>["offers"],
+): FileItem["offers"] {
+  if (state !== "failed") return ["cancel", ...offers];
+  const isWrong = failure !== null && failure.code.startsWith("FILE_");
+  return isWrong || !file ? ["remove"] : ["retry", "remove"];
+}
+
+function failureText(
+  { code, params }: NonNullable<Upload<unknown>["failure"]>,
+  state: Upload<unknown>["state"],
+  { t }: Text,
+): string {
+  if (code === "offline") return t("documents.offline");
+  if (code === "cancelled") return t("documents.cancelled");
+  // The file is stored and could not be removed.
+  if (state !== "failed" && code === "STEP_NOT_ALLOWED") return t("documents.neededHere");
+  return t(`errors.${code}`, params);
+}
+
+export function sizeText(bytes: number, { t, number }: Text): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1000) return t("documents.sizeKb", { size: number(kilobytes) });
+  return t("documents.sizeMb", { size: number(Math.round(kilobytes / 102.4) / 10) });
+}

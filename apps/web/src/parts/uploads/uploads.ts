@@ -1,0 +1,127 @@
+import type { ErrorCode, ErrorParams } from "@kautia/contract";
+import type { CallFailure } from "../../api/call-result.ts";
+
+export interface UploadFailure {
+  code: ErrorCode | "offline" | "cancelled";
+  params: ErrorParams;
+}
+
+export interface Stored {
+  id: string;
+  checked: boolean;
+}
+
+export interface Listed<T> extends Stored {
+  type: T;
+  fileName: string;
+  size: number;
+}
+
+/** A file of one of the types `T`: being uploaded, or stored since an earlier visit. */
+export interface Upload<T> {
+  id: string;
+  type: T;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Null for a file of an earlier visit. */
+  file: File | null;
+  /** Set once the server has stored it. */
+  documentId: string | null;
+  /** `waiting`: stored, but not scanned yet. */
+  state: "uploading" | "waiting" | "done" | "failed";
+  /** Percent, 0 to 100. */
+  progress: number;
+  /** Why the upload failed or, for a stored file, why it could not be removed. */
+  failure: UploadFailure | null;
+}
+
+export type UploadEvent<T> =
+  | { kind: "started"; id: string; type: T; file: File }
+  | { kind: "moved"; id: string; progress: number }
+  | { kind: "stored"; id: string; document: Stored }
+  | { kind: "failed"; id: string; failure: UploadFailure }
+  | { kind: "kept"; id: string; failure: UploadFailure }
+  | { kind: "removed"; id: string }
+  /** The stored files. `waited` has the ids that waited for the scan when the list was requested. */
+  | { kind: "listed"; documents: readonly Listed<T>[]; waited: readonly string[] };
+
+/** The list of uploads after an event. Starting an upload that is in the list restarts it in its place. */
+export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<T>): readonly Upload<T>[] {
+  if (event.kind === "listed") return afterList(uploads, event);
+  const change = (to: Partial<Upload<T>>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
+  switch (event.kind) {
+    case "started": {
+      const { id, type, file } = event;
+      const { name, size } = file;
+      const fresh = { id, type, name, size, file, documentId: null, progress: 0, failure: null };
+      const upload: Upload<T> = { ...fresh, state: "uploading" };
+      return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
+    }
+    case "moved":
+      return change({ progress: event.progress });
+    case "stored":
+      return change({ ...storedAs(event.document), progress: 100 });
+    case "failed":
+      return change({ state: "failed", failure: event.failure });
+    case "kept":
+      return change({ failure: event.failure });
+    case "removed":
+      return uploads.filter((one) => one.id !== event.id);
+  }
+}
+
+/** A file that waited for the scan and has disappeared was infected. Files that were not in the list come first. */
+function afterList<T>(
+  uploads: readonly Upload<T>[],
+  { documents, waited }: Extract<UploadEvent<T>, { kind: "listed" }>,
+): readonly Upload<T>[] {
+  const known = uploads.map((upload): Upload<T> => {
+    const document = documents.find(({ id }) => id === upload.documentId);
+    if (document) return { ...upload, ...storedAs(document) };
+    const gone = upload.documentId !== null && waited.includes(upload.documentId);
+    return gone ? { ...upload, state: "failed", failure: { code: "FILE_INFECTED", params: {} } } : upload;
+  });
+  const others = documents.filter(({ id }) => !uploads.some(({ documentId }) => documentId === id));
+  const earlier = others.map((document): Upload<T> => {
+    const { id, type, fileName: name, size } = document;
+    return { id, type, name, size, file: null, progress: 100, failure: null, ...storedAs(document) };
+  });
+  return [...earlier, ...known];
+}
+
+function storedAs({ id, checked }: Stored): Pick<Upload<unknown>, "documentId" | "state"> {
+  return { documentId: id, state: checked ? "done" : "waiting" };
+}
+
+export function readFailure(failure: CallFailure): UploadFailure {
+  if (failure.why !== "refused") return { code: failure.why === "cancelled" ? "cancelled" : "offline", params: {} };
+  const { errorCode, data } = failure.problem;
+  return { code: errorCode, params: data.fields[0]?.params ?? {} };
+}
+
+const kinds = /\.(pdf|jpe?g|png|heic|heif)$/i;
+
+/** For the file dialog. Some browsers recognise HEIC only by its extension. */
+export const acceptedKinds = "application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif";
+
+/** Checks a file before it is sent, to avoid a long upload that must fail. The server checks the content. */
+export function checkFile({ name, size }: File, maxBytes: number): UploadFailure | null {
+  if (size === 0) return { code: "FILE_EMPTY", params: {} };
+  if (size > maxBytes) return { code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } };
+  return kinds.test(name) ? null : { code: "FILE_TYPE_NOT_ALLOWED", params: {} };
+}
+
+export function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}
+
+/** Why a document is not complete; null if it is. */
+export function findObstacle(
+  uploads: readonly Pick<Upload<unknown>, "state">[],
+): "documents.missing" | "documents.stillUploading" | "documents.stillWaiting" | "documents.failedHere" | null {
+  if (uploads.some(({ state }) => state === "uploading")) return "documents.stillUploading";
+  if (uploads.some(({ state }) => state === "done")) return null;
+  if (uploads.some(({ state }) => state === "waiting")) return "documents.stillWaiting";
+  return uploads.length > 0 ? "documents.failedHere" : "documents.missing";
+}

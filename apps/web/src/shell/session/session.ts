@@ -1,0 +1,128 @@
+import {
+  getTenant,
+  type LastCompletedPage,
+  progressValues,
+  type StepAnswer,
+  type TenantRecord,
+  tokenPattern,
+} from "@kautia/contract";
+import type { Api } from "../../api/api.ts";
+import type { CallResult } from "../../api/call-result.ts";
+import { createStore, type Store } from "../app/store.ts";
+import { clearToken, readToken, writeToken } from "./token-cookie.ts";
+
+/** The application in this browser: its token, record and progress. */
+export interface Session {
+  /** The record as last read, with the progress of the latest save; null before the first read. */
+  record: Store<TenantRecord | null>;
+  token(): string | null;
+  /** Takes token, progress and record from any response that contains them. */
+  note(answer: unknown): void;
+  /** Returns the record and reads it only once. Forgets a token that the server does not know. */
+  load(): Promise<RecordResult>;
+  /** Reads the record again, after something was saved. */
+  refresh(): Promise<RecordResult>;
+  /** Returns the record after a save, from the save's response or by reading it again. */
+  latest(): Promise<RecordResult>;
+  /** Switches to another application, by its record. */
+  replace(record: TenantRecord): void;
+  /** Forgets the application in this browser. The server keeps what was saved. */
+  forget(): void;
+}
+
+export type RecordResult =
+  | { kind: "record"; record: TenantRecord }
+  /** There is no token, or the server does not know it. */
+  | { kind: "unknown" }
+  | { kind: "offline" }
+  /** The server returned an error. */
+  | { kind: "broken" };
+
+export function createSession(api: () => Api, onForget: () => void = () => {}): Session {
+  const record = createStore<TenantRecord | null>(null);
+  let reading: Promise<RecordResult> | null = null;
+  /** The record in the latest response that contained one. */
+  let fromResponse: TenantRecord | null = null;
+
+  async function fetchRecord(token: string): Promise<RecordResult> {
+    const result = await api().call(getTenant, { params: { token } }, { handBack: "all" });
+    // A later read replaced this one, so return its result.
+    if (!result.ok && result.why === "cancelled" && reading) return reading;
+    return toRecordResult(result);
+  }
+
+  function readAgain(token: string): Promise<RecordResult> {
+    const begun = fetchRecord(token).then((result) => {
+      if (result.kind === "record") record.set(result.record);
+      return result;
+    });
+    reading = begun;
+    return begun;
+  }
+
+  const session: Session = {
+    record,
+    token: readToken,
+    note(answer) {
+      if (typeof answer !== "object" || answer === null) return;
+      const token: unknown = Reflect.get(answer, "token");
+      if (typeof token === "string" && tokenPattern.test(token)) writeToken(token);
+      const now = recordIn(answer);
+      if (now) {
+        fromResponse = now;
+        return record.set(now);
+      }
+      const known = record.get();
+      if (!known || !("lastCompletedPage" in answer)) return;
+      const { lastCompletedPage } = answer;
+      if (isProgress(lastCompletedPage)) record.set({ ...known, lastCompletedPage });
+    },
+    async load() {
+      const known = record.get();
+      const token = readToken();
+      return known && known.token === token ? { kind: "record", record: known } : session.refresh();
+    },
+    async refresh() {
+      const token = readToken();
+      if (!token) return { kind: "unknown" };
+      const result = await readAgain(token);
+      if (result.kind === "unknown" && readToken() === token) session.forget();
+      return result;
+    },
+    async latest() {
+      const known = record.get();
+      // Another save or another application may have changed the record since.
+      const isLatest = known !== null && known === fromResponse && known.token === readToken();
+      return isLatest ? { kind: "record", record: known } : session.refresh();
+    },
+    replace(next) {
+      // Unsaved input belongs to the previous application.
+      onForget();
+      writeToken(next.token);
+      record.set(next);
+    },
+    forget() {
+      clearToken();
+      record.set(null);
+      onForget();
+    },
+  };
+  return session;
+}
+
+/** The record in a save's response. Not validated, because the server wrote it by the same contract. */
+function recordIn(answer: object): TenantRecord | null {
+  const { record }: Partial<StepAnswer> = answer;
+  return record ?? null;
+}
+
+function isProgress(value: unknown): value is LastCompletedPage | null {
+  return value === null || progressValues.some((progress) => progress === value);
+}
+
+function toRecordResult(result: CallResult<TenantRecord>): RecordResult {
+  if (result.ok) return { kind: "record", record: result.answer };
+  if (result.why === "offline" || result.why === "cancelled") return { kind: "offline" };
+  const status = result.problem?.status ?? 500;
+  return status === 404 ? { kind: "unknown" } : { kind: "broken" };
+}
