@@ -4,54 +4,19 @@ import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
 import { inlineStart } from "./build/inline-start.ts";
-import { leanCalls } from "./build/lean-calls.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { scriptBudget } from "./build/script-budget.ts";
-
-/** The modules of the design system's ./core: all components except those that belong only to other parts. */
-const core =
-  /shared:react|design-system\/src\/(internal|parts\/core|components\/(?!checkbox|combobox|consent-bar|date-field|dialog|disclosure|file-drop|icons\/(home|money|people|work)|illustrations|price-card\/PriceCardGroup|rating-field|skeleton|status-timeline|stepper|summary-list|text-field\/(PasswordField|TextArea)))/;
 
 /**
- * Code that all pages share is bundled into a few files. Code that seldom changes has its own files, which stay in the
- * browser's cache when the app changes. The rest is split by screen and question.
+ * The app and the first question are one file with everything that they import, and the rest is split by screen and
+ * question. React changes seldom and stays in the browser's cache when the app changes. Other sites load our design
+ * system without our app, and its container runs before its components, because it brings their React.
  */
 const groups = [
-  // Hosts that load our design system fetch only these three.
-  { name: "preload", priority: 3, test: /vite\/preload-helper/ },
-  {
-    name: "container",
-    priority: 3,
-    test: /design-system\/src\/remote\/(container|create-container|shared)\.ts$/,
-  },
-  { name: "core", priority: 2, test: core },
-  { name: "react", priority: 1, test: /node_modules\/(react|react-dom|scheduler)\// },
-  // Schemas take time to initialise, so their library and the rules are separate files that run one after the other.
-  { name: "zod", priority: 1, test: /node_modules\/zod\// },
-  {
-    name: "field-rules",
-    priority: 1,
-    test: /packages\/contract\/src\/(enums|errors|problem|limits|fields\/(?!contract-number|login|page|passkey|password))/,
-  },
-  {
-    name: "save-rules",
-    priority: 1,
-    test: /packages\/contract\/src\/(questions\/|rules\/|calls\/(answers|define-call|saves)|flow\/progress|entities\/tenant-record)/,
-  },
-  {
-    name: "contract",
-    // Only the calls of the start. Other calls are loaded with the pages that need them.
-    test: /packages\/contract\/src\/((?!nationalities)[^/]+\.ts|flow\/(?!policy)|calls\/start\.ts|entities\/settings\.ts)/,
-  },
-  {
-    name: "form",
-    test: /apps\/web\/src\/(form\/(?!Choice|use-date|use-nation)|parts\/price\/(?!plans))|design-system:core/,
-  },
-  {
-    name: "app",
-    test: /apps\/web\/src\/(api\/(?!send)|boot\/|shell\/(?!app\/use-|guards\/(?:open-link|link-key)|i18n\/(?:local-day|when)|navigation\/Navigate|session\/inviter|SideBySide|side-by|use-heading)|questions\/question-modules)/,
-  },
+  { name: "react", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "container", priority: 3, test: /design-system\/src\/remote\/(?!styles)|vite\/preload-helper/ },
+  { name: "design-system", priority: 1, test: /packages\/design-system\//, minShareCount: 2 },
+  { name: "app", test: /\/src\/(boot\/main|screens\/index\/route|questions\/name\/NameQuestion)\.tsx$/ },
 ];
 
 /** Removes unused parts of Sentry's library: its log, its compression, iframes and shadow roots. */
@@ -65,32 +30,10 @@ const leftOut = {
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
 const main = "src/boot/main.tsx";
-const screen = (name: string) => ({ together: new RegExp(`/src/screens/${name}/route.tsx?$`) });
 
 export default defineConfig({
   define: leftOut,
-  plugins: [
-    react(),
-    shareReact(designSystem),
-    designSystemSlots(),
-    leanCalls(),
-    preloadFont(),
-    inlineStart(main),
-    compress(),
-    scriptBudget({
-      first: [main, "screens/index/route.tsx", "name/NameQuestion.tsx", "remote/container.ts"],
-      most: 150_000,
-      journey: [
-        { each: /\/src\/questions\/.+Question\.tsx$/ },
-        ...["summary", "risks", "private-documents", "offers"].map(screen),
-        // The card step is loaded together with the payment page and the provider's form.
-        { together: /\/src\/(screens\/payment\/(route|CardStep)|parts\/payment\/sandbox\/SandboxCardForm)\.tsx$/ },
-        { together: /\/payment\/ContractStep\.tsx$/ },
-        { together: /\/payment\/Congratulations\.tsx$/ },
-      ],
-      mostFurther: 10_000,
-    }),
-  ],
+  plugins: [react(), shareReact(designSystem), designSystemSlots(), preloadFont(), inlineStart(main), compress()],
   build: {
     target: "es2022",
     // Read by build/draw-pages.ts, then removed.
@@ -104,7 +47,7 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", main, remoteEntry: `${designSystem}remote/container.ts` },
+      input: { index: "index.html", main, remoteEntry: `${designSystem}remote/entry.ts` },
       preserveEntrySignatures: "exports-only",
       output: {
         codeSplitting: { groups },

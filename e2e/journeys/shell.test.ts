@@ -210,7 +210,8 @@ for (const [what, late] of [
     const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
     const arrivals: (() => void)[] = [];
-    await page.route(late, (route) => arrivals.push(() => void route.continue()));
+    let isHeld = true;
+    await page.route(late, (route) => (isHeld ? arrivals.push(() => void route.continue()) : route.continue()));
     const opened = page.goto(`${app.url}/en?step=name`);
     await typeName();
     await button(words("common.continue")).click();
@@ -219,11 +220,53 @@ for (const [what, late] of [
     await button(words("common.continue")).click();
     expect(new URL(page.url()).search).toBe("?step=name");
     const saving = page.waitForRequest("**/onboarding/tenant/name");
+    isHeld = false;
     for (const arrive of arrivals) arrive();
     await opened;
     await saving;
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
   });
+
+test("an app that cannot be fetched says so where somebody pressed, and a second try keeps everything", async ({
+  app,
+  page,
+  visitor,
+  wire,
+}) => {
+  const { button, field, typeName } = partsOf(page);
+  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+  await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+  const script = /\/assets\/react-.+\.js$/;
+  visitor.expectFailure(503, script);
+  visitor.expectLine(/The app could not be started/);
+  await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
+  const opened = page.goto(`${app.url}/en?step=name`);
+  await typeName();
+  await button(words("common.continue")).click();
+  const notice = page.getByRole("alert").filter({ hasText: "No connection." });
+  await expect(notice).toBeVisible();
+  await page.unroute(script);
+  await notice.getByRole("button").click();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1, name: words("questions.usage-purpose.title") })).toBeVisible();
+  await page.goBack();
+  await expect(field(words("fields.firstName"))).toHaveValue("Ada");
+});
+
+test("a press on 'Start' before the app is there is kept", async ({ app, page }) => {
+  const arrivals: (() => void)[] = [];
+  let isHeld = true;
+  await page.route("**/assets/react-*.js", (route) =>
+    isHeld ? arrivals.push(() => void route.continue()) : route.continue(),
+  );
+  const opened = page.goto(`${app.url}/en-DE/welcome`);
+  await page.getByRole("button", { name: words("welcome.start") }).click();
+  await expect.poll(() => arrivals.length).toBeGreaterThan(0);
+  isHeld = false;
+  for (const arrive of arrivals) arrive();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
+});
 
 for (const [path, width] of [
   ["/en/link-expired", 360],

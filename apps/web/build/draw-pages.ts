@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import type { BuildList, StartFiles } from "@kautia/contract";
 import { build, type Manifest } from "vite";
@@ -26,6 +27,8 @@ const { drawAll }: typeof import("./drawing/draw.tsx") = await import(join(drawi
 const manifestFile = join(dist, ".vite", "manifest.json");
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const main = "src/boot/main.tsx";
+/** In bytes after gzip. */
+const mostScript = 150_000;
 
 /** The remote design system and its core, which the app loads at start. */
 const remote = ["remote/container.ts", "parts/core.ts"].map((file) => `../../packages/design-system/src/${file}`);
@@ -33,6 +36,7 @@ const modules: Record<DrawnScreen, string[]> = {
   welcome: ["src/screens/welcome/route.ts"],
   "choose-country": ["src/screens/choose-country/route.ts"],
   index: ["src/screens/index/route.tsx", "src/questions/name/NameQuestion.tsx"],
+  landlord: ["src/screens/landlord/route.ts"],
   "404": ["src/screens/not-found/route.ts"],
   "500": ["src/screens/server-error/route.ts"],
   maintenance: ["src/screens/maintenance/route.ts"],
@@ -42,6 +46,7 @@ const modules: Record<DrawnScreen, string[]> = {
 const app = new Set(withImports([main]));
 const designSystem = withImports(remote).filter((one) => !app.has(one));
 const list: BuildList = { empty: filesOf([main]), designSystem: designSystem.map(fileOf), drawn: {} };
+checkSize([...filesOf([...modules.index, main]).scripts, ...list.designSystem]);
 mkdirSync(join(dist, "pages"));
 const pages = Map.groupBy(drawAll(), ({ screen }) => screen);
 for (const [screen, variants] of pages) {
@@ -49,14 +54,21 @@ for (const [screen, variants] of pages) {
   const style = `${screen}.css`;
   const drawn = variants.map(({ html }) => html).join("");
   writeFileSync(join(dist, "pages", style), await findStyle(dist, drawn, files.styles));
-  for (const { key, html, title, texts } of variants) {
-    list.drawn[key] = { title, texts, files, style };
+  for (const { key, html, title } of variants) {
+    list.drawn[key] = { title, files, style };
     writeFileSync(join(dist, "pages", `${key}.html`), html);
   }
 }
 writeFileSync(join(dist, "pages", "index.json"), JSON.stringify(list));
 rmSync(join(dist, ".vite"), { recursive: true });
 rmSync(drawingFolder, { recursive: true });
+
+/** Fails the build when the scripts before the first question grow too large. */
+function checkSize(scripts: readonly string[]): void {
+  const size = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  if (size > mostScript)
+    throw new Error(`${size} bytes of script before the first question, ${mostScript} are allowed`);
+}
 
 function fileOf(chunk: string): string {
   return `/${manifest[chunk]?.file}`;

@@ -84,5 +84,6 @@ export * from "./flow/policy-status.ts";
 export * from "./flow/screens.ts";
 export * from "./flow/run-guards.ts";
 export * from "./flow/guards/guard.ts";
+export * from "./flow/guards/guard-input.ts";
 export * from "./flow/guards/index-redirect.ts";
 export * from "./flow/guards/language.ts";

@@ -13,15 +13,21 @@ export const prerenderedAttribute = "data-drawn";
 /** Sent with every page, so that the app starts without a second request. */
 export interface PageData {
   settings: Settings;
-  /** The locale of the settings and texts. */
   locale: Locale;
-  texts: Record<string, string>;
-  /** Whether `texts` is complete, or has only the texts of this page. */
-  allTexts: boolean;
   /** The application of the request's token; null if the page does not need it. */
   record: TenantRecord | null;
+  /** Whether the guards have allowed this page, so that the browser need not run them again. */
+  allowed: boolean;
+  /** The answer to the call that the page makes first; null if it makes none. */
+  firstAnswer: FirstAnswer | null;
   /** The key of the prerendered page in the HTML; null if there is none. */
   drawn: string | null;
+}
+
+export interface FirstAnswer {
+  /** The name of the call. */
+  call: string;
+  answer: unknown;
 }
 
 /** Everything that the prerendered HTML depends on. */
@@ -42,8 +48,6 @@ export function prerenderKey({ screen, segment, country, hasToken }: PrerenderVa
 /** Metadata of a prerendered page. The HTML is in a file named by the key. */
 export interface PrerenderedPage {
   title: string;
-  /** The keys of the texts that it needs before all texts are loaded. */
-  texts: string[];
   files: StartFiles;
   /** The file with the style that goes into the page. */
   style: string;
@@ -73,6 +77,7 @@ export const prerenderPlaceholders = {
   ombudsman: perLanguage((language) => `__ombudsman-${language}__`),
   /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
+  landlordToken: "__landlord-token__",
 } as const;
 
 /** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */

@@ -3,6 +3,6 @@ export { decline } from "./decline.ts";
 export { conflictIfTooLate } from "./conflict-if-too-late.ts";
 export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
-export { readView } from "./view.ts";
+export { findLandlordView, readView } from "./view.ts";
 export { inviteLandlord, readAnswerUntil } from "./invite.ts";
 export { landlordDeadlines } from "./tasks.ts";

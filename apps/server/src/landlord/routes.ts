@@ -21,18 +21,17 @@ import { claimFileDestination, findClaimFile, recordClaim } from "../claims/inde
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
-import { lockPolicy, type Policy } from "../policy/index.ts";
+import { lockPolicy } from "../policy/index.ts";
 import { accept } from "./accept.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { conflictIfTooLate } from "./conflict-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
-import { readView } from "./view.ts";
+import { findLandlordView, findPolicy, readView } from "./view.ts";
 
 export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
-    const link = await findLink(deps.db, params.token);
-    return link ? view(deps, link) : refuse("TOKEN_UNKNOWN");
+    return (await findLandlordView(deps, params.token)) ?? refuse("TOKEN_UNKNOWN");
   });
 
   registerPdfCall(app, getLandlordCertificate, async ({ params }) => {
@@ -112,12 +111,4 @@ async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Pro
   const link = await findLink(db, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
   return link.kind === "personal" ? link : refuse("STEP_NOT_ALLOWED");
-}
-
-async function view(deps: Deps, link: LandlordLink): Promise<LandlordView> {
-  return readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
-}
-
-function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): Promise<Policy> {
-  return db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -7,8 +8,21 @@ import { isPaying, landlordLine, type Policy, readHistory } from "../policy/inde
 import { readClaimable, readClaims, toLineClaims } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
-import type { LandlordLink } from "./find-link.ts";
+import { findLink, type LandlordLink } from "./find-link.ts";
 import { readCash } from "./read-cash.ts";
+
+/** Null for a link that does not exist or has expired. */
+export async function findLandlordView(
+  deps: Pick<Deps, "db" | "config" | "clock">,
+  token: string,
+): Promise<LandlordView | null> {
+  const link = await findLink(deps.db, token);
+  return link && readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
+}
+
+export function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): Promise<Policy> {
+  return db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+}
 
 /** Both links show the same, but only the personal one allows actions. */
 export async function readView(

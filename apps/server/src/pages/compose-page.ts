@@ -9,6 +9,7 @@ import {
   prerenderPlaceholders,
 } from "@kautia/contract";
 import type { Style } from "./built-pages.ts";
+import type { JudgedVisit } from "./judge-visit.ts";
 
 export interface PageParts {
   /** With placeholders. */
@@ -17,39 +18,42 @@ export interface PageParts {
   data: PageData;
   /** Null: the browser renders the page. */
   drawn: { html: string; style: Style; page: PrerenderedPage } | null;
-  search: string;
+  visit: Pick<JudgedVisit, "place" | "search">;
 }
 
-const { brand, supportEmail, ombudsman, search: searchMark } = prerenderPlaceholders;
+const { brand, supportEmail, ombudsman, search, landlordToken } = prerenderPlaceholders;
 
 /** The style sheets in the head of the built page. */
 const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
-export function composePage({ shell: whole, list, data, drawn, search }: PageParts): string {
+export function composePage({ shell: whole, list, data, drawn, visit }: PageParts): string {
   const { authorities } = data.settings;
   const { name, supportEmail: mail } = data.settings.brand;
   const values: [mark: string, value: string][] = [
     [brand, name],
     ...countries.map((country): [string, string] => [supportEmail[country], mail[country]]),
     ...languages.map((language): [string, string] => [ombudsman[language], authorities[language].ombudsman]),
-    [searchMark, search],
+    [search, visit.search],
+    [landlordToken, visit.place.params["landlordToken"] ?? ""],
   ];
   const fill = (html: string) =>
     values.reduce((filled, [mark, value]) => filled.replaceAll(mark, () => escapeHtml(value)), html);
   const { designSystemUrl } = data.settings;
   const { scripts, styles } = drawn ? drawn.page.files : list.empty;
-  const fetched = designSystemUrl === null ? list.designSystem : [designSystemUrl];
-  // A prerendered page has the style of its first paint, and loads everything else after it.
+  // A prerendered page has the style of its first paint, and its script adds the style sheets.
   const shell = drawn ? whole.replaceAll(headLinks, "") : whole;
   const sheets = [...[...whole.matchAll(headLinks)].flatMap(([, href]) => href ?? []), ...styles];
-  const head = drawn
-    ? `<style>${drawn.style.text}</style>`
-    : [
-        ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-        ...[...fetched, ...scripts].map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
-      ].join("");
-  const late = drawn ? ` data-late="${fetched.join(" ")}" data-styles="${sheets.join(" ")}"` : "";
-  const lists = `data-run="${scripts.join(" ")}"${late}`;
+  const head = [
+    ...(drawn ? [`<style>${drawn.style.text}</style>`] : styles.map(styleLink)),
+    ...(designSystemUrl === null
+      ? []
+      : [`<link rel="modulepreload" crossorigin href="${escapeHtml(designSystemUrl)}">`]),
+  ].join("");
+  const lists = [
+    `data-run="${scripts.join(" ")}"`,
+    `data-files="${designSystemUrl === null ? list.designSystem.join(" ") : ""}"`,
+    ...(drawn ? [`data-styles="${sheets.join(" ")}"`] : []),
+  ].join(" ");
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
   return shell
@@ -59,6 +63,10 @@ export function composePage({ shell: whole, list, data, drawn, search }: PagePar
     .replace('<script type="module"', () => `<script type="module" ${lists}`)
     .replace("><!--page-->", () => (drawn ? ` ${prerenderedAttribute}>${fill(drawn.html)}` : ">"))
     .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
+}
+
+function styleLink(href: string): string {
+  return `<link rel="stylesheet" crossorigin href="${href}">`;
 }
 
 /** Escapes exactly as React does, so that hydration finds the same text. */

@@ -3,22 +3,28 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type BuildList, initTenant, type PageData, saveName } from "@kautia/contract";
+import { type BuildList, getLandlordView, initTenant, type PageData, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Config } from "../platform/config/settings.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let webDir: string;
 
 const files = { scripts: ["/assets/app-1.js", "/assets/route-1.js"], styles: ["/assets/a.css"] };
-const drawnPage = { title: "Hello", texts: ["common.yes"], files, style: "screen.css" };
+const drawnPage = { title: "Hello", files, style: "screen.css" };
 const list: BuildList = {
   empty: { scripts: ["/assets/app-1.js", "/assets/main-1.js"], styles: ["/assets/b.css"] },
   designSystem: ["/assets/core-1.js"],
-  drawn: { "welcome.de.de.new": drawnPage, "index.de.de.known": drawnPage, "link-expired.de.de.new": drawnPage },
+  drawn: {
+    "welcome.de.de.new": drawnPage,
+    "index.de.de.known": drawnPage,
+    "link-expired.de.de.new": drawnPage,
+    "landlord.de.de.new": drawnPage,
+  },
 };
-const drawnHtml = '<a href="/en/welcome?__search__" title="__mail-de__">__brand__</a>';
+const drawnHtml = '<a href="/en/welcome?__search__" title="__mail-de__" rel="__landlord-token__">__brand__</a>';
 
 const drawnStyle = "p{color:red}";
 
@@ -64,13 +70,14 @@ test("serves a prerendered page, filled with the server's data", async () => {
   const { body, data, headers } = await open("/de/welcome?utm=%22a%22&b='%3C");
   expect(data.drawn).toBe("welcome.de.de.new");
   expect(body).toContain("<title>Hello – Kautia</title>");
-  expect(body).toContain('<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example">Kautia</a>');
+  expect(body).toContain(
+    '<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example" rel="">Kautia</a>',
+  );
   expect(body).toContain('<div id="root" data-drawn><a ');
   expect(body).toContain(
-    'data-run="/assets/app-1.js /assets/route-1.js" data-late="/assets/core-1.js" data-styles="/assets/index.css /assets/a.css" data-main="/assets/main-1.js">start()<',
+    'data-run="/assets/app-1.js /assets/route-1.js" data-files="/assets/core-1.js" data-styles="/assets/index.css /assets/a.css" data-main="/assets/main-1.js">start()<',
   );
   expect(body, "everything else loads after the first paint").not.toMatch(/<link rel="(?!preload)/);
-  expect([data.texts, data.allTexts]).toEqual([{ "common.yes": "Ja" }, false]);
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
@@ -81,31 +88,21 @@ test("puts the style of the first paint into a prerendered page, allowed by its 
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
-test("serves a page that is not prerendered with the settings and all texts of its locale", async () => {
+test("serves a page that is not prerendered with the settings of its locale", async () => {
   const { data, body } = await open("/de-AT/login");
   expect(data).toMatchObject({
     locale: "de-AT",
     drawn: null,
-    allTexts: true,
     record: null,
     settings: { country: "at" },
   });
-  expect(Object.keys(data.texts).length).toBeGreaterThan(500);
   expect(body).toContain('<html lang="de-AT"');
   expect(body).toContain('<div id="root"></div>');
   for (const sheet of ["/assets/index.css", "/assets/b.css"])
     expect(body).toContain(`<link rel="stylesheet" crossorigin href="${sheet}">`);
-  for (const script of ["/assets/core-1.js", "/assets/app-1.js", "/assets/main-1.js"])
-    expect(body).toContain(`<link rel="modulepreload" crossorigin href="${script}">`);
-  expect(body).toContain('data-run="/assets/app-1.js /assets/main-1.js" data-main="/assets/main-1.js">start()<');
-});
-
-test("serves the words of the country that the host names", async () => {
-  const { body } = await server.app.inject({ url: "/de/login", headers: { host: "kautia.at" } });
-  expect(body).toContain("Vom Vertrag zurücktreten");
-  expect(body).not.toContain("Vertrag widerrufen");
-  const german = await server.app.inject({ url: "/de/login", headers: { host: "kautia.de" } });
-  expect(german.body).toContain("Vertrag widerrufen");
+  expect(body).toContain(
+    'data-run="/assets/app-1.js /assets/main-1.js" data-files="/assets/core-1.js" data-main="/assets/main-1.js">start()<',
+  );
 });
 
 test("tells pages the same authorities as the legal documents name", async () => {
@@ -153,10 +150,47 @@ test("serves no prerendered page when the query changes its text", async () => {
   expect((await open("/de/link-expired?from=landlord")).data.drawn).toBeNull();
 });
 
-test.each(["0".repeat(32), "nonsense", ""])("includes no record for the unknown token %j", async (token) => {
-  const { data, statusCode } = await open("/de", `token=${token}; other=1`);
-  expect([statusCode, data?.record ?? null]).toEqual(token === "" ? [302, null] : [200, null]);
+test("leaves an unknown token to the browser, which forgets it", async () => {
+  const { data, statusCode } = await open("/de", `token=${"0".repeat(32)}; other=1`);
+  expect([statusCode, data.record, data.allowed]).toEqual([200, null, false]);
 });
+
+test.each(["nonsense", ""])("takes the malformed token %j for none", async (token) => {
+  const { statusCode, headers } = await open("/de", `token=${token}`);
+  expect([statusCode, headers["location"]]).toEqual([302, "/de/welcome"]);
+});
+
+test("runs the guards with the record, so that the browser need not run them again", async () => {
+  const token = await begin();
+  expect((await open("/de", `token=${token}`)).data.allowed).toBe(true);
+  const { statusCode, headers } = await open("/de/summary", `token=${token}`);
+  expect([statusCode, headers["location"]]).toEqual([302, "/de"]);
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("leaves links that store something to the browser", async () => {
+  const { data, statusCode } = await open(`/de?token=${"1".repeat(32)}`);
+  expect([statusCode, data.allowed]).toEqual([200, false]);
+});
+
+test("draws the landlord's page and includes what it shows, which is not cached", async () => {
+  await makeSigned(server);
+  const token = await readLandlordToken(server);
+  const { body, data, headers } = await open(`/de/landlord/${token}`);
+  expect(data.drawn).toBe("landlord.de.de.new");
+  expect(body).toContain(`rel="${token}"`);
+  const { body: view } = await server.call(getLandlordView, { params: { token } });
+  expect(data.firstAnswer).toEqual({ call: "get-landlord-view", answer: view });
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["0".repeat(64), "%00", "a".repeat(300)])(
+  "includes nothing for the unknown landlord's link %s",
+  async (token) => {
+    const { data, statusCode } = await open(`/de/landlord/${token}`);
+    expect([statusCode, data.firstAnswer]).toEqual([200, null]);
+  },
+);
 
 test("includes no record in a public page, even with a valid token", async () => {
   const token = await begin();
@@ -182,7 +216,7 @@ test("serves pages without the record when the database is down", async () => {
   await withConfig({}, async (other) => {
     other.deps.sql.query = () => Promise.reject(new Error("down"));
     const { statusCode, data } = await open("/de", `token=${token}`, other);
-    expect([statusCode, data.record, data.drawn]).toEqual([200, null, null]);
+    expect([statusCode, data.record, data.drawn, data.allowed]).toEqual([200, null, null, false]);
   });
 });
 

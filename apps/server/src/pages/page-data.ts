@@ -2,65 +2,75 @@ import {
   type BuildList,
   type Country,
   defaultLanguage,
+  type FirstAnswer,
   firstOpenQuestion,
+  getLandlordView,
   getTenant,
   isPrerenderedFor,
   languageOf,
   type Locale,
-  localeIn,
   locales,
   type PageData,
   type Place,
   prerenderKey,
+  readPath,
   screens,
   type Settings,
   type TenantRecord,
-  tokenCookieName,
-  tokenPattern,
 } from "@kautia/contract";
-import { texts } from "@kautia/locales";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { findLandlordView } from "../landlord/index.ts";
+import type { JudgedVisit } from "./judge-visit.ts";
 import { publicSettings } from "./settings-route.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 
-export interface PageDataRequest {
-  /** With a language segment: pages without one are redirected. */
-  place: Place;
-  query: URLSearchParams;
-  cookies: Record<string, string | undefined>;
+export interface PageRequest {
+  url: URL;
   host: string;
+  token: string | null;
+  preferredLocale: Locale;
+}
+
+export async function readVisit(deps: Deps, { url, token, preferredLocale }: PageRequest): Promise<JudgedVisit> {
+  const place = readPath(url.pathname);
+  const record = token === null ? null : await readRecord(deps, place, token);
+  const isKnown = token === null || record !== null || isOpen(place);
+  const { search, searchParams: query } = url;
+  return { place, query, search, record, isKnown, hasToken: token !== null, preferredLocale };
 }
 
 export async function makePageData(
   deps: Deps,
-  request: PageDataRequest,
-  { drawn: drawnPages }: BuildList,
+  visit: JudgedVisit,
+  { host, allowed, pages }: { host: string; allowed: boolean; pages: BuildList["drawn"] },
 ): Promise<PageData> {
-  const locale = localeOf(request.place.lang ?? "");
-  const { country } = resolveLocale(locale, request.host);
+  const locale = localeOf(visit.place.lang ?? "");
+  const { country } = resolveLocale(locale, host);
   const settings = publicSettings(deps, country, languageOf(locale));
-  const token = tokenOf(request);
-  const record = token === null ? null : await readRecord(deps, request.place, token);
-  const drawn = drawnKey(request, { settings, country, record, hasToken: token !== null });
-  const page = drawn === null ? undefined : drawnPages[drawn];
-  const all = texts(localeIn(languageOf(locale), country));
-  const some = page && Object.fromEntries(page.texts.map((name) => [name, all[name] ?? name]));
-  return { settings, locale, record, texts: some ?? all, allTexts: !page, drawn: page && drawn ? drawn : null };
+  const drawn = drawnKey(visit, settings, country);
+  return {
+    settings,
+    locale,
+    record: visit.record,
+    allowed,
+    firstAnswer: await readFirstAnswer(deps, visit.place),
+    drawn: drawn !== null && drawn in pages ? drawn : null,
+  };
 }
 
 function localeOf(segment: string): Locale {
   return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? defaultLanguage;
 }
 
-function tokenOf({ cookies }: PageDataRequest): string | null {
-  const token = cookies[tokenCookieName] ?? "";
-  return tokenPattern.test(token) ? token : null;
+/** Whether the guards do not need the record. */
+function isOpen({ screen }: Place): boolean {
+  return screen === null || screens[screen].exempt;
 }
 
 /** If the guards need it. When the database is down, the page is served without the record. */
-async function readRecord(deps: Deps, { screen }: Place, token: string): Promise<TenantRecord | null> {
-  if (screen === null || screens[screen].exempt) return null;
+async function readRecord(deps: Deps, place: Place, token: string): Promise<TenantRecord | null> {
+  if (isOpen(place)) return null;
   try {
     const application = await findApplication(deps, token);
     return application && (getTenant.answer.safeParse(toTenantRecord(application, token)).data ?? null);
@@ -70,15 +80,24 @@ async function readRecord(deps: Deps, { screen }: Place, token: string): Promise
   }
 }
 
-interface Visitor {
-  settings: Settings;
-  country: Country;
-  record: TenantRecord | null;
-  hasToken: boolean;
+/** What the landlord's page asks first. A link that cannot be read is left to the browser, which explains it. */
+async function readFirstAnswer(deps: Deps, { screen, params }: Place): Promise<FirstAnswer | null> {
+  if (screen !== "landlord") return null;
+  try {
+    const answer = await findLandlordView(deps, params["landlordToken"] ?? "");
+    return answer && { call: getLandlordView.name, answer };
+  } catch (error) {
+    deps.log.warn({ error }, "the landlord's page was served without its data");
+    return null;
+  }
 }
 
 /** Null when no prerendered page matches what this visitor will see. */
-function drawnKey({ place, query }: PageDataRequest, { settings, country, record, hasToken }: Visitor): string | null {
+function drawnKey(
+  { place, query, record, hasToken }: JudgedVisit,
+  settings: Settings,
+  country: Country,
+): string | null {
   const { lang, screen } = place;
   // Pages are prerendered with our own design system and the default settings.
   if (lang === null || screen === null || settings.designSystemUrl !== null || !isPrerenderedFor(settings)) return null;

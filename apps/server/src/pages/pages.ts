@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { type PrerenderedPage, readPath } from "@kautia/contract";
+import { type PrerenderedPage, tokenCookieName, tokenPattern } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { composePage, type PageParts } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
-import { makePageData } from "./page-data.ts";
+import { makePageData, readVisit } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
-import { findRedirect } from "./find-redirect.ts";
+import { judgeVisit } from "./judge-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
 
@@ -55,32 +55,31 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
-    const target = findRedirect({
-      url: request.url,
-      cookies: request.cookies,
-      preferredLocale: regionalLocale,
-      websiteUrl: config.brand.websiteUrl,
-    });
+    const url = new URL(`http://here${request.url}`);
+    const { host } = request;
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-    if (target !== null) return reply.redirect(target, 302);
+    const visit = await readVisit(deps, { url, host, token: tokenOf(request), preferredLocale: regionalLocale });
+    if (visit.record) void reply.header("Cache-Control", "no-store");
+    const judgement = judgeVisit(visit, config.brand.websiteUrl);
+    if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);
     const latest = built.latest();
     if (!latest) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
-    const { pathname, search, searchParams } = new URL(`http://here${request.url}`);
-    const { cookies, host } = request;
-    const data = await makePageData(
-      deps,
-      { place: readPath(pathname), query: searchParams, cookies, host },
-      latest.list,
-    );
+    const { allowed } = judgement;
+    const data = await makePageData(deps, visit, { host, allowed, pages: latest.list.drawn });
+    if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
     const drawn = page && data.drawn !== null ? await readDrawn(data.drawn, page) : null;
-    if (data.record) void reply.header("Cache-Control", "no-store");
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply
       .header(policyHeader, allowInline(policy, latest.scriptHashes, drawn && [drawn.style.hash]))
       .type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, composePage({ ...latest, data, drawn, search }));
+    return sendCompressed(request, reply, composePage({ ...latest, data, drawn, visit }));
   }
+}
+
+function tokenOf({ cookies }: FastifyRequest): string | null {
+  const token = cookies[tokenCookieName] ?? "";
+  return tokenPattern.test(token) ? token : null;
 }
 
 /** Of the kinds that a build writes into assets/. */

@@ -32,6 +32,7 @@ import { createPriceStore } from "../../src/parts/price/price-store.ts";
 import { Question } from "../../src/questions/name/NameQuestion.tsx";
 import { ChooseCountryScreen } from "../../src/screens/choose-country/ChooseCountryScreen.tsx";
 import { IndexScreen } from "../../src/screens/index/IndexScreen.tsx";
+import { LandlordScreen } from "../../src/screens/landlord/LandlordScreen.tsx";
 import { LinkExpiredScreen } from "../../src/screens/link-expired/LinkExpiredScreen.tsx";
 import { MaintenanceScreen } from "../../src/screens/maintenance/MaintenanceScreen.tsx";
 import { NotFoundScreen } from "../../src/screens/not-found/NotFoundScreen.tsx";
@@ -43,34 +44,30 @@ export interface Drawing {
   screen: DrawnScreen;
   html: string;
   title: string;
-  texts: string[];
 }
 
 interface Drawable {
   page: ReactNode;
   title: TextKey;
-  /** Prefixes of the texts that the page may show before all texts are loaded. */
-  textPrefixes: string[];
 }
 
 /** The pages to draw. Each looks the same to all visitors with the same `PrerenderVariant`. */
 const drawables = {
-  welcome: { page: <WelcomeScreen />, title: "welcome.title", textPrefixes: ["price."] },
-  "choose-country": { page: <ChooseCountryScreen />, title: "country.title", textPrefixes: [] },
+  welcome: { page: <WelcomeScreen />, title: "welcome.title" },
+  "choose-country": { page: <ChooseCountryScreen />, title: "country.title" },
   index: {
     page: <IndexScreen step="name" Question={Question} limits={defaultProductLimits} />,
     title: "questions.name.title",
-    textPrefixes: ["validation.", "fields."],
   },
-  "404": { page: <NotFoundScreen />, title: "pages.404.title", textPrefixes: [] },
-  "500": { page: <ServerErrorScreen />, title: "pages.500.title", textPrefixes: [] },
-  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title", textPrefixes: [] },
-  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title", textPrefixes: [] },
+  // Until the app shows the data that comes with the page.
+  landlord: { page: <LandlordScreen />, title: "landlord.title" },
+  "404": { page: <NotFoundScreen />, title: "pages.404.title" },
+  "500": { page: <ServerErrorScreen />, title: "pages.500.title" },
+  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title" },
+  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title" },
 } as const satisfies Partial<Record<PrerenderVariant["screen"], Drawable>>;
 
 export type DrawnScreen = keyof typeof drawables;
-
-const commonTextPrefixes = ["common.", "form.", "pages."];
 
 /** Each language segment with each country that it can mean. The host decides if the segment names no country. */
 const places = languages.flatMap((language) =>
@@ -97,22 +94,11 @@ type Variant = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
 
 function draw(variant: Variant): Drawing {
   const { screen, segment, country } = variant;
-  const { title, page, textPrefixes }: Drawable = drawables[screen];
-  const all = texts(localeIn(languageOf(segment), country));
-  const used = new Set(
-    Object.keys(all).filter((name) => [...commonTextPrefixes, ...textPrefixes].some((start) => name.startsWith(start))),
-  );
-  const tracked = new Proxy(all, {
-    get(target, name) {
-      if (typeof name !== "string") return undefined;
-      used.add(name);
-      return target[name];
-    },
-  });
-  const app = appFor(variant, tracked);
+  const { title, page }: Drawable = drawables[screen];
+  const app = appFor(variant, texts(localeIn(languageOf(segment), country)));
   const html = renderToString(<Root app={app} navigator={navigatorAt(variant, page)} />);
   const { t } = app.texts.current.get();
-  return { key: prerenderKey(variant), screen, html, title: t(title), texts: [...used] };
+  return { key: prerenderKey(variant), screen, html, title: t(title) };
 }
 
 /** The app in the state that it has when it takes the page over. Drawing must not make calls. */
@@ -132,7 +118,7 @@ function appFor({ segment, country, hasToken }: Variant, words: Record<string, s
     price: createPriceStore(api, token, () => country),
     texts: {
       current: createStore(createText(segment, words)),
-      open: () => {},
+      keep: () => {},
       turnTo: () => Promise.resolve(true),
       load: () => Promise.resolve(null),
     },
@@ -209,8 +195,9 @@ const freshRecord = tenantRecord.parse({
 });
 
 function navigatorAt({ screen, segment }: Variant, page: ReactNode): Navigator {
+  const { landlordToken } = prerenderPlaceholders;
   const search = screen === "index" ? "?step=name" : prerenderPlaceholders.search;
-  const url = new URL(screenPath(segment, screen) + search, "http://here");
+  const url = new URL(screenPath(segment, screen, { landlordToken }) + search, "http://here");
   const stay = () => Promise.resolve();
   return {
     view: createStore({ url, state: null, key: "drawn", page, error: null }),

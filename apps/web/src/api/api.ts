@@ -1,4 +1,11 @@
-import { type Call, type CallAnswer, type CallRequest, type Problem, problem as problemSchema } from "@kautia/contract";
+import {
+  type Call,
+  type CallAnswer,
+  type CallRequest,
+  type FirstAnswer,
+  type Problem,
+  problem as problemSchema,
+} from "@kautia/contract";
 import { createStore, type Store } from "../shell/app/store.ts";
 import { buildUrl, type UrlValues } from "./build-url.ts";
 import { type CallResult, cancelled, left, offline } from "./call-result.ts";
@@ -28,6 +35,8 @@ export interface ApiOptions {
   /** Receives every successful response, so that token and progress are kept whichever call returns them. */
   onAnswer: (answer: unknown) => void;
   onStatus: (status: number, problem: Problem | null) => void;
+  /** An answer that came with the page. */
+  first?: FirstAnswer | null;
 }
 
 interface Sent {
@@ -39,11 +48,12 @@ interface Sent {
 // Several documents may be uploaded to the same address at once (specification §7).
 const documentUpload = /\/onboarding\/[0-9a-f]{24}\/document$/;
 
-export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Api {
+export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: ApiOptions): Api {
   const underWay = new Map<string, AbortController>();
   const pending = createStore(0);
 
   async function request(call: Call, sent: Sent, options: CallOptions): Promise<CallResult<unknown>> {
+    if (call.name === first?.call) return takeFirst(first);
     const url = buildUrl(call, sent.params, sent.query);
     const controller = new AbortController();
     if (!documentUpload.test(url)) {
@@ -61,6 +71,11 @@ export function createApi({ fetch, locale, onAnswer, onStatus }: ApiOptions): Ap
     } finally {
       if (underWay.get(url) === controller) underWay.delete(url);
     }
+  }
+
+  function takeFirst({ answer }: FirstAnswer): CallResult<unknown> {
+    first = null;
+    return { ok: true, answer };
   }
 
   function makeRequest(call: Call, body: unknown, options: CallOptions, signal: AbortSignal): RequestInit {

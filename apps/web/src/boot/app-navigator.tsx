@@ -1,16 +1,32 @@
 import { isLocale, languageOf, readPath, type Screen, type ScreenId, screenPath, screens } from "@kautia/contract";
 import { settle } from "../shell/guards/settle.ts";
+import type { Settled } from "../shell/guards/standing.ts";
 import { localeFor, storeLocale } from "../shell/i18n/locale.ts";
-import { createBrowserHistory } from "../shell/navigation/browser-history.ts";
+import { type BrowserHistory, createBrowserHistory } from "../shell/navigation/browser-history.ts";
 import { createNavigator, type Loaded, type Navigator } from "../shell/navigation/navigator.ts";
 import { screenModules } from "../screens/screen-modules.ts";
 import { ConnectionLost } from "../shell/connection-lost.ts";
 import { type ErrorPageState, errorScreen } from "../shell/error-screen.ts";
 import type { App } from "../shell/app/app.ts";
 
+interface Options {
+  history?: BrowserHistory;
+  /** Whether the guards have allowed the first page already. */
+  allowed?: boolean;
+}
+
 /** The app's navigator. Runs the guards before every page, and does what pages ask of `app`: leave, prefetch. */
-export function createAppNavigator(app: App, history = createBrowserHistory()): Navigator {
-  const navigator = createNavigator((url) => loadPage(url, app), history);
+export function createAppNavigator(
+  app: App,
+  { history = createBrowserHistory(), allowed = false }: Options = {},
+): Navigator {
+  const judge = (url: URL): Promise<Settled> | Settled => {
+    const { lang } = readPath(url.pathname);
+    if (!allowed || lang === null) return settle(url, app);
+    allowed = false;
+    return { kind: "stay", lang };
+  };
+  const navigator = createNavigator((url) => loadPage(url, app, judge), history);
   app.leave = (status, problem) => {
     const segment = history.url().pathname.split("/")[1] ?? "";
     const lang = isLocale(segment) ? segment : languageOf(app.texts.current.get().locale);
@@ -35,13 +51,13 @@ function textsOf(screen: ScreenId): Screen["texts"] {
 }
 
 /** Loads the page of a URL: runs the guards, then loads the texts of its language and the code of its screen. */
-async function loadPage(url: URL, app: App): Promise<Loaded> {
+async function loadPage(url: URL, app: App, judge: (url: URL) => Promise<Settled> | Settled): Promise<Loaded> {
   const { screen } = readPath(url.pathname);
   // Fetched while the guards run, because they let most visitors pass.
   const code = screen === null ? null : screenModules[screen]();
   code?.catch(() => {});
 
-  const settled = await settle(url, app);
+  const settled = await judge(url);
   switch (settled.kind) {
     case "go":
       return { kind: "redirect", to: settled.to };

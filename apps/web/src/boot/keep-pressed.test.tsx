@@ -28,14 +28,14 @@ async function hydrateAfter(typed: string, presses: number): Promise<string[]> {
   const page = document.createElement("div");
   document.body.append(page);
   page.innerHTML = renderToString(<NameForm onSubmit={submit} />);
-  const pressAgain = keepPressed(document);
+  const pressed = keepPressed(document);
   const field = page.querySelector("input");
   if (field) field.value = typed;
   for (let press = 0; press < presses; press++) page.querySelector("button")?.click();
   const typeAgain = keepTyped(page);
   const root = await act(() => hydrateRoot(page, <NameForm onSubmit={submit} />));
   await act(typeAgain);
-  act(pressAgain);
+  act(pressed.repeat);
   const once = submit.mock.calls.map(([name]) => name);
   page.querySelector("button")?.click();
   expect(submit).toHaveBeenCalledTimes(once.length + 1);
@@ -54,4 +54,18 @@ test("submits the form once after several presses", async () => {
 
 test("does not submit a form that was not submitted", async () => {
   expect(await hydrateAfter("Ada", 0)).toEqual([]);
+});
+
+test("presses a button again that was pressed, and tells of each press", () => {
+  const [press, told] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  document.body.innerHTML = '<button type="button"><span>Start</span></button><a href="#help">Help</a>';
+  const pressed = keepPressed(document, told);
+  document.querySelector("a")?.click();
+  expect(pressed.element()).toBeNull();
+  document.querySelector("span")?.click();
+  const button = document.querySelector("button");
+  button?.addEventListener("click", press);
+  expect(pressed.element()).toBe(button);
+  pressed.repeat();
+  expect([press.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,16 +1,33 @@
-/**
- * Remembers a form that is submitted in a drawn page before the app has started. The returned function submits it once
- * the app knows what was typed.
- */
-export function keepPressed(page: Document): () => void {
-  let pressed: HTMLFormElement | null = null;
+export interface Pressed {
+  /** What was pressed last; null if nothing was. */
+  element(): HTMLElement | null;
+  /** Presses it again and stops remembering. */
+  repeat(): void;
+}
+
+/** Remembers the form or button that is pressed in a drawn page before the app has started. Links work by themselves. */
+export function keepPressed(page: Document, onPress: () => void = () => {}): Pressed {
+  let pressed: HTMLElement | null = null;
   const remember = (event: Event) => {
-    event.preventDefault();
-    if (event.target instanceof HTMLFormElement) pressed = event.target;
+    const element = event.type === "submit" ? event.target : findButton(event.target);
+    if (!(element instanceof HTMLElement)) return;
+    if (event.type === "submit") event.preventDefault();
+    pressed = element;
+    onPress();
   };
-  page.addEventListener("submit", remember);
-  return () => {
-    page.removeEventListener("submit", remember);
-    pressed?.requestSubmit();
+  const kinds = ["submit", "click"];
+  for (const kind of kinds) page.addEventListener(kind, remember);
+  return {
+    element: () => pressed,
+    repeat() {
+      for (const kind of kinds) page.removeEventListener(kind, remember);
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+      else pressed?.click();
+    },
   };
+}
+
+/** A submit button counts as its form. */
+function findButton(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest("button[type=button]") : null;
 }

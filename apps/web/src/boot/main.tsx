@@ -1,4 +1,4 @@
-import { prerenderedAttribute, prerenderKey, readPath } from "@kautia/contract";
+import { type PageData, prerenderedAttribute, prerenderKey, readPath } from "@kautia/contract";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "../shell/app/app.ts";
@@ -11,20 +11,23 @@ import { watchErrors } from "./reporting/early-errors.ts";
 
 /** What the page's first script passes on. */
 export interface Start {
-  /** Submits the form that was submitted before the app had started. */
+  /** In the language of the page. */
+  texts: Promise<Record<string, string>>;
+  /** Submits the form or presses the button that was pressed before the app had started. */
   pressAgain: () => void;
   /** Lets the browser handle waiting events, such as a tap. */
   pause: () => Promise<void>;
 }
 
-/** Loads settings and texts, then starts the navigator, which runs the guards before it shows a page. */
-export async function main({ pressAgain, pause }: Start): Promise<void> {
-  watchErrors();
+watchErrors();
+
+/** Starts the app on this page. Throws when settings or texts of another region were needed and could not be fetched. */
+export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
   const data = readPageData();
-  const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), data);
+  const app = await startApp(readPath(location.pathname).lang, fetch.bind(window), { data, texts });
   const root = document.getElementById("root");
-  if (!app || !root) return showNoStart();
-  const navigator = createAppNavigator(app);
+  if (!app || !root) throw new Error("The app has no settings or texts");
+  const navigator = createAppNavigator(app, { allowed: isAllowed(data, app) });
   if (!data?.drawn) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
     return navigator.start();
@@ -60,8 +63,7 @@ function isDrawn(key: string, app: App, navigator: Navigator): boolean {
   );
 }
 
-function showNoStart(): void {
-  const page = document.querySelector<HTMLTemplateElement>("template#no-start");
-  if (page) document.body.append(page.content.cloneNode(true));
-  document.querySelector("h1")?.focus();
+/** Whether the server has run the guards for this page and this visitor. The cookie may have changed since. */
+function isAllowed(data: PageData | null, app: App): boolean {
+  return data?.allowed === true && (data.record?.token ?? null) === app.session.token();
 }

@@ -1,47 +1,58 @@
 import "@kautia/design-system/styles.css";
 import "./app.css";
+import { fetchFile, fetchTexts } from "../api/fetch-early.ts";
 import { firstPaint } from "./first-paint.ts";
 import { keepPressed } from "./keep-pressed.ts";
 import { pause } from "./pause.ts";
+import { showNotice } from "./show-notice.ts";
 
 /*
- * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint and
- * runs it in pieces, so that the browser can react to the visitor in between. docs/web.md.
+ * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint. It runs
+ * the app in pieces, so that the browser can react to the visitor in between. docs/web.md.
  */
-const {
-  main: mainFile = "",
-  run,
-  late,
-  styles,
-} = document.querySelector<HTMLScriptElement>("script[data-main]")?.dataset ?? {};
-const pieces = listOf(run);
+const { main: mainFile = "", ...lists } = document.querySelector<HTMLElement>("script[data-main]")?.dataset ?? {};
+const [pieces, files, styles] = [listOf(lists["run"]), listOf(lists["files"]), listOf(lists["styles"])];
+/** Other pages have links to their style sheets. */
+const isDrawn = lists["styles"] !== undefined;
+
+let failed = false;
+const pressed = keepPressed(document, () => (failed ? offerAgain() : undefined));
 
 async function start(): Promise<void> {
-  const pressAgain = late === undefined ? () => {} : keepPressed(document);
-  if (late !== undefined) {
-    await firstPaint();
-    const styled = Promise.all(listOf(styles).map(addStyle));
-    await fetchAll([...pieces, ...listOf(late)]);
-    await styled;
-  }
+  failed = false;
+  if (isDrawn) await firstPaint();
+  const texts = fetchTexts(document.documentElement.lang);
+  await Promise.all([...styles.map(addStyle), fetchAll([...pieces, ...files]), texts]);
   for (const piece of pieces) {
-    // A file that does not load is imported again by the file that needs it, and that failure is shown.
+    // A file that does not run is imported again by the file that needs it, and that failure is shown.
     await import(/* @vite-ignore */ piece).catch(() => {});
     await pause();
   }
   const { main }: typeof import("./main.tsx") = await import(/* @vite-ignore */ mainFile);
-  await main({ pressAgain, pause });
+  await main({ texts, pressAgain: pressed.repeat, pause });
+}
+
+function run(): void {
+  start().catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- for whoever is asked for help
+    console.warn(`The app could not be started: ${String(error)}`);
+    failed = true;
+    if (!isDrawn || pressed.element()) offerAgain();
+  });
+}
+
+function offerAgain(): void {
+  showNotice(isDrawn ? pressed.element() : null, run);
 }
 
 /** Four at a time, because each request takes processor time. */
-async function fetchAll(files: readonly string[]): Promise<void> {
-  for (let from = 0; from < files.length; from += 4) {
-    const links = files
-      .slice(from, from + 4)
-      .map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href, crossOrigin: "" }));
-    document.head.append(...links);
+async function fetchAll(all: readonly string[]): Promise<void> {
+  const fetched: Promise<void>[] = [];
+  for (let from = 0; from < all.length; from += 4) {
+    fetched.push(...all.slice(from, from + 4).map(fetchFile));
     await pause();
   }
+  await Promise.all(fetched);
 }
 
 /** A drawn page has only the rules of its first paint. Without the others the app would still work. */
@@ -58,4 +69,4 @@ function listOf(names = ""): string[] {
   return names.split(" ").filter(Boolean);
 }
 
-void start();
+run();

@@ -41,7 +41,7 @@ export async function showApp({ at, language = "en", record, handlers = {} }: Sc
   const app = await startApp(language, server.fetch);
   if (!app) throw new Error("the app did not start");
   const history = createMemoryHistory(at);
-  const navigator = createAppNavigator(app, history);
+  const navigator = createAppNavigator(app, { history });
   render(
     <AppContext value={app}>
       <NavigatorContext value={navigator}>

@@ -24,12 +24,9 @@ export const guards: readonly Guard[] = [
   authorisationGuard,
 ];
 
-/** The guards that need only the request. The server runs them for a page request (wire, "Arriving directly"). */
-export const pageGuards: readonly Guard[] = [languageGuard, invitationGuard, authorisationGuard];
-
 /** The verdict on one navigation; null allows it. */
-export function runGuards(input: GuardInput, selected: readonly Guard[] = guards): Verdict | null {
-  for (const guard of selected) {
+export function runGuards(input: GuardInput): Verdict | null {
+  for (const guard of guards) {
     const verdict = guard(input);
     if (verdict) return verdict;
   }

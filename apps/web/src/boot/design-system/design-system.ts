@@ -5,26 +5,20 @@ import { readPageData } from "../page-data.ts";
 import { loadContainer } from "./load-container.ts";
 import { createParts } from "./parts.ts";
 
-const ownAddress = "/assets/remoteEntry.js";
-
 const share = (module: object) => ({ [React.version]: { get: () => () => module, loaded: true, from: "kautia" } });
 const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
 const settings = readPageData()?.settings;
-const address = settings?.designSystemUrl ?? ownAddress;
-// The page preloads the remote, so the timeout counts from the start of the page. A late app still waits half of it.
+const address = settings?.designSystemUrl ?? null;
+// The timeout counts from the start of the page. A late app still waits half of it.
 const timeout = settings?.designSystemTimeout ?? 2000;
 const limit = Math.max(timeout / 2, timeout - performance.now());
 
 /** The build replaces `import … from "@kautia/design-system"` with calls of this. Decision 0018. */
 export const part = createParts({
-  load: () =>
-    loadContainer({
-      address,
-      scope,
-      importModule: (from) => import(/* @vite-ignore */ from),
-      addStyles,
-      sameStyles: address === ownAddress,
-    }),
+  remote:
+    address === null
+      ? null
+      : loadContainer({ address, scope, importModule: (from) => import(/* @vite-ignore */ from), addStyles }),
   async builtIn() {
     const container = await import("@kautia/design-system/remote");
     await container.init(scope);

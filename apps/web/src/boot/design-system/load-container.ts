@@ -8,8 +8,6 @@ export interface RemoteOptions {
   importModule: (address: string) => Promise<unknown>;
   /** Adds style sheets to the page. Resolves when they are loaded. */
   addStyles: (addresses: readonly string[]) => Promise<unknown>;
-  /** Whether it uses our own style sheets, which are already in the page. */
-  sameStyles: boolean;
 }
 
 /** Loads and initialises a container. Rejects if the module is not a design system. */
@@ -17,7 +15,7 @@ export async function loadContainer(options: RemoteOptions): Promise<Container> 
   const container = await options.importModule(options.address);
   if (!isContainer(container)) throw new TypeError("it has no init and get");
   await container.init(options.scope);
-  if (!options.sameStyles) await options.addStyles(stylesOf(await take(container, "./styles")));
+  await options.addStyles(stylesOf(await take(container, "./styles")));
   return container;
 }
 

@@ -6,12 +6,13 @@ import { createParts } from "./parts.ts";
 /** A container with these modules that records how it is used. */
 function containerOf(modules: Record<string, unknown>) {
   const used: string[] = [];
+  const all: Record<string, unknown> = { "./styles": { styles: [] }, ...modules };
   const container: Container = {
     init: () => void used.push("init"),
     get: async (name) => {
       used.push(name);
-      if (!(name in modules)) throw new Error(`There is no ${name}`);
-      return () => modules[name];
+      if (!(name in all)) throw new Error(`There is no ${name}`);
+      return () => all[name];
     },
   };
   return { ...container, used };
@@ -21,19 +22,17 @@ const [ownButton, ownField] = [() => "own button", () => "own field"];
 const theirButton = () => "their button";
 const own = { "./core": { Button: ownButton, Link: ownButton }, "./fields": { Field: ownField } };
 
-function partsFrom(remote: unknown, options: { sameStyles?: boolean } = {}) {
+function partsFrom(remote: unknown) {
   const log: string[] = [];
   const styles: string[] = [];
   const builtIn = containerOf(own);
   const part = createParts({
-    load: () =>
-      loadContainer({
-        address: "https://brand.example/assets/remoteEntry.js",
-        scope: {},
-        importModule: async () => remote,
-        addStyles: async (addresses) => styles.push(...addresses),
-        sameStyles: options.sameStyles ?? true,
-      }),
+    remote: loadContainer({
+      address: "https://brand.example/assets/remoteEntry.js",
+      scope: {},
+      importModule: async () => remote,
+      addStyles: async (addresses) => styles.push(...addresses),
+    }),
     builtIn: async () => builtIn,
     limit: 2000,
     log: (line) => log.push(line),
@@ -47,7 +46,7 @@ test("loads a part from the remote and returns its exports in the requested orde
   const remote = containerOf({ "./core": { Link: ownButton, Button: theirButton } });
   const { part, log, builtIn } = partsFrom(remote);
   expect(await part("./core", "Button,Link")).toEqual([theirButton, ownButton]);
-  expect(remote.used).toEqual(["init", "./core"]);
+  expect(remote.used).toEqual(["init", "./styles", "./core"]);
   expect([log, builtIn.used], "the built-in copy is not loaded").toEqual([[], []]);
 });
 
@@ -56,7 +55,7 @@ test("adds the remote's styles before it returns the first part", async () => {
     "./core": { Button: theirButton },
     "./styles": { styles: ["https://brand.example/a.css"] },
   });
-  const { part, styles } = partsFrom(remote, { sameStyles: false });
+  const { part, styles } = partsFrom(remote);
   await part("./core", "Button");
   expect(styles).toEqual(["https://brand.example/a.css"]);
   expect(remote.used).toEqual(["init", "./styles", "./core"]);
@@ -106,7 +105,7 @@ describe("uses the copy, with one line in the log,", () => {
 
 test("rejects when the built-in copy cannot be loaded either", async () => {
   const part = createParts({
-    load: () => Promise.reject(new Error("down")),
+    remote: Promise.reject(new Error("down")),
     builtIn: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
     limit: 2000,
     log: () => {},

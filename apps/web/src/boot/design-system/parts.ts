@@ -2,7 +2,8 @@ import type { Container } from "@kautia/design-system/remote";
 import { take } from "./load-container.ts";
 
 export interface PartsOptions {
-  load: () => Promise<Container>;
+  /** Null: only the built-in copy is used. */
+  remote: Promise<Container> | null;
   builtIn: () => Promise<Container>;
   limit: number;
   log: (line: string) => void;
@@ -15,12 +16,11 @@ export type Part = (name: string, exports: string) => Promise<unknown[]>;
  * Loads each part from the remote, or from the built-in copy if the remote is down, invalid or slow. Only the first
  * failure is logged. Once the remote was too slow, later parts do not wait for it.
  */
-export function createParts({ load, builtIn, limit, log }: PartsOptions): Part {
+export function createParts({ remote, builtIn, limit, log }: PartsOptions): Part {
   let [logged, slow] = [false, false];
-  const remote = load();
 
   async function fromRemote(name: string, names: readonly string[]): Promise<unknown[] | null> {
-    if (slow) return null;
+    if (remote === null || slow) return null;
     try {
       const work = remote.then((container) => take(container, name)).then((module) => pick(module, names, name));
       return await within(limit, work);

@@ -38,14 +38,21 @@ export interface App {
 // Used until the texts are loaded (specification §9).
 const startLocale: Locale = defaultLanguage;
 
-/**
- * `segment` is the language segment of the URL, `data` the data that came with the page. Returns null if settings and
- * texts did not come with the page and could not be fetched either.
- */
+/** What is there before the app. */
+export interface Early {
+  /** The data that came with the page; null if the page is not from the server. */
+  data: PageData | null;
+  /** The texts of the page's locale; null if they could not be fetched. */
+  texts: Promise<Record<string, string> | null>;
+}
+
+const nothing: Early = { data: null, texts: Promise.resolve(null) };
+
+/** `segment` is the language segment of the URL. Returns null if settings or texts could not be fetched. */
 export async function startApp(
   segment: string | null,
   fetcher: typeof fetch,
-  data: PageData | null = null,
+  { data, texts: early }: Early = nothing,
 ): Promise<App | null> {
   const drafts = createDrafts();
   // Session and API client need each other: the session makes calls, and the client passes responses to the session.
@@ -62,6 +69,7 @@ export async function startApp(
     locale: () => texts.current.get().locale,
     onAnswer: session.note,
     onStatus: (status, problem) => app.leave(status, problem),
+    first: data?.firstAnswer,
   });
   const price = createPriceStore(
     api,
@@ -79,19 +87,23 @@ export async function startApp(
     prefetch: () => {},
   };
 
+  // The cookie may have changed since the server read it.
+  if (data?.record && data.record.token === session.token()) session.record.set(data.record);
   const locale = await chooseLocale(segment, api);
   // A visitor who chose another region before needs other data than the page has.
-  if (data?.locale === locale) {
-    texts.open(locale, data.texts, data.allTexts);
-    // The cookie may have changed since the server read it.
-    if (data.record && data.record.token === session.token()) session.record.set(data.record);
-    return Object.assign(app, { settings: data.settings });
-  }
+  const fits = data?.locale === locale;
+  const earlyTexts = fits ? await early : null;
+  if (earlyTexts) texts.keep(locale, earlyTexts);
   const [settings, textsLoaded] = await Promise.all([
-    api.call(getSettings, {}, { handBack: "all", locale }),
+    fits ? data.settings : fetchSettings(locale, api),
     texts.turnTo(locale),
   ]);
-  return settings.ok && textsLoaded ? Object.assign(app, { settings: settings.answer }) : null;
+  return settings && textsLoaded ? Object.assign(app, { settings }) : null;
+}
+
+async function fetchSettings(locale: Locale, api: Api): Promise<Settings | null> {
+  const settings = await api.call(getSettings, {}, { handBack: "all", locale });
+  return settings.ok ? settings.answer : null;
 }
 
 /** The URL decides, then the visitor's earlier choice, then the server's guess from the browser's languages. */

@@ -25,8 +25,7 @@ export interface Text {
   languageName: (language: Language) => string;
 }
 
-/** `onMissing` is called when a text is missing. */
-export function createText(locale: Locale, texts: Record<string, string>, onMissing: () => void = () => {}): Text {
+export function createText(locale: Locale, texts: Record<string, string>): Text {
   const language = languageOf(locale);
   const dates = dateLocale(language, countryOf(locale));
   const plain = once(() => new Intl.NumberFormat(languageFacts[language].formats));
@@ -41,11 +40,8 @@ export function createText(locale: Locale, texts: Record<string, string>, onMiss
   return {
     locale,
     language,
-    t(key, values = {}) {
-      const text = texts[key];
-      if (text === undefined) onMissing();
-      return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-    },
+    t: (key, values = {}) =>
+      (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
     money: (amount, how = "exact") => writeMoney(amount, language, how),
     number: (value) => plain().format(value),
     date: (date) => long().format(instant(date)),

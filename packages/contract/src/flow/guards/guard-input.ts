@@ -1,0 +1,43 @@
+import type { TenantRecord } from "../../entities/tenant-record.ts";
+import type { Locale } from "../../enums.ts";
+import type { Place } from "../screens.ts";
+import type { GuardInput } from "./guard.ts";
+
+/** As URLSearchParams, which the contract does not know. */
+interface QueryValues {
+  get(name: string): string | null;
+  has(name: string): boolean;
+}
+
+/** A visit to a page, as the browser sees it on navigation and the server on a page request. */
+export interface Visit {
+  place: Place;
+  query: QueryValues;
+  /** The application of the browser's token; null if there is none or the screen does not need it. */
+  record: TenantRecord | null;
+  hasToken: boolean;
+  /** The locale to use when the path has no language. */
+  preferredLocale: Locale;
+}
+
+export function guardInput({ place, query, record, hasToken, preferredLocale }: Visit): GuardInput {
+  const progress = record?.lastCompletedPage ?? null;
+  return {
+    ...place,
+    preferredLocale,
+    progress,
+    invited: record?.invited ?? false,
+    documentsOwed: (record?.requiredDocuments.length ?? 0) > 0,
+    riskResult: record?.riskResult ?? false,
+    underReview: record?.manualUnderwriting ?? false,
+    // A URL that names a question asks to change that answer, from the summary's 'Change' or the browser's back button.
+    // After signing nothing can be changed. docs/flow.md.
+    editing: query.has("step") && progress !== "PAYMENT",
+    hasToken,
+    query: {
+      pd: query.get("pd") ?? undefined,
+      token: query.get("token") ?? undefined,
+      "invitation-token": query.get("invitation-token") ?? undefined,
+    },
+  };
+}
