@@ -79,6 +79,18 @@ test("Escape closes the list and keeps the text; Enter with a closed list submit
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["MacIntel", "Hauptstraße 1 10827 Berlin"],
+  ["Win32", "3 suggestions"],
+])("on %s, the arrow keys announce '%s'", async (platform, spoken) => {
+  vi.spyOn(navigator, "platform", "get").mockReturnValue(platform);
+  render(<Address />);
+  await userEvent.type(field(), "Ha");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("status").textContent).toBe(spoken);
+  vi.restoreAllMocks();
+});
+
 test("a click selects a suggestion; leaving the field selects none", async () => {
   const onSelect = vi.fn<(...args: unknown[]) => void>();
   render(<Address onSelect={onSelect} />);

@@ -84,6 +84,10 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         ? texts.count(suggestions.length)
         : "";
 
+  const current = suggestions[active];
+  // VoiceOver does not reliably say which suggestion the arrow keys have reached.
+  const spoken = current && saysNoActive() ? [current.title, current.detail].filter(Boolean).join(" ") : status;
+
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -156,9 +160,13 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
           onPoint={setActive}
         />
         <span className="k-visually-hidden" role="status">
-          {open ? status : ""}
+          {open ? spoken : ""}
         </span>
       </div>
     </Field>
   );
+}
+
+function saysNoActive(): boolean {
+  return /^(Mac|iPhone|iPad|iPod)/.test(navigator.platform);
 }
