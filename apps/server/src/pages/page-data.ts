@@ -2,11 +2,11 @@ import {
   type BuildList,
   type Country,
   defaultLanguage,
-  type FirstAnswer,
   firstOpenQuestion,
   getLandlordView,
   getTenant,
   isPrerenderedFor,
+  type LandlordView,
   languageOf,
   type Locale,
   locales,
@@ -27,7 +27,6 @@ import { resolveLocale } from "../platform/http/locale.ts";
 
 export interface PageRequest {
   url: URL;
-  host: string;
   token: string | null;
   preferredLocale: Locale;
 }
@@ -48,13 +47,14 @@ export async function makePageData(
   const locale = localeOf(visit.place.lang ?? "");
   const { country } = resolveLocale(locale, host);
   const settings = publicSettings(deps, country, languageOf(locale));
-  const drawn = drawnKey(visit, settings, country);
+  const landlordView = await readLandlordView(deps, visit.place);
+  const drawn = drawnKey(visit, { settings, country, landlordView });
   return {
     settings,
     locale,
     record: visit.record,
     allowed,
-    firstAnswer: await readFirstAnswer(deps, visit.place),
+    firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
     drawn: drawn !== null && drawn in pages ? drawn : null,
   };
 }
@@ -81,23 +81,25 @@ async function readRecord(deps: Deps, place: Place, token: string): Promise<Tena
 }
 
 /** What the landlord's page asks first. A link that cannot be read is left to the browser, which explains it. */
-async function readFirstAnswer(deps: Deps, { screen, params }: Place): Promise<FirstAnswer | null> {
+async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<LandlordView | null> {
   if (screen !== "landlord") return null;
   try {
-    const answer = await findLandlordView(deps, params["landlordToken"] ?? "");
-    return answer && { call: getLandlordView.name, answer };
+    return await findLandlordView(deps, params["landlordToken"] ?? "");
   } catch (error) {
     deps.log.warn({ error }, "the landlord's page was served without its data");
     return null;
   }
 }
 
+interface Shown {
+  settings: Settings;
+  country: Country;
+  landlordView: LandlordView | null;
+}
+
 /** Null when no prerendered page matches what this visitor will see. */
-function drawnKey(
-  { place, query, record, hasToken }: JudgedVisit,
-  settings: Settings,
-  country: Country,
-): string | null {
+function drawnKey(visit: JudgedVisit, { settings, country, landlordView }: Shown): string | null {
+  const { place, query, record, hasToken } = visit;
   const { lang, screen } = place;
   // Pages are prerendered with our own design system and the default settings.
   if (lang === null || screen === null || settings.designSystemUrl !== null || !isPrerenderedFor(settings)) return null;
@@ -106,6 +108,8 @@ function drawnKey(
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }
+  // The frame says that there is something to answer.
+  if (screen === "landlord" && landlordView?.status !== "SIGNED") return null;
   // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;
   return prerenderKey({ screen, segment: lang, country, hasToken });

@@ -58,7 +58,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const url = new URL(`http://here${request.url}`);
     const { host } = request;
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-    const visit = await readVisit(deps, { url, host, token: tokenOf(request), preferredLocale: regionalLocale });
+    const visit = await readVisit(deps, { url, token: tokenOf(request), preferredLocale: regionalLocale });
     if (visit.record) void reply.header("Cache-Control", "no-store");
     const judgement = judgeVisit(visit, config.brand.websiteUrl);
     if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);

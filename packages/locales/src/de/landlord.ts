@@ -2,8 +2,9 @@ import type { landlord as en } from "../en/landlord.ts";
 
 export const landlord: Record<keyof typeof en, string> = {
   "landlord.title": "Eine Bürgschaft anstelle der Barkaution",
-  "landlord.lead":
-    "{tenant} bietet Ihnen diese Sicherheit für {address} an. Sie kostet Sie nichts, und Sie brauchen kein Konto.",
+  "landlord.lead": "{tenant} bietet Ihnen diese Sicherheit für die Wohnung {address} an.",
+  "landlord.intro":
+    "Sie kostet Sie nichts, und Sie brauchen kein Konto. Sehen Sie in Ruhe nach, was abgesichert ist und ab wann. Dann nehmen Sie an oder lehnen ab. Wir sagen Ihrem Mieter gleich Bescheid.",
   "landlord.greeting": "Guten Tag, {name}",
   "landlord.what": "Was abgesichert ist",
   "landlord.whatWas": "Worum es ging",

@@ -1,7 +1,9 @@
 /** The landlord's page behind the mailed link. */
 export const landlord = {
   "landlord.title": "A guarantee in place of the cash deposit",
-  "landlord.lead": "{tenant} offers you this security for {address}. It costs you nothing, and you need no account.",
+  "landlord.lead": "{tenant} offers you this security for {address}.",
+  "landlord.intro":
+    "It costs you nothing, and you need no account. Have a look at what is covered and from when, then accept or decline. Either way, we tell your tenant at once.",
   "landlord.greeting": "Good day, {name}",
   "landlord.what": "What is covered",
   "landlord.whatWas": "What it was about",

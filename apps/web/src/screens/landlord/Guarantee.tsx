@@ -66,6 +66,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               title={title}
               lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
             />
+            {open ? <p>{t("landlord.intro")}</p> : null}
             {tooLate ? (
               <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
                 {t("landlord.conflictText")}
