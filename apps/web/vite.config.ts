@@ -5,7 +5,6 @@ import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
 import { inlineStart } from "./build/inline-start.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
-import { preloadFont } from "./build/preload-font.ts";
 
 /**
  * The app and the first question are one file with everything that they import, and the rest is split by screen and
@@ -33,7 +32,7 @@ const main = "src/boot/main.tsx";
 
 export default defineConfig({
   define: leftOut,
-  plugins: [react(), shareReact(designSystem), designSystemSlots(), preloadFont(), inlineStart(main), compress()],
+  plugins: [react(), shareReact(designSystem), designSystemSlots(), inlineStart(main), compress()],
   build: {
     target: "es2022",
     // Read by build/draw-pages.ts, then removed.

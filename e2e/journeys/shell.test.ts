@@ -253,6 +253,19 @@ test("an app that cannot be fetched says so where somebody pressed, and a second
   await expect(field(words("fields.firstName"))).toHaveValue("Ada");
 });
 
+test("text is not painted twice: a first visit has the brand's font from the second page on", async ({ app, page }) => {
+  const fontOf = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily.split(",")[0]);
+  await page.goto(`${app.url}/en-DE/welcome`);
+  expect(await fontOf()).toBe('"Figtree Fallback"');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
+  expect(await fontOf()).toBe('"Figtree Fallback"');
+  await page.getByRole("link", { name: words("resume.title") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words("resume.title") })).toBeVisible();
+  expect(await fontOf()).toBe('"Figtree Variable"');
+  await page.goto(`${app.url}/en-DE/welcome`);
+  expect(await fontOf()).toBe('"Figtree Variable"');
+});
+
 test("a press on 'Start' before the app is there is kept", async ({ app, page }) => {
   const arrivals: (() => void)[] = [];
   let isHeld = true;

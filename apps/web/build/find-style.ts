@@ -18,7 +18,7 @@ export async function findStyle(dist: string, html: string, styles: readonly str
     fonts: false,
     logLevel: "warn",
     // The library does not find what such selectors match.
-    allowRules: [/[*+]|:(?:where|has|is|not)\(/],
+    allowRules: [/[*+]|:root|:(?:where|has|is|not)\(/],
   });
   const [, style] = /<style>(.+?)<\/style>/s.exec(await inliner.process(page)) ?? [];
   if (style === undefined) throw new Error("the page has no style");

@@ -4,8 +4,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "../shell/app/app.ts";
 import { createAppNavigator } from "./app-navigator.tsx";
 import { keepTyped } from "./keep-typed.ts";
+import { takeOwnFont } from "./own-font.ts";
 import { readPageData } from "./page-data.ts";
 import { Root } from "./Root.tsx";
+import { whenIdle } from "../shell/app/when-idle.ts";
 import type { Navigator } from "../shell/navigation/navigator.ts";
 import { watchErrors } from "./reporting/early-errors.ts";
 
@@ -28,9 +30,12 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
   const root = document.getElementById("root");
   if (!app || !root) throw new Error("The app has no settings or texts");
   const navigator = createAppNavigator(app, { allowed: isAllowed(data, app) });
+  // A font that does not come is not missed: the text is there.
+  const fetchFont = () => whenIdle(() => void takeOwnFont(navigator.view).catch(() => {}));
   if (!data?.drawn) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
-    return navigator.start();
+    await navigator.start();
+    return fetchFont();
   }
   await pause();
   await navigator.start();
@@ -41,6 +46,7 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
     await typeAgain();
     pressAgain();
     root.removeAttribute(prerenderedAttribute);
+    fetchFont();
   };
   const onReady = () => void takeOver();
   const page = <Root {...{ app, navigator, onReady }} />;
