@@ -9,6 +9,7 @@ import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/ht
 import type { Application } from "./application.ts";
 import type { MailRow } from "./change-application.ts";
 import { countHome } from "./count-home.ts";
+import { completePhones, findWrongPhone } from "./phones.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
 
@@ -32,8 +33,9 @@ export function saveAnswers(
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
-  const answers = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
+  const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
   return updateApplication<Application>(deps, token, async (application) => {
+    const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     if (mayChangeHome(change)) {
@@ -49,7 +51,7 @@ export function saveAnswers(
 
 function applyChange(application: Application, change: Change): Application | Refusal {
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
-  const wrong = change.check?.(application) ?? [];
+  const wrong = [...findWrongPhone(change.answers), ...(change.check?.(application) ?? [])];
   if (wrong.length > 0) return refuseFields(wrong);
 
   // Without undefined values, as in the stored JSON.

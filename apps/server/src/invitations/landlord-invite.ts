@@ -17,11 +17,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countForNetwork } from "../platform/http/network-limits.ts";
-import { checkOffer, inviterOf } from "./rules/offer-answers.ts";
+import { refuseOffer } from "./refuse-offer.ts";
+import { inviterOf } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { refuseFields, type RequestContext } from "../platform/http/route.ts";
+import type { RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
-import { refuseAddress } from "../addresses/index.ts";
 import { countMails, findMailLimit, recordLinkFollowed, writeMail } from "../mails/index.ts";
 import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
 
@@ -36,10 +36,8 @@ export async function requestInvitation(
 ): Promise<{ sent: true } | Refusal> {
   const { country } = offer.address;
   const now = deps.clock.now();
-  const wrong = checkOffer(offer, deps.config.products[country], localDay(country, now));
-  if (wrong.length > 0) return refuseFields(wrong);
-  const impossible = await refuseAddress(deps, offer.address, "address.");
-  if (impossible) return impossible;
+  const wrong = await refuseOffer(deps, offer);
+  if (wrong) return wrong;
   const to = offer.landlord.email;
   const wait = await countForNetwork(deps, "invitations", ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

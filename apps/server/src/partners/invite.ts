@@ -1,9 +1,7 @@
 import type { InvitationOffer, Language } from "@kautia/contract";
-import { refuseAddress } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
-import { checkOffer, invitationUrl, inviterOf, writeInvitation } from "../invitations/index.ts";
-import { type Refusal, refuseFields } from "../platform/http/refusal.ts";
-import { localDay } from "../platform/rules/local-day.ts";
+import { invitationUrl, inviterOf, refuseOffer, writeInvitation } from "../invitations/index.ts";
+import type { Refusal } from "../platform/http/refusal.ts";
 import type { Partner } from "./find-partner.ts";
 
 export interface Invited {
@@ -19,12 +17,8 @@ export async function invite(
   offer: InvitationOffer,
   language: Language,
 ): Promise<Invited | Refusal> {
-  const { country } = offer.address;
-  const now = deps.clock.now();
-  const wrong = checkOffer(offer, deps.config.products[country], localDay(country, now));
-  if (wrong.length > 0) return refuseFields(wrong);
-  const impossible = await refuseAddress(deps, offer.address, "address.");
-  if (impossible) return impossible;
+  const wrong = await refuseOffer(deps, offer);
+  if (wrong) return wrong;
 
   const { id, expires_at } = await deps.db.transaction().execute(async (transaction) => {
     const inviterName = inviterOf(offer) ?? partner.name;

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
 import { email } from "./email.ts";
+import { dialCodes } from "./phone.ts";
 import { normaliseText } from "./text.ts";
 import { minLength } from "./length.ts";
-
-const dialCodes: Record<Country, string> = { de: "49", at: "43" };
 
 /** A login in normalised form, for comparison. */
 export interface LoginKey {
@@ -25,12 +24,14 @@ export function readLogin(typed: string, country: Country): LoginKey | null {
   if (digits.length < 5) return null;
   if (text.startsWith("+")) return { kind: "phone", key: withoutAreaZero(digits) };
   if (digits.startsWith("00")) return { kind: "phone", key: withoutAreaZero(digits.slice(2)) };
-  return { kind: "phone", key: dialCodes[country] + digits.replace(/^0+/, "") };
+  return { kind: "phone", key: dialCodes[country].slice(1) + digits.replace(/^0+/, "") };
 }
 
 /** '+49 0151…' is dialled without the zero, as in `dialledDigits`. */
 function withoutAreaZero(digits: string): string {
-  const code = Object.values(dialCodes).find((one) => digits.startsWith(one));
+  const code = Object.values(dialCodes)
+    .find((one) => `+${digits}`.startsWith(one))
+    ?.slice(1);
   return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
 }
 

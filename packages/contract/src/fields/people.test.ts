@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { email, sameEmail } from "./email.ts";
-import { dialledDigits, phone } from "./phone.ts";
+import { dialledDigits, phone, withDialCode } from "./phone.ts";
 import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
 
 describe("e-mail", () => {
@@ -27,6 +27,14 @@ describe("phone", () => {
   it.each(["1701", "abcde", "170 12e45", "1".repeat(16), "     "])("refuses '%s'", (number) =>
     expect(phone.safeParse({ dialCode: "+49", number }).success).toBe(false),
   );
+  it("without a dial code gets that of the home's country", () => {
+    const typed = phone.parse({ number: "0660 123456" });
+    expect([withDialCode(typed, "at"), withDialCode(typed, "de")].map(dialledDigits)).toEqual([
+      "43660123456",
+      "49660123456",
+    ]);
+    expect(withDialCode({ dialCode: "+41", number: "441234567" }, "at").dialCode).toBe("+41");
+  });
   it("dials the same digits with and without the leading zero", () => {
     expect(dialledDigits({ dialCode: "+49", number: "0170 123-4567" })).toBe("491701234567");
     expect(dialledDigits({ dialCode: "49", number: "1701234567" })).toBe("491701234567");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Country } from "../enums.ts";
 import { normaliseText } from "./text.ts";
 import { minLength } from "./length.ts";
 
@@ -19,12 +20,22 @@ const number = z
     z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
 
-/** A phone number as typed: dial code such as `+49`, and the number after it. Error: INVALID_PHONE_NUMBER. */
-export const phone = z.object({ dialCode, number });
+/**
+ * A phone number as typed: dial code such as `+49`, and the number after it. Without a dial code it is one of the home's
+ * country; the server completes it. Error: INVALID_PHONE_NUMBER.
+ */
+export const phone = z.object({ dialCode: z._default(dialCode, ""), number });
 export type Phone = z.infer<typeof phone>;
 
 /** A phone number in the record. */
 export const phoneAnswer = z.object({ dialCode: z.string(), number: z.string() });
+
+export const dialCodes: Record<Country, string> = { de: "+49", at: "+43" };
+
+/** The number with the dial code of `country` if it has none. */
+export function withDialCode(value: Phone, country: Country): Phone {
+  return value.dialCode === "" ? { ...value, dialCode: dialCodes[country] } : value;
+}
 
 /** The digits to dial, without '+', separators and the leading zero of the area code. */
 export function dialledDigits(value: Phone): string {

@@ -3,9 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Application } from "../application.ts";
 import { firstInformationMail } from "../first-information.ts";
 import { makeApplication } from "../make-application.ts";
+import { completePhones, findWrongPhone } from "../phones.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { toStepAnswer } from "./answer-save.ts";
 
@@ -14,7 +15,10 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord, ip }) => {
     const answers = answersToStore(nameQuestion, body);
     if (!body.token) {
-      const made = { country: body.country ?? country, locale, answers };
+      const home = body.country ?? country;
+      const made = { country: home, locale, answers: completePhones(answers, home) };
+      const wrong = findWrongPhone(made.answers);
+      if (wrong.length > 0) return refuseFields(wrong);
       const mailOf = (refId: string) => firstInformationMail(deps, refId, made);
       return { token: await makeApplication(deps, saveName.name, made, mailOf), lastCompletedPage: null };
     }

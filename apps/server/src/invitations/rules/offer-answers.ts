@@ -10,6 +10,7 @@ import {
   type ProductLimits,
   sameEmail,
   timestampOfDate,
+  withDialCode,
 } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
@@ -21,7 +22,7 @@ export function answersOf(offer: InvitationOffer): StoredAnswers {
     existingRent: false,
     address: { address, fullAddress: fullAddress(address), suggestionAddress: null },
     userInfo: { email, firstName, lastName, salutation: salutation ?? null },
-    landlordInfo: { ...landlord, phone: landlord.phone ?? null },
+    landlordInfo: { ...landlord, phone: landlord.phone ? withDialCode(landlord.phone, address.country) : null },
     currency: "EUR",
     coldRentAmount: offer.coldRentAmount,
     rentDepositAmount: offer.rentDepositAmount,

@@ -1,0 +1,46 @@
+import { getTenant, inviteTenant, saveLandlordDetails, saveName } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { landlord, makeNamedApplication, tenantName } from "../testing/answers.ts";
+import { makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const none = { dialCode: "+49", number: "00000" };
+const refused = { status: 400, errorCode: "INVALID_PHONE_NUMBER" };
+
+test("a phone number that no phone has is refused, of tenants and of landlords", async () => {
+  const wrong = { ...refused, data: { fields: [{ path: "phone.number", errorCode: "INVALID_PHONE_NUMBER" }] } };
+  expect((await server.call(saveName, { body: { ...tenantName, phone: none } })).problem).toMatchObject(wrong);
+  const token = await makeNamedApplication(server);
+  expect((await server.call(saveName, { body: { ...tenantName, token, phone: none } })).problem).toMatchObject(wrong);
+  const details = { token, email: landlord.email, phone: none };
+  expect((await server.call(saveLandlordDetails, { body: details })).problem).toMatchObject(wrong);
+});
+
+test("a partner's invitation is refused for the phone number that its landlord cannot have", async () => {
+  const key = await makeTestPartner(server, "kern");
+  const body = { ...offer, landlord: { ...offer.landlord, phone: none } };
+  const { problem } = await server.call(inviteTenant, { body }, key);
+  expect(problem).toMatchObject({ ...refused, data: { fields: [{ path: "landlord.phone.number" }] } });
+});
+
+test.each([
+  ["de", "+49"],
+  ["at", "+43"],
+] as const)(
+  "a phone number without dial code, typed with its zero, is one of the home's country '%s'",
+  async (country, dialCode) => {
+    const body = { ...tenantName, country, phone: { number: "0660 1234567" } };
+    const token = (await server.call(saveName, { body })).body?.token ?? "";
+    const phone = { number: "0660 7654321" };
+    expect((await server.call(saveLandlordDetails, { body: { token, email: landlord.email, phone } })).ok).toBe(true);
+    const { body: record } = await server.call(getTenant, { params: { token } });
+    expect(record?.userInfo?.phone).toEqual({ dialCode, number: "0660 1234567" });
+    expect(record?.landlordInfo?.phone).toEqual({ dialCode, number: "0660 7654321" });
+  },
+);
