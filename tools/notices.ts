@@ -74,7 +74,7 @@ function write(): string {
     const list = names.map((name) => `- ${name}`).join("\n");
     return `${list}\n\n~~~text\n${text.replaceAll("~~~", "---")}\n~~~\n`;
   });
-  return `# Third-party notices\n\nWritten by \`npm run notices\` from the lockfile. These packages are part of what is shipped.\n\nThe postal codes are by GeoNames (CC BY 4.0).\n\n${blocks.join("\n")}`;
+  return `# Third-party notices\n\nWritten by \`npm run notices\` from the lockfile. These packages are part of what is shipped.\n\nThe postal codes in apps/server/src/addresses/data are by GeoNames (https://www.geonames.org), changed, under CC BY 4.0\n(https://creativecommons.org/licenses/by/4.0/).\n\n${blocks.join("\n")}`;
 }
 
 const wanted = write();

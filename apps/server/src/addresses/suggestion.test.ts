@@ -17,7 +17,7 @@ test("suggests addresses, and keeps the session of later requests", async () => 
   const first = await server.call(suggestAddresses, { body: { query: " Torstraße 12, 10119 ", country: "de" } });
   expect(first.body).toMatchObject({
     suggestions: [{ title: "Torstraße 12, 10119 Berlin" }],
-    attribution: "© OpenStreetMap contributors",
+    attribution: "© GeoNames, CC BY 4.0",
   });
   const suggestSession = first.body?.suggestSession;
   const next = await server.call(suggestAddresses, { body: { query: "Torstr", country: "de", suggestSession } });

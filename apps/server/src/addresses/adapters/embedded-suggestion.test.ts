@@ -24,7 +24,10 @@ test.each([
 test.each([
   ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
   ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
-  ["Insbruck", "Innsbruck"],
+  ["Insbruck", "6020 Innsbruck"],
+  ["3100", "3100 St. Pölten"],
+  ["Herrengasse 16, 8010", "Herrengasse 16, 8010 Graz"],
+  ["Klagenfurt", "Klagenfurt am Wörthersee"],
 ])("for '%s' in Austria the embedded source suggests '%s' first", async (typed, expected) => {
   expect((await titles(typed, "at"))[0]).toBe(expected);
 });
@@ -54,9 +57,18 @@ test.each<[string, string, PostalAddress["country"], string]>([
   ["80331", "Berlin", "de", "not-exists"],
   ["10119", "Berlin", "de", "unknown"],
   ["10999", "Kreuzberg", "de", "unknown"],
+  ["10999", "Berlin", "de", "unknown"],
+  ["64760", "Oberzent", "de", "unknown"],
+  ["11011", "Berlin", "de", "unknown"],
+  ["33790", "Halle", "de", "unknown"],
+  ["10118", "Berlin", "de", "not-exists"],
+  ["22767", "Frankfurt am Main", "de", "not-exists"],
   ["60311", "Frankfurt", "de", "unknown"],
   ["8010", "Wien", "at", "not-exists"],
+  ["8010", "Innsbruck", "at", "not-exists"],
   ["0815", "Graz", "at", "not-exists"],
+  ["6021", "Innsbruck", "at", "not-exists"],
+  ["8075", "Graz", "at", "unknown"],
   ["1060", "Wien", "at", "unknown"],
 ])("the embedded source verifies %s %s in %s as %s", async (zip, city, country, verdict) => {
   const address = { street: "Weg", streetNumber: "1", zip, city, country, unitName: null };

@@ -1,26 +1,26 @@
 import { type Country, maxSuggestions, type PostalAddress } from "@kautia/contract";
 import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
-import { plainLetters } from "../rules/plain-letters.ts";
 import { cityKey } from "../rules/street-key.ts";
 import type { AddressQuery, AddressVerdict, SuggestionSource } from "../ports.ts";
-import { type Places, readAustrianPlaces, readGermanPlaces } from "./embedded-places.ts";
+import { type Place, type Places, readPlaces, zipsOfBigCity } from "./embedded-places.ts";
 import { findPlaces } from "./find-places.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
-/** The zips of a city with at least this many are known completely enough to exclude others. */
-const zipsOfBigCity = 5;
+/** How many of Austria's towns are so big that a zip of another region cannot be theirs. */
+const bigAustrianTowns = 6;
+/** Digits that a zip has in common with those around it. */
+const regionDigits: Record<Country, number> = { de: 3, at: 1 };
 
-/** Places and zips come from npm packages. Streets stay as typed, because there is no free list that we may ship. */
+/** Places and zips come from GeoNames (../data/README.md). Streets stay as typed. */
 export function makeEmbeddedSuggestion(): SuggestionSource {
-  const readers = { de: readGermanPlaces, at: readAustrianPlaces };
   const reading: Partial<Record<Country, Promise<Places>>> = {};
-  const placesOf = (country: Country) => (reading[country] ??= readers[country]());
+  const placesOf = (country: Country) => (reading[country] ??= readPlaces(country));
 
   return {
-    // Austria loads on first use: it needs a worker thread, and most servers never need it.
+    // Austria loads on first use, because most servers never need it.
     warmUp: async () => void (await placesOf("de").catch(() => {})),
 
-    attribution: (country) => (country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0"),
+    attribution: () => "© GeoNames, CC BY 4.0",
 
     async suggest({ text, country }: AddressQuery) {
       const places = await placesOf(country);
@@ -37,23 +37,20 @@ export function makeEmbeddedSuggestion(): SuggestionSource {
 
     resolve: (placeId) => Promise.resolve(fromPlaceId(placeId)),
 
-    async verify({ zip, city, country }: PostalAddress): Promise<AddressVerdict> {
-      if (country === "at") return verifyAustrian(zip, city);
-      const { zips, list } = await placesOf("de");
-      if (!zips.has(zip)) return "not-exists";
-      const key = cityKey(city);
-      const elsewhere = list.some(
-        (place) => place.key === key && place.zips.length >= zipsOfBigCity && !place.zips.includes(zip),
-      );
-      return elsewhere ? "not-exists" : "unknown";
-    },
+    verify: async (address) => verify(await placesOf(address.country), address),
   };
 }
 
-/** There is no list of Austrian zips here. They start with 1 to 9, and Vienna's with 1. */
-function verifyAustrian(zip: string, city: string): AddressVerdict {
-  const inVienna = ["wien", "vienna"].includes(plainLetters(city));
-  return zip.startsWith("0") || (inVienna && !zip.startsWith("1")) ? "not-exists" : "unknown";
+function verify({ byZip, list }: Places, { zip, city, country }: PostalAddress): AddressVerdict {
+  if (!byZip.has(zip)) return "not-exists";
+  const key = cityKey(city);
+  const region = zip.slice(0, regionDigits[country]);
+  const isElsewhere = ({ key: other, zips }: Place, rank: number) =>
+    other === key &&
+    (country === "de" ? zips.length >= zipsOfBigCity : rank < bigAustrianTowns) &&
+    !zips.some((one) => one.startsWith(region));
+  const isHere = byZip.get(zip)?.some((name) => cityKey(name).startsWith(key));
+  return !isHere && list.some(isElsewhere) ? "not-exists" : "unknown";
 }
 
 /** Moves a leading place out of the street: 'Berlin Torstraße 12'. */
@@ -69,8 +66,8 @@ function withPlaceFirst(words: AddressWords, { list, names }: Places): AddressWo
 
 function findHomes(places: Places, { zip, city }: AddressWords): { zip: string | null; city: string }[] {
   const { byZip } = places;
-  const wholeZip = zip === null ? undefined : byZip.get(zip);
-  if (zip !== null && wholeZip) return wholeZip.map((name) => ({ zip, city: name }));
+  const wholeZip = (zip !== null && byZip.get(zip)) || [];
+  if (zip !== null && wholeZip.length > 0) return typedFirst(wholeZip, city).map((name) => ({ zip, city: name }));
   if (zip !== null && city === null) {
     const starting = [...byZip].filter(([code]) => code.startsWith(zip));
     return starting.flatMap(([code, names]) => names.map((name) => ({ zip: code, city: name })));
@@ -83,4 +80,9 @@ function findHomes(places: Places, { zip, city }: AddressWords): { zip: string |
     zip: zip ?? (zips.length === 1 ? (zips[0] ?? null) : null),
     city: name,
   }));
+}
+
+function typedFirst(names: readonly string[], city: string | null): readonly string[] {
+  const isTyped = (name: string) => city !== null && cityKey(name).startsWith(cityKey(city));
+  return [...names.filter(isTyped), ...names.filter((name) => !isTyped(name))];
 }

@@ -44,8 +44,10 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
   return {
     warmUp: embedded.warmUp,
 
-    attribution: (country) =>
-      country === "de" ? "© OpenStreetMap contributors" : "© GeoNames, CC BY 4.0, and OpenPLZ",
+    attribution(country) {
+      const places = embedded.attribution(country);
+      return known.get(country)?.any ? `${places}, © OpenStreetMap contributors (OpenPLZ)` : places;
+    },
 
     async suggest(query) {
       const { text, country } = query;
