@@ -21,7 +21,7 @@ const search = () => screen.getByRole("combobox", { name: "Find the address" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
-test("a picked suggestion fills the fields, is confirmed, and is saved with its source", async () => {
+test("a picked suggestion fills the fields, is confirmed, and is saved with its source and search session", async () => {
   const { user, saved, server } = await askQuestion("property-address", {
     before: { address: null },
     handlers: {
@@ -35,7 +35,9 @@ test("a picked suggestion fills the fields, is confirmed, and is saved with its 
   expect(field("Zip").value).toBe("10119");
   await user.click(continueButton());
   await waitFor(() =>
-    expect(saved()).toMatchObject([{ address: { address: { city: "Berlin" }, suggestionAddress: place } }]),
+    expect(saved()).toMatchObject([
+      { address: { address: { city: "Berlin" }, suggestionAddress: place, suggestSession: "session-1" } },
+    ]),
   );
   const bodies = server.asked("check-address").map(({ body }) => body);
   expect(bodies).toEqual([{ ...place, suggestSession: "session-1" }]);

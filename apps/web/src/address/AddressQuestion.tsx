@@ -40,7 +40,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
   const { t } = useText();
   const { country } = useApp();
-  const { picked, pick, suggestionOf } = usePicked(saved);
+  const { picked, pick, sourceOf } = usePicked(saved);
   const [partnersHome, setPartnersHome] = useState<PartnerHome | null>(null);
   const double = useDoublePolicy();
   const form = useForm({
@@ -53,7 +53,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
       // If street and number are missing, one sentence asks for both.
       ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
     }),
-    body: (typed) => ({ ...beside, address: { address: typed, suggestionAddress: suggestionOf(typed) } }),
+    body: (typed) => ({ ...beside, address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {
       if (insured && (await double.warn(fullAddress(form.values)))) return;
       await onSaved();

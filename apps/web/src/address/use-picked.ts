@@ -1,7 +1,19 @@
-import { type AddressAnswer, fullAddress, type SuggestionAddress } from "@kautia/contract";
+import {
+  type AddressAnswer,
+  type CallInput,
+  fullAddress,
+  type saveAddress,
+  type SuggestionAddress,
+} from "@kautia/contract";
 import { useState } from "react";
 import { type AddressValues, fitsParts } from "./address-values.ts";
 import type { Taken } from "./use-suggestions.ts";
+
+/** Where an address came from, as the save calls take it; nulls if it was typed. */
+export type AddressSource = Pick<
+  CallInput<typeof saveAddress>["body"]["address"],
+  "suggestionAddress" | "suggestSession"
+>;
 
 export interface Picked extends Taken {
   suggestion: SuggestionAddress;
@@ -13,10 +25,11 @@ export function usePicked(saved: AddressAnswer | null) {
   return {
     picked,
     pick,
-    /** The suggestion that the address came from, for the server; null if it was typed. */
-    suggestionOf(typed: AddressValues): SuggestionAddress | null {
-      if (picked) return fitsParts(typed, picked.parts) ? picked.suggestion : null;
-      return saved && fullAddress(typed) === saved.fullAddress ? saved.suggestionAddress : null;
+    sourceOf(typed: AddressValues): AddressSource {
+      if (picked && fitsParts(typed, picked.parts))
+        return { suggestionAddress: picked.suggestion, suggestSession: picked.session };
+      const isSaved = !picked && saved && fullAddress(typed) === saved.fullAddress;
+      return { suggestionAddress: isSaved ? saved.suggestionAddress : null, suggestSession: null };
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Taken {
   parts: KnownParts;
   /** The building has several homes, and the suggestion does not name one. */
   needsUnit: boolean;
+  /** The search session that ended with it. */
+  session: string | null;
 }
 
 interface Found {
@@ -54,14 +56,16 @@ export function useSuggestions(country: string) {
 
   /** The known parts of the address, all or some; null if the lookup failed. */
   async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
-    const body = { placeId, title, suggestSession: session.current };
+    const suggestSession = session.current;
+    const body = { placeId, title, suggestSession };
     const result = await api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
     // A search session ends with the address that was picked.
     session.current = null;
-    if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false };
+    if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false, session: suggestSession };
     const [field] = result.problem?.data.fields ?? [];
     if (!field) return null;
-    return { parts: textsOf(field.params), needsUnit: field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME" };
+    const needsUnit = field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME";
+    return { parts: textsOf(field.params), needsUnit, session: suggestSession };
   }
 
   return { query: typed, setQuery: setTyped, take, ...(found ?? nothing), loading, searched: found !== null };

@@ -9,7 +9,7 @@ const deposit = () => screen.getByRole("textbox", { name: "Deposit" });
 const price = () => within(screen.getByRole("region", { name: "Your price" }));
 
 describe("rent and deposit", () => {
-  test("show the price while the deposit is typed, and save both amounts as numbers", async () => {
+  test("show the price while the deposit is typed, and save both amounts as numbers, in euros", async () => {
     const { user, saved, server } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "500");
     await user.type(deposit(), "1,500");
@@ -20,7 +20,7 @@ describe("rent and deposit", () => {
     expect(price().getByText("€6.35")).toBeTruthy();
     expect(price().getByText("saves 7%")).toBeTruthy();
     await user.click(continueButton());
-    await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 500, rentDepositAmount: 1500 }]));
+    await waitFor(() => expect(saved()).toEqual([{ currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1500 }]));
   });
 
   test("offer the maximum deposit for the rent as a button", async () => {
@@ -28,7 +28,9 @@ describe("rent and deposit", () => {
     await user.type(rent(), "433.33");
     await user.click(screen.getByRole("button", { name: "Take 3 times the rent: €1,299.99" }));
     await user.click(continueButton());
-    await waitFor(() => expect(saved()).toEqual([{ coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]));
+    await waitFor(() =>
+      expect(saved()).toEqual([{ currency: "EUR", coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]),
+    );
   });
 
   test.each([

@@ -26,6 +26,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
       rentDepositAmount: { FIELD_INVALID: "validation.amount" },
     },
     body: ({ coldRentAmount, rentDepositAmount }) => ({
+      currency: "EUR",
       coldRentAmount: amountOf(coldRentAmount),
       rentDepositAmount: amountOf(rentDepositAmount),
     }),

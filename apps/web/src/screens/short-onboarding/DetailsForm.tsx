@@ -33,7 +33,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
   const navigate = useNavigate();
   const path = useScreenPath();
   const known = record.userInfo;
-  const { picked, pick, suggestionOf } = usePicked(known?.address ?? null);
+  const { picked, pick, sourceOf } = usePicked(known?.address ?? null);
   const double = useDoublePolicy();
   const goOn = async () => {
     await session.latest();
@@ -72,7 +72,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
     },
     check: (typed) =>
       names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
-    body: (typed) => ({ ...toBody(typed, suggestionOf(typed)), language }),
+    body: (typed) => ({ ...toBody(typed, sourceOf(typed)), language }),
     onSaved: async () => {
       // The home's address came with the invitation, so warn here if the tenant already has a policy for it.
       if (await double.warn(record.address?.fullAddress ?? "")) return;

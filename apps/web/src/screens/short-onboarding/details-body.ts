@@ -1,9 +1,9 @@
-import type { SuggestionAddress } from "@kautia/contract";
+import type { AddressSource } from "../../address/use-picked.ts";
 import { amountOf } from "../../form/amount.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
 
 /** Turns the form values into the body of save-invitation-details, without token and language. */
-export function toBody(typed: Details, suggestionAddress: SuggestionAddress | null): Record<string, unknown> {
+export function toBody(typed: Details, source: AddressSource): Record<string, unknown> {
   const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement } = typed;
   const { street, streetNumber, unitName, zip, city, country } = typed;
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = typed;
@@ -16,7 +16,7 @@ export function toBody(typed: Details, suggestionAddress: SuggestionAddress | nu
     birthDate,
     nationality,
     newsAgreement,
-    address: { address, suggestionAddress },
+    address: { address, ...source },
     employmentStatus,
     ...(employmentStatus === "STUDENT" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
   };
