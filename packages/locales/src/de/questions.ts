@@ -101,7 +101,7 @@ export const questions: Record<keyof typeof en, string> = {
   "address.searchHelp": "Straße, Hausnummer und Ort eingeben oder unten die Felder ausfüllen.",
   "address.list": "Vorgeschlagene Adressen",
   "address.loading": "Wird gesucht …",
-  "address.none": "Keine Adresse gefunden. Bitte füllen Sie die Felder unten aus.",
+  "address.none": "Dazu haben wir keinen Vorschlag. Bitte tragen Sie die Adresse unten ein.",
   "address.down": "Die Suche antwortet gerade nicht. Bitte füllen Sie die Felder unten aus.",
   "address.countOne": "1 Vorschlag",
   "address.countMany": "{count} Vorschläge",

@@ -97,7 +97,7 @@ export const questions = {
   "address.searchHelp": "Type street, number and place, or fill in the fields below.",
   "address.list": "Suggested addresses",
   "address.loading": "Searching …",
-  "address.none": "No address found. Please fill in the fields below.",
+  "address.none": "We have no suggestion for this. Please type the address below.",
   "address.down": "The search does not answer right now. Please fill in the fields below.",
   "address.countOne": "1 suggestion",
   "address.countMany": "{count} suggestions",

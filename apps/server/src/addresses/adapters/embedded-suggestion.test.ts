@@ -7,10 +7,20 @@ const titles = async (text: string, country: "de" | "at" = "de") =>
   (await source.suggest({ text, country, session: "s" })).map(({ title }) => title);
 
 test.each([
-  ["Torstr. 12, 10119 Berlin", "Torstr. 12, 10119 Berlin"],
+  ["Torstr. 12, 10119 Berlin", "Torstraße 12, 10119 Berlin"],
   ["10119 Berlin Torstraße 12", "Torstraße 12, 10119 Berlin"],
   ["Torstraße 12 a 10119", "Torstraße 12a, 10119 Berlin"],
-  ["Torstraße 12, Berlin", "Torstraße 12, Berlin"],
+  ["Torstr", "Torstraße, 10115 Berlin"],
+  ["TORSTRASSE 12 10119 BERLIN", "Torstraße 12, 10119 Berlin"],
+  ["Leopoldstraße 7a", "Leopoldstraße 7a, 80802 München"],
+  ["leopoldst", "Leopoldstraße, 80802 München"],
+  ["unter den lin", "Unter den Linden, 10117 Berlin"],
+  ["Sankt-Anna-Str. 4", "St.-Anna-Straße 4, 80538 München"],
+  ["MUELLERSTR 3 München", "Müllerstraße 3, 80469 München"],
+  ["Torstraße 99999", "Torstraße, 10115 Berlin"],
+  ["Lindenweg 7a, 50667 Köln", "Lindenweg 7a, 50667 Köln"],
+  ["Xyzzygasse 5, Berlin", "Xyzzygasse 5, Berlin"],
+  ["Xyzzygasse 5", "Xyzzygasse 5"],
   ["Frankf", "Frankfurt am Main"],
   ["muenchen", "München"],
   ["Mnüchen", "München"],
@@ -23,13 +33,30 @@ test.each([
 
 test.each([
   ["Mariahilfer Straße 3, 1060", "Mariahilfer Straße 3, 1060 Wien"],
-  ["Getreidegasse 9, Salzburg", "Getreidegasse 9, Salzburg"],
+  ["Getreidegasse 9, Salzburg", "Getreidegasse 9, 5020 Salzburg"],
+  ["Mariahilferstr 88a/2/14, 1070", "Mariahilfer Straße 88a/2/14, 1070 Wien"],
+  ["Favoritenstr. 111, Stiege 2, Tür 7, 1100", "Favoritenstraße 111, Stiege 2 Tür 7, 1100 Wien"],
   ["Insbruck", "6020 Innsbruck"],
   ["3100", "3100 St. Pölten"],
   ["Herrengasse 16, 8010", "Herrengasse 16, 8010 Graz"],
   ["Klagenfurt", "Klagenfurt am Wörthersee"],
 ])("for '%s' in Austria the embedded source suggests '%s' first", async (typed, expected) => {
   expect((await titles(typed, "at"))[0]).toBe(expected);
+});
+
+test("after the known zips of a street, the embedded source suggests it without a zip, as it may have others", async () => {
+  expect((await titles("Torstraße 12, Berlin")).slice(0, 3)).toEqual([
+    "Torstraße 12, 10115 Berlin",
+    "Torstraße 12, 10119 Berlin",
+    "Torstraße 12, Berlin",
+  ]);
+});
+
+test("a street as typed comes before known streets with similar names", async () => {
+  expect((await titles("Torsrtaße 12, 10119")).slice(0, 2)).toEqual([
+    "Torsrtaße 12, 10119 Berlin",
+    "Torstraße 12, 10119 Berlin",
+  ]);
 });
 
 test("the embedded source suggests at most eight addresses, and none for nonsense", async () => {

@@ -1,4 +1,5 @@
-import type { Place, Places } from "./embedded-places.ts";
+import { errorsAllowed } from "../rules/match-streets.ts";
+import type { Place, Places } from "../data/places.ts";
 
 /** First names that start with `wanted`, then names with a later word that does. If there are none, misspelt names. */
 export function findPlaces({ list, names, laterWords }: Places, wanted: string, limit: number): Place[] {
@@ -21,8 +22,4 @@ export function findPlaces({ list, names, laterWords }: Places, wanted: string, 
 
 function ascending(one: number, other: number): number {
   return one - other;
-}
-
-export function errorsAllowed(wanted: string): number {
-  return wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
 }

@@ -1,10 +1,10 @@
 import type { Country } from "@kautia/contract";
 import type { AddressWords } from "../rules/address-query.ts";
 import { letterMask } from "../rules/letter-mask.ts";
+import { errorsAllowed } from "../rules/match-streets.ts";
 import { spellingDistanceTo } from "../../platform/rules/spelling-distance.ts";
 import { cityKey, longStreetKey, streetKey } from "../rules/street-key.ts";
 import type { Sql } from "../../platform/database/connection.ts";
-import { errorsAllowed } from "./find-places.ts";
 import * as queries from "./imported-queries.ts";
 import type { ImportedRow } from "./imported-queries.ts";
 

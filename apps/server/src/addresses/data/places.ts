@@ -1,5 +1,5 @@
 import type { Country } from "@kautia/contract";
-import { readData } from "../data/read-data.ts";
+import { readData } from "./read-data.ts";
 import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
 import { cityKey } from "../rules/street-key.ts";
 
@@ -34,7 +34,14 @@ const austrianTowns =
     .map((name) => name.trim());
 const rankOfTown = new Map(austrianTowns.map((name, rank) => [name, rank]));
 
-export async function readPlaces(country: Country): Promise<Places> {
+const reading: Partial<Record<Country, Promise<Places>>> = {};
+
+/** Read at the first call. */
+export function placesOf(country: Country): Promise<Places> {
+  return (reading[country] ??= readPlaces(country));
+}
+
+async function readPlaces(country: Country): Promise<Places> {
   const zipsOf = new Map<string, string[]>();
   const namesOf = new Map<string, string[]>();
   for (const line of await readData(`postal-codes-${country}.txt`)) {
