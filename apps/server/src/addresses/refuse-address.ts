@@ -2,6 +2,7 @@ import type { PostalAddress } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
+import { impossiblePart } from "./rules/address-shape.ts";
 
 /** Null if the address may exist or cannot be verified (decision 0016). */
 export async function refuseAddress(
@@ -9,6 +10,8 @@ export async function refuseAddress(
   address: PostalAddress,
   path = "",
 ): Promise<Refusal | null> {
+  const impossible = impossiblePart(address);
+  if (impossible) return refuse("ADDRESS_NOT_EXISTS", [`${path}${impossible}`]);
   const verdict = await suggestion.verify(address).catch((error: unknown): AddressVerdict => {
     if (!(error instanceof SuggestionUnavailable)) throw error;
     log.warn({ reason: error.message }, "address verification failed");

@@ -47,7 +47,9 @@ test("the address check reports missing parts one by one and adds typed parts to
 test.each([
   [{ ...torstrasse, city: "" }, "ADDRESS_HAS_NO_CITY"],
   [{ ...torstrasse, country: null }, "ADDRESS_HAS_NO_COUNTRY"],
-  [{ ...torstrasse, zip: "00000" }, "ADDRESS_NOT_EXISTS"],
+  [{ ...torstrasse, country: "de", zip: "00000" }, "ADDRESS_NOT_EXISTS"],
+  [{ ...torstrasse, country: "de", streetNumber: "99999" }, "ADDRESS_NOT_EXISTS"],
+  [{ ...torstrasse, country: "de", street: "12" }, "ADDRESS_NOT_EXISTS"],
   [{ ...torstrasse, zip: "1011" }, "FIELD_INVALID"],
   [{ placeId: "made up" }, "ADDRESS_NOT_EXISTS"],
 ])("the address check refuses %j with %s", async (typed, code) => {
@@ -62,7 +64,11 @@ test("a save refuses an address that does not exist", async () => {
     return [problem?.errorCode, problem?.data.fields[0]?.path];
   };
   expect(await save({ city: "München" })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.zip"]);
+  expect(await save({ streetNumber: "99999" })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.streetNumber"]);
+  expect(await save({ streetNumber: "ohne" })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.streetNumber"]);
+  expect(await save({ street: "17." })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.street"]);
   expect(await save({})).toEqual([undefined, undefined]);
+  expect(await save({ street: "Xyzzygasse", streetNumber: "5" })).toEqual([undefined, undefined]);
 });
 
 describe("the address check", () => {

@@ -103,16 +103,20 @@ test("warns of the tenant's own guarantee for the address and lets them continue
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
 });
 
-test("shows at the zip field that the zip belongs to another place", async () => {
+test.each([
+  ["zip", /^Zip: This zip does not belong/],
+  ["streetNumber", /^House number: We can not find your house number/],
+  ["street", /^Street: Please enter the name of the street/],
+])("shows at the field '%s' why the address does not exist", async (part, name) => {
+  const errorCode = "ADDRESS_NOT_EXISTS";
   const { user } = await askQuestion("property-address", {
     before: {},
     handlers: {
-      "save-address": () =>
-        refused("ADDRESS_NOT_EXISTS", [{ path: "address.address.zip", errorCode: "ADDRESS_NOT_EXISTS", params: {} }]),
+      "save-address": () => refused(errorCode, [{ path: `address.address.${part}`, errorCode, params: {} }]),
     },
   });
   await user.click(continueButton());
-  await waitFor(() => expect(screen.getByRole("link", { name: /^Zip: This zip does not belong/ })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole("link", { name })).toBeTruthy());
 });
 
 describe("a home that a partner lets", () => {

@@ -7,7 +7,7 @@ import { useText } from "../shell/i18n/use-text.ts";
 import { AddressDouble } from "./AddressDouble.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
-import { addressLabels, addressValues, zipWords } from "./address-values.ts";
+import { addressLabels, addressValues, addressWords } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "../form/Form.tsx";
 import { FormActions } from "../form/FormActions.tsx";
@@ -49,9 +49,9 @@ export function AddressQuestion(props: AddressQuestionProps) {
     initial: addressValues(saved?.address, country()),
     labels: addressLabels,
     words: ({ streetNumber }) => ({
-      zip: zipWords,
+      ...addressWords,
       // If street and number are missing, one sentence asks for both.
-      ...(streetNumber.trim() === "" ? { street: { ADDRESS_HAS_NO_STREET: "validation.address" } } : {}),
+      ...(streetNumber.trim() === "" && { street: { ADDRESS_HAS_NO_STREET: "validation.address" } as const }),
     }),
     body: (typed) => ({ ...beside, address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {

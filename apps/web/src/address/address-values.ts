@@ -12,11 +12,11 @@ export const addressLabels = {
   country: "fields.country",
 } as const;
 
-/**
- * The server reports ADDRESS_NOT_EXISTS for a zip that belongs to another place, and names the zip. It does not check
- * house numbers (decision 0016).
- */
-export const zipWords = { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" } as const;
+/** The server names the part that cannot be (decision 0016). The code's own text is about the house number. */
+export const addressWords = {
+  street: { ADDRESS_NOT_EXISTS: "validation.street" },
+  zip: { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },
+} as const;
 
 /** The field values for an address, empty if there is none. */
 export function addressValues(address: PostalAddress | undefined, country: string): AddressValues {

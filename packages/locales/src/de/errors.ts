@@ -94,6 +94,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.goesOn": "Bitte bestätigen Sie, dass Sie trotzdem weitermachen möchten.",
   "validation.returnsCash": "Bitte bestätigen Sie, dass der Mieter die Barkaution zurückbekommt.",
   "validation.incomeMonthly": "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
+  "validation.street": "Bitte geben Sie den Namen der Straße an",
   "validation.zipOfPlace": "Diese Postleitzahl gehört nicht zu diesem Ort. Bitte prüfen Sie beides.",
   "validation.address": "Bitte geben Sie Straße und Hausnummer an",
   "validation.emptyMessage": "Bitte schreiben Sie erst etwas",

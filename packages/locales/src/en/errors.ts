@@ -91,6 +91,7 @@ export const errors = {
   "validation.goesOn": "Please confirm that you want to continue anyway.",
   "validation.returnsCash": "Please confirm that the tenant gets the cash deposit back.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
+  "validation.street": "Please enter the name of the street",
   "validation.zipOfPlace": "This zip does not belong to this place. Please check both.",
   "validation.address": "Street name and house number required!",
   "validation.emptyMessage": "Can't send empty message!",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
-import { addressLabels } from "../../address/address-values.ts";
+import { addressLabels, addressWords } from "../../address/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -43,7 +43,7 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
       insuranceEnd: "fields.insuranceEnd",
     },
     words: {
-      zip: { FIELD_INVALID: "validation.zip" },
+      ...addressWords,
       coldRentAmount: { FIELD_INVALID: "validation.amount" },
       rentDepositAmount: { FIELD_INVALID: "validation.amount" },
       insuranceStart: { FIELD_INVALID: "validation.date" },

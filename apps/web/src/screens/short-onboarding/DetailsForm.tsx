@@ -1,7 +1,7 @@
 import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
-import { zipWords } from "../../address/address-values.ts";
+import { addressWords } from "../../address/address-values.ts";
 import { AddressDouble } from "../../address/AddressDouble.tsx";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
@@ -65,7 +65,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
     words: {
       birthDate: { FIELD_INVALID: "validation.date" },
       nationality: { FIELD_REQUIRED: "validation.option" },
-      zip: zipWords,
+      ...addressWords,
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
       grossIncome: { FIELD_INVALID: "validation.amount" },
       educationLevel: { FIELD_REQUIRED: "validation.option" },

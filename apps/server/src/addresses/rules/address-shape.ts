@@ -1,0 +1,10 @@
+import type { PostalAddress } from "@kautia/contract";
+
+const highestNumber = 9_999;
+
+/** The part that no address has; null if the address may exist. */
+export function impossiblePart({ street, streetNumber }: PostalAddress): "street" | "streetNumber" | null {
+  if (!/\p{L}/u.test(street)) return "street";
+  const numbers = streetNumber.match(/\d+/g) ?? [];
+  return numbers.length === 0 || numbers.some((one) => Number(one) > highestNumber) ? "streetNumber" : null;
+}
