@@ -32,6 +32,7 @@ import { folderStorage } from "./documents/adapters/folder-storage.ts";
 import { makeEmbeddedSuggestion } from "./addresses/adapters/embedded-suggestion.ts";
 import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts";
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
+import { makeKnownStreets } from "./addresses/adapters/known-streets.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
@@ -208,7 +209,7 @@ function openSuggestion(
   sql: Sql,
   clock: Clock,
 ): SuggestionSource {
-  const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion() });
+  const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion(makeKnownStreets(sql)) });
   const { verify, warmUp } = imported;
   if (photonUrl) return { ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp };
   return googlePlacesKey ? { ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp } : imported;

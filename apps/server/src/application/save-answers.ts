@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Country, type FieldError, type Locale, mergeAnswers } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { noteStreets } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import { withoutNationality } from "./rules/without-nationality.ts";
@@ -28,13 +29,13 @@ export interface Change {
   mail?(changed: Application): MailRow | null;
 }
 
-export function saveAnswers(
+export async function saveAnswers(
   deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
   const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
-  return updateApplication<Application>(deps, token, async (application) => {
+  const saved = await updateApplication<Application>(deps, token, async (application) => {
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
@@ -47,6 +48,9 @@ export function saveAnswers(
     const mail = change.mail?.(changed) ?? undefined;
     return { answer: changed, advance: { cause: change.cause, change: answers, set: changed, mail } };
   });
+  const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
+  if (!(saved instanceof Refusal)) await noteStreets(deps, saved.refId, homes);
+  return saved;
 }
 
 function applyChange(application: Application, change: Change): Application | Refusal {

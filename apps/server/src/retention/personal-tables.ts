@@ -70,6 +70,7 @@ export const personalTables: Record<string, TableRule> = {
   resume_link: byApplication("deleted", "mail_id"),
   resume_request: byApplication("deleted"),
   staff_act: byApplication("books", "staff_id"),
+  street_mention: byApplication("deleted", "street_key"),
   upload: byApplication("emptied", "storage_key", "alive_until", "network_hash"),
   used_offer: byApplication("books", "partner_id"),
 };
@@ -84,6 +85,7 @@ export const excludedTables: Record<string, string> = {
   document_place: "names the folder or bucket of the documents",
   home_question: "identified by hashes that cannot be traced back; deleted after 30 days",
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
+  known_street: "streets, not people: nothing says who named them",
   landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",
   landlord_invite_link: "hashes of mailed links",
   login_try: "identified by a hash that cannot be traced back",

@@ -55,7 +55,8 @@ async function placesAndStreets({ zip, city }: AddressWords, homes: readonly Hom
   if (zip !== null || city === null || streetKey(city).length < shortestStreet) return places;
   const { beginning, similar } = await find({ street: city, zip, cities: null });
   const isBeginning = homes.some((home) => cityKey(home.city).includes(cityKey(city)));
-  return isBeginning ? [...places, ...beginning] : [...beginning, ...places, ...similar];
+  if (isBeginning) return [...places, ...beginning];
+  return beginning.length > 0 ? beginning : [...places, ...similar];
 }
 
 /** Known streets in the typed place come first, then the street as typed, then similar streets. */

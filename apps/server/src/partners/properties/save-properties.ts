@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallInput, fullAddress, type keepProperties } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { keepStreets } from "../../addresses/index.ts";
 import { propertyWords } from "../rules/property-words.ts";
 
 type Given = CallInput<typeof keepProperties>["body"]["properties"];
@@ -32,5 +33,7 @@ export async function savePartnerProperties(
     clock.now(),
   ];
   const changed = await sql.query({ name: "property-keep", text: statement, values });
+  const addresses = given.map(({ address }) => address);
+  await keepStreets({ sql }, addresses);
   return { kept: given.length, changed: changed.length };
 }

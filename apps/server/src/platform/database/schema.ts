@@ -360,6 +360,14 @@ export interface Invitation {
   used_at: Date | null;
 }
 
+export interface KnownStreet {
+  city: string;
+  country: string;
+  street: string;
+  street_key: string;
+  zip: string;
+}
+
 export interface LandlordInvite {
   confirmed_at: Date | null;
   created_at: Date;
@@ -804,6 +812,15 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface StreetMention {
+  city: string;
+  country: string;
+  ref_id: string;
+  street: string;
+  street_key: string;
+  zip: string;
+}
+
 export interface Upload {
   alive_until: Date;
   begun_at: Date;
@@ -873,6 +890,7 @@ export interface Database {
   idempotency: Idempotency;
   instalment: Instalment;
   invitation: Invitation;
+  known_street: KnownStreet;
   landlord_invite: LandlordInvite;
   landlord_invite_link: LandlordInviteLink;
   landlord_link: LandlordLink;
@@ -914,6 +932,7 @@ export interface Database {
   staff_account: StaffAccount;
   staff_act: StaffAct;
   staff_session: StaffSession;
+  street_mention: StreetMention;
   upload: Upload;
   usage_count: UsageCount;
   used_offer: UsedOffer;

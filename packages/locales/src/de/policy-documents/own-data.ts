@@ -45,6 +45,7 @@ export const ownDataTables: Record<keyof typeof enTables, string> = {
   resume_link: "Zugesandte Links zu Anträgen",
   resume_request: "Anfragen nach solchen Links",
   staff_act: "Was unser Team getan hat",
+  street_mention: "Genannte Straßen, die wir anderen noch nicht vorschlagen",
   upload: "Übertragungen von Dateien",
   used_offer: "Signierte Angebote von Partnern",
 };
@@ -68,6 +69,9 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   purpose: "Zweck",
   last_used_at: "Zuletzt benutzt",
   country: "Staat",
+  zip: "Postleitzahl",
+  city: "Ort",
+  street: "Straße",
   locale: "Sprache und Region",
   last_completed_page: "Stand",
   answers: "Angaben",

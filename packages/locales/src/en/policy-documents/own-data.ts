@@ -44,6 +44,7 @@ export const ownDataTables = {
   resume_link: "Mailed links to applications",
   resume_request: "Requests for such links",
   staff_act: "What our people did",
+  street_mention: "Streets named that are not suggested to others yet",
   upload: "Uploads",
   used_offer: "Signed offers of partners",
 };
@@ -67,6 +68,9 @@ export const ownDataColumns = {
   purpose: "For",
   last_used_at: "Last used",
   country: "Country",
+  zip: "Zip",
+  city: "Place",
+  street: "Street",
   locale: "Language and region",
   last_completed_page: "Progress",
   answers: "Answers",

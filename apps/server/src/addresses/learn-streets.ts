@@ -1,0 +1,78 @@
+import type { PostalAddress } from "@kautia/contract";
+import type { Deps } from "../deps.ts";
+import { placesOf } from "./data/places.ts";
+import { wellKnownStreets } from "./data/well-known-streets.ts";
+import { streetName } from "./rules/street-name.ts";
+import { cityKey, streetKey } from "./rules/street-key.ts";
+
+/** A street is suggested to others once so many applications have named it (docs/addresses.md). */
+const applicationsNeeded = 5;
+
+const mention = {
+  name: "street-mention",
+  text: `
+  INSERT INTO street_mention (ref_id, country, zip, city, street_key, street)
+  SELECT ref_id, $2, $3, $4, $5, $6 FROM application
+  WHERE ref_id = $1 AND forgotten_at IS NULL AND NOT EXISTS (
+    SELECT FROM known_street WHERE country = $2 AND zip = $3 AND city = $4 AND street_key = $5)
+  ON CONFLICT DO NOTHING RETURNING ref_id`,
+};
+
+/** The commonest spelling wins. Two requests may find the fifth mention at the same time. */
+const learn = {
+  name: "street-learn",
+  text: `
+  WITH named AS (
+    SELECT mode() WITHIN GROUP (ORDER BY street) AS street FROM street_mention
+    WHERE country = $1 AND zip = $2 AND city = $3 AND street_key = $4 HAVING count(*) >= $5
+  ), learned AS (
+    INSERT INTO known_street (country, zip, city, street_key, street) SELECT $1, $2, $3, $4, street FROM named
+    ON CONFLICT DO NOTHING
+  )
+  DELETE FROM street_mention USING named
+  WHERE country = $1 AND zip = $2 AND city = $3 AND street_key = $4`,
+};
+
+const keep = {
+  name: "street-keep",
+  text: `
+  INSERT INTO known_street (country, zip, city, street_key, street)
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING`,
+};
+
+/** Counts the streets that an application names. */
+export async function noteStreets(
+  { sql }: Pick<Deps, "sql">,
+  refId: string,
+  addresses: readonly PostalAddress[],
+): Promise<void> {
+  for (const address of addresses) {
+    const name = streetName(address.street);
+    const city = await placeOf(address);
+    if (name === null || city === null || (await isWellKnown(address))) continue;
+    const street = [address.country, address.zip, city, streetKey(name)];
+    const noted = await sql.query({ ...mention, values: [refId, ...street, name] });
+    if (noted.length > 0) await sql.query({ ...learn, values: [...street, applicationsNeeded] });
+  }
+}
+
+/** Makes the streets of partners' homes known; those homes can be searched anyway. */
+export async function keepStreets({ sql }: Pick<Deps, "sql">, addresses: readonly PostalAddress[]): Promise<void> {
+  const rows = addresses.flatMap(({ country, zip, city, street }) => {
+    const name = streetName(street);
+    return name === null ? [] : [[country, zip, city, streetKey(name), name] as const];
+  });
+  if (rows.length === 0) return;
+  await sql.query({ ...keep, values: [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])) });
+}
+
+/** The place in our own list, so that nothing that was typed beside the street is shown to others. */
+async function placeOf({ country, zip, city }: PostalAddress): Promise<string | null> {
+  const names = (await placesOf(country)).byZip.get(zip) ?? [];
+  return names.find((name) => cityKey(name) === cityKey(city)) ?? names[0] ?? null;
+}
+
+async function isWellKnown({ country, zip, street }: PostalAddress): Promise<boolean> {
+  const key = streetKey(street);
+  return (await wellKnownStreets(country)).some((one) => one.zip === zip && one.streetKey === key);
+}
