@@ -31,7 +31,7 @@ const recipient = new RegExp(
   "iu",
 );
 
-function compact(file: string): { country: string; lines: string[] } {
+export function compact(file: string): { country: string; lines: string[] } {
   const [first = "", ...rest] = readFileSync(file, "utf8").trim().split(/\r?\n/);
   const reader = rowReaderFor(first);
   if (!reader) throw new Error(`${file} is no postal code file of GeoNames`);

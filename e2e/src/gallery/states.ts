@@ -47,7 +47,11 @@ async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
 
 async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
-  await page.getByRole("option", { name: /^Donaudampf/ }).click();
+  // The street itself comes after the home.
+  await page
+    .getByRole("option", { name: /^Donaudampf/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 

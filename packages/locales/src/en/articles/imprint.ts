@@ -61,6 +61,7 @@ export const article: Article = {
       title: "What we use",
       body: [
         "The typeface is Figtree, with Noto Sans for further alphabets in PDFs; both are published under the SIL Open Font License 1.1. Drawings and icons are our own.",
+        "Zips and places are by [GeoNames](https://www.geonames.org), changed by us, under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).",
       ],
     },
   ],
