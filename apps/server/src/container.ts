@@ -34,6 +34,8 @@ import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts"
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
 import { makeKnownStreets } from "./addresses/adapters/known-streets.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
+import { withKnownBuildings } from "./addresses/adapters/with-known-buildings.ts";
+import { hasSeveralHomes } from "./partners/index.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
@@ -211,8 +213,11 @@ function openSuggestion(
 ): SuggestionSource {
   const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion(makeKnownStreets(sql)) });
   const { verify, warmUp } = imported;
-  if (photonUrl) return { ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp };
-  return googlePlacesKey ? { ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp } : imported;
+  const knowBuildings = (source: SuggestionSource) =>
+    withKnownBuildings(source, (address) => hasSeveralHomes(sql, address));
+  if (photonUrl) return knowBuildings({ ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp });
+  if (!googlePlacesKey) return knowBuildings(imported);
+  return knowBuildings({ ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp });
 }
 
 function openScanner({ scanner: address }: Config): FileScanner {

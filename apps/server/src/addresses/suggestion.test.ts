@@ -1,7 +1,9 @@
 import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "./ports.ts";
+import { savePartnerProperties } from "../partners/index.ts";
 import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
+import { makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -69,6 +71,20 @@ test("a save refuses an address that does not exist", async () => {
   expect(await save({ street: "17." })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.street"]);
   expect(await save({})).toEqual([undefined, undefined]);
   expect(await save({ street: "Xyzzygasse", streetNumber: "5" })).toEqual([undefined, undefined]);
+});
+
+test("a picked building in which a partner lets several homes needs a unit name", async () => {
+  await makeTestPartner(server, "kern");
+  const letHomes = async (...units: string[]) => {
+    const homes = units.map((unitName) => ({ id: unitName, address: { ...home, streetNumber: "40", unitName } }));
+    await savePartnerProperties(server.deps, "kern", homes);
+    const { body } = await server.call(suggestAddresses, { body: { query: "torstr. 40, 10119", country: "de" } });
+    return body?.suggestions[0];
+  };
+  expect((await check({ ...(await letHomes("EG links")) })).ok).toBe(true);
+  const picked = await letHomes("EG links", "1. OG");
+  expect((await check({ ...picked })).problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+  expect((await check({ ...picked, unitName: "2. OG" })).ok).toBe(true);
 });
 
 describe("the address check", () => {
