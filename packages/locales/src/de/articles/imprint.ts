@@ -61,7 +61,7 @@ export const article: Article = {
       title: "Was wir verwenden",
       body: [
         "Die Schrift ist Figtree, in PDFs für weitere Alphabete Noto Sans; beide sind unter der SIL Open Font License 1.1 veröffentlicht. Zeichnungen und Symbole sind unsere eigenen.",
-        "Postleitzahlen und Orte stammen von [GeoNames](https://www.geonames.org), von uns bearbeitet, unter [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.de).",
+        "Postleitzahlen und Orte stammen von [GeoNames](https://www.geonames.org), von uns bearbeitet, unter der Lizenz [Creative Commons, Namensnennung 4.0](https://creativecommons.org/licenses/by/4.0/).",
       ],
     },
   ],
