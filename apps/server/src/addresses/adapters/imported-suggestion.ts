@@ -55,7 +55,11 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
       const words = readAddressQuery(text, country);
       const { street, streetNumber, unitName } = words;
       const found = await findHomes(country, words);
-      if (found.length === 0) return embedded.suggest(query);
+      if (!found.some((row) => row.street !== null)) {
+        // The embedded source knows places and well-known streets itself.
+        const own = await embedded.suggest(query);
+        if (own.length > 0) return own;
+      }
       const suggestions = new Map(
         found.flatMap((row) => {
           const parts: AddressParts = {

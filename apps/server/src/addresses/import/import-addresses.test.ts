@@ -71,9 +71,12 @@ test("a failed import leaves the existing addresses unchanged", async () => {
   expect(await titles("Torstr 12")).toEqual(["Torstraße 12, 10119 Berlin"]);
 });
 
-test("a zip that is not among a country's imported zips does not exist", async () => {
+test("a zip that is not among a country's imported zips does not exist, and streets are suggested as without an import", async () => {
   await load("places.csv", "zip,place,state", '1060,"Wien, Mariahilf",Wien', "6020,Innsbruck,Tirol");
   expect((await titles("6020", "at"))?.[0]).toBe("6020 Innsbruck");
+  expect((await titles("Maria-Theresien-Str 18, Innsbruck", "at"))?.[0]).toBe(
+    "Maria-Theresien-Straße 18, 6020 Innsbruck",
+  );
   const check = async (zip: string) => {
     const body = { street: "Weg", streetNumber: "1", zip, city: "Innsbruck", country: "at" as const };
     return (await server.call(checkAddress, { body })).problem?.errorCode ?? "exists";
