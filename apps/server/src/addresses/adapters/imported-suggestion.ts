@@ -1,4 +1,5 @@
 import { type Country, maxSuggestions } from "@kautia/contract";
+import { placesOf } from "../data/places.ts";
 import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
 import { cityKey } from "../rules/street-key.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
@@ -80,15 +81,16 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     resolve: (placeId, session) => embedded.resolve(placeId, session),
 
     async verify(address) {
-      const verdict = await embedded.verify(address);
-      if (verdict === "not-exists") return verdict;
       const { country, zip } = address;
       const [row] = await sql.query<{ any: boolean; known: boolean }>({
         name: "address-zip",
         text: zipKnown,
         values: [country, zip],
       });
-      return row?.any && !row.known ? "not-exists" : verdict;
+      if (row?.any && !row.known) return "not-exists";
+      const { byZip } = await placesOf(country);
+      // The import may be newer than the zips that come along.
+      return row?.known && !byZip.has(zip) ? "unknown" : embedded.verify(address);
     },
   };
 }

@@ -72,7 +72,13 @@ test("a failed import leaves the existing addresses unchanged", async () => {
 });
 
 test("a zip that is not among a country's imported zips does not exist, and streets are suggested as without an import", async () => {
-  await load("places.csv", "zip,place,state", '1060,"Wien, Mariahilf",Wien', "6020,Innsbruck,Tirol");
+  await load(
+    "places.csv",
+    "zip,place,state",
+    '1060,"Wien, Mariahilf",Wien',
+    "6020,Innsbruck,Tirol",
+    "6998,Neustadtl,Tirol",
+  );
   expect((await titles("6020", "at"))?.[0]).toBe("6020 Innsbruck");
   expect((await titles("Maria-Theresien-Str 18, Innsbruck", "at"))?.[0]).toBe(
     "Maria-Theresien-Straße 18, 6020 Innsbruck",
@@ -81,5 +87,9 @@ test("a zip that is not among a country's imported zips does not exist, and stre
     const body = { street: "Weg", streetNumber: "1", zip, city: "Innsbruck", country: "at" as const };
     return (await server.call(checkAddress, { body })).problem?.errorCode ?? "exists";
   };
-  expect([await check("6020"), await check("6999")]).toEqual(["exists", "ADDRESS_NOT_EXISTS"]);
+  expect([await check("6020"), await check("6998"), await check("6999")]).toEqual([
+    "exists",
+    "exists",
+    "ADDRESS_NOT_EXISTS",
+  ]);
 });
