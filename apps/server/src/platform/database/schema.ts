@@ -373,7 +373,7 @@ export interface LandlordInvite {
   created_at: Date;
   expires_at: Date;
   id: string;
-  language: "de" | "en";
+  language: Language;
   mail_id: string;
   offer: NullableJson<InvitationOffer> | null;
 }
@@ -568,7 +568,7 @@ export interface Policy {
   kept_until: string | null;
   landlord_email: string;
   landlord_name: string | null;
-  language: "de" | "en";
+  language: Language;
   next_premium_at: Date | null;
   next_premium_number: number;
   partner_id: string | null;
