@@ -17,7 +17,7 @@ const browserLike = {
 /** They replace modules or load them anew, so each has a process of its own. */
 const ownModules = [
   "apps/web/src/parts/payment/adapters/stripe/StripeCardForm.test.tsx",
-  "apps/web/src/boot/reporting/early-errors.test.ts",
+  "apps/web/src/shell/reporting/early-errors.test.ts",
 ];
 /** It changes the list of languages, which every other module reads when it is loaded. */
 const anotherLanguage = "apps/server/src/another-language.test.ts";

@@ -88,6 +88,10 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     bad: { "apps/web/src/d.ts": 'import { join } from "node:path";' },
     good: { "apps/web/src/d.test.ts": 'import { readFile } from "node:fs/promises";' },
   },
+  "parts-know-no-page": {
+    bad: { "apps/web/src/parts/price/Rail.tsx": 'import { a } from "../../screens/offers/Offers.tsx";' },
+    good: { "apps/web/src/parts/price/Plan.tsx": 'import { a } from "../../shell/Title.tsx";' },
+  },
   "question-stands-alone": {
     bad: {
       "apps/web/src/questions/pets/Pets.tsx": 'import { a } from "../name/Name.tsx";',

@@ -15,6 +15,12 @@ export const webRules: readonly ImportRule[] = [
     to: { dependencyTypes: ["core"] },
   },
   {
+    name: "parts-know-no-page",
+    comment: "What pages share knows no page, question or start.",
+    from: { path: "^apps/web/src/(shell|form|address|parts|api)/", pathNot: tests },
+    to: { path: "^apps/web/src/(boot|screens|questions)/" },
+  },
+  {
     name: "question-stands-alone",
     comment:
       "A question imports form, design system and contract, never another question, a screen, a guard or the api.",

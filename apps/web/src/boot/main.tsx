@@ -9,7 +9,7 @@ import { readPageData } from "./page-data.ts";
 import { Root } from "./Root.tsx";
 import { whenIdle } from "../shell/app/when-idle.ts";
 import type { Navigator } from "../shell/navigation/navigator.ts";
-import { watchErrors } from "./reporting/early-errors.ts";
+import { watchErrors } from "../shell/reporting/early-errors.ts";
 
 /** What the page's first script passes on. */
 export interface Start {

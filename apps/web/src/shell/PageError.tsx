@@ -1,7 +1,7 @@
 import { Button } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useText } from "./i18n/use-text.ts";
-import { noteError } from "../boot/reporting/early-errors.ts";
+import { noteError } from "./reporting/early-errors.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 

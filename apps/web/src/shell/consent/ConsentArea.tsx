@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
 import { useNavigator } from "../navigation/use-location.ts";
-import { followConsent } from "../../boot/reporting/follow-consent.ts";
+import { followConsent } from "../reporting/follow-consent.ts";
 import { choicesIn } from "./choices.ts";
 import { consentOf } from "./consent-of.ts";
 import { AskForConsent } from "./AskForConsent.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createStore } from "../../shell/app/store.ts";
-import { createConsent } from "../../shell/consent/consent.ts";
-import type { View } from "../../shell/navigation/navigator.ts";
+import { createStore } from "../app/store.ts";
+import { createConsent } from "../consent/consent.ts";
+import type { View } from "../navigation/navigator.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
 import { later } from "../../testing/show-app.tsx";
 import type { Analytics } from "./analytics.ts";

@@ -1,8 +1,8 @@
 import { readPath, type Settings } from "@kautia/contract";
-import type { Store } from "../../shell/app/store.ts";
-import type { Choice } from "../../shell/consent/choices.ts";
-import type { Consent } from "../../shell/consent/consent.ts";
-import type { View } from "../../shell/navigation/navigator.ts";
+import type { Store } from "../app/store.ts";
+import type { Choice } from "../consent/choices.ts";
+import type { Consent } from "../consent/consent.ts";
+import type { View } from "../navigation/navigator.ts";
 import type { Analytics } from "./analytics.ts";
 import { passErrorsTo } from "./early-errors.ts";
 import type { ErrorReporting } from "./error-reporting.ts";

@@ -14,7 +14,7 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from "@sentry/react";
-import { readToken } from "../../../shell/session/token-cookie.ts";
+import { readToken } from "../../session/token-cookie.ts";
 import type { ErrorReporting } from "../error-reporting.ts";
 import { makeOutlet } from "../outlet.ts";
 
