@@ -8,12 +8,14 @@ export interface FormActionsProps {
   /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
   label?: string;
   note?: ReactNode;
+  /** Further buttons, such as 'Cancel'. */
+  children?: ReactNode;
 }
 
 /**
  * The button of a form, and above it a message after a lost connection. The button ignores presses while it is busy.
  */
-export function FormActions({ form, label, note }: FormActionsProps) {
+export function FormActions({ form, label, note, children }: FormActionsProps) {
   const { t } = useText();
   return (
     <>
@@ -26,6 +28,7 @@ export function FormActions({ form, label, note }: FormActionsProps) {
         <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
           {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
         </Button>
+        {children}
       </Actions>
     </>
   );

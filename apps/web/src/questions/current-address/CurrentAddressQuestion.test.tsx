@@ -28,6 +28,7 @@ describe("current address", () => {
               country: "at",
             },
             suggestionAddress: null,
+            suggestSession: null,
           },
         },
       ]),

@@ -1,9 +1,10 @@
 import { type LandlordView, maxClaimItems, reportClaim } from "@kautia/contract";
-import { Actions, Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
+import { Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
 import { amountOf, cents } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -105,14 +106,11 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
         </p>
       ) : null}
       <p role="status">{t("claims.sum", { sum: money(sumIn(form.values, rows)), most: money(claimable, "round") })}</p>
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {t(form.offline ? "common.retry" : "claims.report")}
-        </Button>
+      <FormActions form={form} label={t("claims.report")}>
         <Button variant="text" onClick={onClose}>
           {t("common.cancel")}
         </Button>
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

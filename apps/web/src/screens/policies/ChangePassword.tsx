@@ -1,11 +1,11 @@
 import { changePassword, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
-import { Actions, Button, InlineMessage, Link, PasswordField } from "@kautia/design-system";
+import { InlineMessage, Link, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
 import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 
@@ -13,9 +13,8 @@ import type { LaterProps } from "./LaterSection.tsx";
 export function ChangePassword({ email, onDone }: LaterProps) {
   const { t } = useText();
   const path = useScreenPath();
-  const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  const form = useForm({
+  const form = useAccountForm({
     id: "change-password",
     secret: true,
     call: changePassword,
@@ -30,12 +29,6 @@ export function ChangePassword({ email, onDone }: LaterProps) {
     check: ({ password, repeat }) => {
       if (repeat === "") return [fieldError("repeat", "FIELD_REQUIRED")];
       return repeat === password ? [] : [fieldError("repeat", "FIELD_INVALID")];
-    },
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode !== "LOGIN_REQUIRED") return false;
-      void navigate(path("login"));
-      return true;
     },
     onSaved: () => {
       setDone(true);
@@ -64,11 +57,7 @@ export function ChangePassword({ email, onDone }: LaterProps) {
         <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
         <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
         <PasswordField {...form.bind("repeat")} {...texts} autoComplete="new-password" />
-        <Actions>
-          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-            {t(form.offline ? "common.retry" : "account.change")}
-          </Button>
-        </Actions>
+        <FormActions form={form} label={t("account.change")} />
       </Form>
     </div>
   );

@@ -6,15 +6,14 @@ import {
   type PolicyView,
   uploadObjectionFile,
 } from "@kautia/contract";
-import { Actions, Button, TextArea } from "@kautia/design-system";
+import { Button, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Repay } from "./Repay.tsx";
 
 export interface ClaimsProps {
@@ -75,23 +74,15 @@ interface ObjectionFormProps extends ClaimsProps {
 
 function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps) {
   const { t } = useText();
-  const navigate = useNavigate();
-  const path = useScreenPath();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const form = useForm({
+  const form = useAccountForm({
     id: `objection-${claim.id}`,
     call: objectToClaim,
     params: { refId: policy.refId, claimId: claim.id },
     initial: { text: "" },
     labels: { text: "claims.objection" },
     body: ({ text }) => ({ text }),
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode !== "LOGIN_REQUIRED") return false;
-      void navigate(path("login"));
-      return true;
-    },
     onSaved: onPolicy,
   });
   return (
@@ -103,14 +94,11 @@ function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps)
         maxLength={maxMessageLength}
         rows={4}
       />
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {t(form.offline ? "common.retry" : "claims.sendObjection")}
-        </Button>
+      <FormActions form={form} label={t("claims.sendObjection")}>
         <Button variant="text" onClick={onClose}>
           {t("common.cancel")}
         </Button>
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { cancelPolicy, maxMessageLength, type PolicyView, type LeavingOption } from "@kautia/contract";
-import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
+import { Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface LeaveProps {
   policy: PolicyView;
@@ -60,24 +59,16 @@ interface ConfirmProps extends LeaveProps {
 
 function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
   const { t } = useText();
-  const navigate = useNavigate();
-  const path = useScreenPath();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const withdraws = wayOut.way === "withdraw";
-  const form = useForm({
+  const form = useAccountForm({
     id: `leave-${policy.refId}`,
     call: cancelPolicy,
     params: { refId: policy.refId },
     initial: { reason: "" },
     labels: { reason: "leaving.reason" },
     body: ({ reason }) => ({ reason }),
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode !== "LOGIN_REQUIRED") return false;
-      void navigate(path("login"));
-      return true;
-    },
     onSaved: onPolicy,
   });
   return (
@@ -101,16 +92,11 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
           rows={3}
         />
       )}
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {form.offline
-            ? t("common.retry")
-            : t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")}
-        </Button>
+      <FormActions form={form} label={t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")}>
         <Button variant="text" onClick={onClose}>
           {t("leaving.keep")}
         </Button>
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

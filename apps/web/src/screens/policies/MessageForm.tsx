@@ -1,11 +1,10 @@
 import { maxMessageLength, type PolicyView, writeToLandlord } from "@kautia/contract";
-import { Actions, Button, InlineMessage, TextArea } from "@kautia/design-system";
+import { Button, InlineMessage, TextArea } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** Sends a message to the landlord; a button opens the form. */
 export function MessageForm({ policy }: { policy: PolicyView }) {
@@ -38,11 +37,9 @@ interface OpenFormProps {
 
 function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
   const { t } = useText();
-  const navigate = useNavigate();
-  const path = useScreenPath();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const form = useForm({
+  const form = useAccountForm({
     id: `message-${policy.refId}`,
     call: writeToLandlord,
     params: { refId: policy.refId },
@@ -50,12 +47,6 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
     labels: { message: "policies.messageLabel" },
     words: { message: { FIELD_REQUIRED: "validation.emptyMessage" } },
     body: ({ message }) => ({ message }),
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode !== "LOGIN_REQUIRED") return false;
-      void navigate(path("login"));
-      return true;
-    },
     onSaved: onSent,
   });
   return (
@@ -67,14 +58,11 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
         maxLength={maxMessageLength}
         rows={5}
       />
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {t(form.offline ? "common.retry" : "policies.messageSend")}
-        </Button>
+      <FormActions form={form} label={t("policies.messageSend")}>
         <Button variant="text" onClick={onClose}>
           {t("common.cancel")}
         </Button>
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

@@ -7,17 +7,16 @@ import {
   proveMovingOut,
   uploadMovingOutFile,
 } from "@kautia/contract";
-import { Actions, Button, DateField, InlineMessage } from "@kautia/design-system";
+import { Button, DateField, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Evidence } from "../../parts/uploads/Evidence.tsx";
 
 export interface MovingOutProps {
@@ -124,11 +123,9 @@ interface DayFormProps {
 function DayForm({ policy, onClose }: DayFormProps) {
   const { t } = useText();
   const dateTexts = useDateTexts();
-  const navigate = useNavigate();
-  const path = useScreenPath();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
-  const form = useForm({
+  const form = useAccountForm({
     id: `moving-out-${policy.refId}`,
     call: proveMovingOut,
     params: { refId: policy.refId },
@@ -136,12 +133,6 @@ function DayForm({ policy, onClose }: DayFormProps) {
     labels: { movedOutOn: "movingOut.day" },
     words: { movedOutOn: { FIELD_INVALID: "validation.date" } },
     body: ({ movedOutOn }) => ({ movedOutOn: movedOutOn === "" ? undefined : movedOutOn }),
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode !== "LOGIN_REQUIRED") return false;
-      void navigate(path("login"));
-      return true;
-    },
     onSaved: onClose,
   });
   return (
@@ -153,14 +144,11 @@ function DayForm({ policy, onClose }: DayFormProps) {
           pickerText={t("common.openCalendar")}
           help={t("movingOut.dayHelp")}
         />
-        <Actions>
-          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-            {t(form.offline ? "common.retry" : "movingOut.next")}
-          </Button>
+        <FormActions form={form} label={t("movingOut.next")}>
           <Button variant="text" onClick={() => onClose()}>
             {t("common.cancel")}
           </Button>
-        </Actions>
+        </FormActions>
       </Form>
     </div>
   );

@@ -1,13 +1,12 @@
 import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
-import { Actions, Button, InlineMessage, Select, SummaryList } from "@kautia/design-system";
+import { InlineMessage, Select, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { RepaymentPlan } from "../../parts/claims/RepaymentPlan.tsx";
 import { Form } from "../../form/Form.tsx";
-import { useForm } from "../../form/use-form.ts";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 
 interface RepayProps {
@@ -68,8 +67,6 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
 function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onMoved: (policy: PolicyView) => void }) {
   const { api } = useApp();
   const { t, money, date } = useText();
-  const navigate = useNavigate();
-  const path = useScreenPath();
   const { claimId, amount, choices } = repayment;
   const { refId } = policy;
   const chosenOf = (parts: string) => choices.find((choice) => String(choice.parts) === parts);
@@ -80,7 +77,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
     if (result.ok) onMoved(result.answer);
   }
 
-  const form = useForm({
+  const form = useAccountForm({
     id: `repayment-${claimId}`,
     call: chooseRepayment,
     params: { refId, claimId },
@@ -92,11 +89,9 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
       const choice = chosenOf(parts);
       return { parts: choice?.parts, firstOn: (choice ?? atOnce)?.instalments[0]?.on };
     },
-    handBack: [401],
     onRefused: (errorCode) => {
-      if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
-      else if (errorCode === "STEP_NOT_ALLOWED" || errorCode === "OFFER_CHANGED") void reload();
-      else return false;
+      if (errorCode !== "STEP_NOT_ALLOWED" && errorCode !== "OFFER_CHANGED") return false;
+      void reload();
       return true;
     },
     onSaved: onPolicy,
@@ -136,18 +131,17 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
           <p>{t(isAtOnce ? "repayment.agreeAtOnce" : "repayment.agree")}</p>
         </>
       ) : null}
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-          {form.offline
-            ? t("common.retry")
-            : chosen
-              ? t(isAtOnce ? "repayment.payNow" : "repayment.payInParts", {
-                  amount: money(amount),
-                  count: chosen.parts,
-                })
-              : t("repayment.choose")}
-        </Button>
-      </Actions>
+      <FormActions
+        form={form}
+        label={
+          chosen
+            ? t(isAtOnce ? "repayment.payNow" : "repayment.payInParts", {
+                amount: money(amount),
+                count: chosen.parts,
+              })
+            : t("repayment.choose")
+        }
+      />
     </Form>
   );
 }
