@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
 import { walkTheDesk } from "./src/desk.ts";
+import { fetchFont } from "./src/gallery/fetch-font.ts";
 import { takePictures } from "./src/gallery/take-pictures.ts";
 import { guestOf } from "./src/tenant-in-browser.ts";
 import { openVisitor } from "./src/visitor.ts";
@@ -55,6 +56,7 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
     const file = only ? `${width < 600 ? "phone" : "desktop"}.png` : `${String(count).padStart(2, "0")}-${name}.png`;
     await page.screenshot({ path: to + file, fullPage: !only, animations: "disabled" });
   };
+  await fetchFont(page, app.url);
   if (!values.desk) await walkEveryScreen(guest, app.url, look);
   if (!only) await walkTheDesk(guest, app.url, look);
   await close();

@@ -4,6 +4,7 @@ import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
 import { wireTo } from "../wire.ts";
+import { fetchFont } from "./fetch-font.ts";
 import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
 import { statesOf } from "./states.ts";
@@ -24,6 +25,7 @@ export async function takePictures(to: string, { languages, themes, widths, only
   let count = 0;
   for (const language of languages) {
     const visitor = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB" });
+    await fetchFont(visitor.page, app.url);
     for (const screen of screenIds.filter((id) => id.startsWith(only)))
       for (const state of states[screen]) {
         await goTo(visitor, app.url, screen, state, language);
