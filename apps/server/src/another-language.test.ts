@@ -1,4 +1,5 @@
 import {
+  acceptAsLandlord,
   errors,
   getLang,
   getLegalText,
@@ -21,7 +22,7 @@ import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/tes
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
-import { makeAccepted, runUntil } from "./testing/sign-policy.ts";
+import { makeSigned, readLandlordToken, runUntil } from "./testing/sign-policy.ts";
 
 /**
  * Adds a language, `xx`, as its line and folder would: English with each text in ⟦brackets⟧ and Swedish dates. What is not in brackets
@@ -141,16 +142,17 @@ test("legal texts and authorities are given in the language in force, and say so
   expect(body?.authorities[language]).toEqual(body?.authorities.de);
 });
 
-test("a tenant signs in the new language, and every mail to both sides and the contract is in it", async () => {
+test("a tenant signs and a landlord accepts in the new language, and every later mail and the contract is in it", async () => {
   const { db, outbox } = server.deps;
-  const { refId } = await makeAccepted(server, {
-    language,
-    lastName: "X",
-    tenantEmail: "1@2.3",
-    landlordEmail: "4@5.6",
-  });
+  const landlordEmail = "4@5.6";
+  const { refId } = await makeSigned(server, { language, lastName: "X", tenantEmail: "1@2.3", landlordEmail });
+  const token = await readLandlordToken(server, landlordEmail);
+  await server.call(acceptAsLandlord, { params: { token } }, inIt);
   await runUntil(server, "2027-02-02T10:00:00.000Z");
-  const mails = (await outbox?.list()) ?? [];
+  const all = (await outbox?.list()) ?? [];
+  // The landlord is invited in the language of the country.
+  const mails = all.filter(({ to, text }) => to !== landlordEmail || text.includes("⟦"));
+  expect(all.length - mails.length).toBe(1);
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(["1@2.3", "4@5.6"]));
   for (const { subject, text } of mails) expect([subject, text].flatMap(unmarked), subject).toEqual([]);
   const { rows } = await sql<{ kind: string; text: string }>`

@@ -157,7 +157,7 @@ test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
   expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUMS: -635 });
 });
 
-test("charges at midnight in Vienna for Austria, and writes to the landlord in the tenant's language", async () => {
+test("charges at midnight in Vienna for Austria, and writes to the landlord in the country's language", async () => {
   const landlordEmail = "wien@example.com";
   const { refId } = await makeSigned(server, {
     country: "at",
@@ -167,13 +167,13 @@ test("charges at midnight in Vienna for Austria, and writes to the landlord in t
   });
   const token = await readLandlordToken(server, landlordEmail);
   const [invitation] = await mailsTo(landlordEmail);
-  expect(invitation?.subject).toBe("Jana Weiß offers you a rent-deposit guarantee");
-  expect(invitation?.text).toContain(`/en/landlord/${token}`);
+  expect(invitation?.subject).toBe("Jana Weiß bietet Ihnen eine Mietbürgschaft an");
+  expect(invitation?.text).toContain(`/de/landlord/${token}`);
   await server.call(acceptAsLandlord, { params: { token } });
   await runUntil(server, "2029-09-01T12:00:00Z");
   expect(await readCharges(server, refId)).toEqual(["2029-08-31T22:00:00.000Z 635 succeeded"]);
   const seen = await server.call(getLandlordView, { params: { token } });
-  expect(seen.body).toMatchObject({ status: "ACTIVE", language: "en" });
+  expect(seen.body).toMatchObject({ status: "ACTIVE", language: "de" });
 });
 
 test("the policy history, the evidence and the ledger are append-only", async () => {

@@ -6,7 +6,7 @@ import { findItemOverLimit, sumCents } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, lockPolicy, toTenant, isDuplicateRequest } from "../policy/index.ts";
+import { policyMailData, lockPolicy, toLandlord, toTenant, isDuplicateRequest } from "../policy/index.ts";
 import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
 
@@ -80,5 +80,13 @@ export async function recordClaim(
     kind: "claim-reported",
     data: { ...policyMailData(policy), amountCents, items, objectUntil },
   });
+  // A partner gets the answer from the API.
+  if (partnerId === null)
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `claim-received:${id}`,
+      kind: "claim-received",
+      data: { ...policyMailData(policy), amountCents, items, objectUntil },
+    });
   return null;
 }

@@ -11,6 +11,7 @@ import {
   lockPolicy,
   type Policy,
   premiumMailData,
+  toLandlord,
   toTenant,
 } from "../policy/index.ts";
 import { coverStart, premiumPeriod } from "../billing/index.ts";
@@ -48,6 +49,14 @@ export async function accept(
   });
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
   await mailTenant(transaction, deps, policy, { firstChargeOn: cover_start, cashReturnOn: cash_return_on });
+  // A partner gets the answer from the API.
+  if (partnerId === null)
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `acceptance-confirmed:${refId}`,
+      kind: "acceptance-confirmed",
+      data: { ...policyMailData(policy), coverStart: cover_start, cashReturnOn: cash_return_on },
+    });
   return null;
 }
 

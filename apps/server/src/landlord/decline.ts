@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -30,5 +30,13 @@ export async function decline(
     kind: "landlord-declined",
     data: { ...policyMailData(policy), reason },
   });
+  // A partner gets the answer from the API.
+  if (partnerId === null)
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `decline-confirmed:${refId}`,
+      kind: "decline-confirmed",
+      data: { ...policyMailData(policy), reason },
+    });
   return true;
 }

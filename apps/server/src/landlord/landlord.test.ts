@@ -72,6 +72,24 @@ test("returns the same when the landlord accepts twice, and mails the tenant onc
   expect(mails.filter(({ kind }) => kind === "landlord-accepted")).toHaveLength(1);
 });
 
+test("confirms to the landlord what they answered, with the certificate, in the language of their page", async () => {
+  const mailOf = async (email: string) => {
+    await runUntil(server, "2027-01-15T10:01:00.000Z");
+    const mails = (await server.deps.outbox?.list()) ?? [];
+    return mails.filter(({ to }) => to === email).map(({ subject, attachments }) => [subject, attachments.length]);
+  };
+  const accepted = await invite({ language: "en" });
+  await server.call(acceptAsLandlord, { params: { token: accepted.personal } }, { "accept-language": "en" });
+  expect(await mailOf(accepted.landlordEmail)).toEqual([
+    [expect.stringMatching(/^You accepted the guarantee DE-/), 1],
+    [expect.stringContaining("bietet Ihnen eine Mietbürgschaft an"), 0],
+  ]);
+  const declined = await invite({ language: "en" });
+  await server.call(declineAsLandlord, { params: { token: declined.personal }, body: { reason: "Zu spät" } });
+  const [latest] = await mailOf(declined.landlordEmail);
+  expect(latest).toEqual([expect.stringMatching(/^Sie haben die Mietbürgschaft .+ abgelehnt$/), 0]);
+});
+
 test("a landlord who holds cash accepts only with a day for its return, which the tenant is told", async () => {
   const needs = { ...fittingNeeds, cashPaid: true, cashAmount: 1200 };
   const { personal, refId } = await invite({ needs, tenantEmail: "bar@example.com" });

@@ -4,6 +4,7 @@ import {
   getClaimFile,
   getLandlordCertificate,
   getLandlordView,
+  type Language,
   type LandlordView,
   releaseAsLandlord,
   reportClaim,
@@ -42,25 +43,27 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
-  registerCall(app, deps, acceptAsLandlord, ({ params, body }) =>
-    actAsLandlord(deps, params.token, (transaction, refId) => accept(transaction, deps, { refId, acceptance: body })),
+  registerCall(app, deps, acceptAsLandlord, ({ params, body }, from) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+      accept(transaction, deps, { refId, acceptance: body }),
+    ),
   );
 
-  registerCall(app, deps, declineAsLandlord, ({ params, body }) =>
-    actAsLandlord(deps, params.token, (transaction, refId) =>
+  registerCall(app, deps, declineAsLandlord, ({ params, body }, from) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
       conflictIfTooLate(decline(transaction, deps, refId, body.reason)),
     ),
   );
 
   registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
-    actAsLandlord(deps, params.token, (transaction, refId) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
       conflictIfTooLate(release(transaction, deps, refId, from)),
     ),
   );
 
-  registerCall(app, deps, reportClaim, ({ params, body: { items } }, { requestKey }) =>
-    actAsLandlord(deps, params.token, (transaction, refId) =>
-      recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey }),
+  registerCall(app, deps, reportClaim, ({ params, body: { items } }, from) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+      recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey: from.requestKey }),
     ),
   );
 
@@ -92,12 +95,13 @@ async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } 
 /** `act` returns a refusal, or null. */
 async function actAsLandlord(
   deps: Deps,
-  token: string,
+  { token, from }: { token: string; from: { language: Language } },
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
   const link = await requirePersonalLink(deps, token);
   if (link instanceof Refusal) return link;
   const result = await deps.db.transaction().execute(async (transaction) => {
+    await rememberLanguage(transaction, link.refId, from.language);
     const refused = await act(transaction, link.refId);
     return (
       refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.refId), link, deps.clock.now())
@@ -105,6 +109,15 @@ async function actAsLandlord(
   });
   deps.jobs.wake();
   return result;
+}
+
+/** Of the page on which the landlord acts. Later mails are in it. */
+async function rememberLanguage(
+  transaction: Transaction<Database>,
+  refId: string,
+  landlord_language: Language,
+): Promise<void> {
+  await transaction.updateTable("policy").set({ landlord_language }).where("ref_id", "=", refId).execute();
 }
 
 async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {

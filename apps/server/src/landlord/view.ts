@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { isPaying, landlordLine, type Policy, readHistory } from "../policy/index.ts";
+import { isPaying, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
 import { readClaimable, readClaims, toLineClaims } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
@@ -39,7 +39,7 @@ export async function readView(
     contractNumber: policy.contract_number,
     status: policy.status,
     mayAnswer: link.kind === "personal",
-    language: policy.language,
+    language: landlordLanguage(policy),
     landlordName: policy.landlord_name,
     tenantName: policy.tenant_name,
     fullAddress: policy.full_address,

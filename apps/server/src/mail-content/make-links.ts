@@ -30,6 +30,8 @@ const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
+  "acceptance-confirmed": toLandlord,
+  "claim-received": toLandlord,
   "claim-objected": toLandlord,
   "landlord-withdrawn": toLandlord,
   "release-asked": toLandlord,

@@ -2,7 +2,7 @@ export { changeStatus } from "./change-status.ts";
 export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
 export { extendRetention } from "./extend-retention.ts";
-export { policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
+export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { readHistory } from "./read-history.ts";
 export { claimState } from "./rules/claim-state.ts";

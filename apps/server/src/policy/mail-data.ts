@@ -1,3 +1,4 @@
+import { countryFacts, type Language } from "@kautia/contract";
 import type { Policy } from "./policy.ts";
 
 export function toMailbox({ ref_id: refId, language, country }: Policy, to: string) {
@@ -9,7 +10,12 @@ export function toTenant(policy: Policy) {
 }
 
 export function toLandlord(policy: Policy) {
-  return toMailbox(policy, policy.landlord_email);
+  return { ...toMailbox(policy, policy.landlord_email), language: landlordLanguage(policy) };
+}
+
+/** That of the home's country, until the landlord acts in another. The tenant's says nothing about the landlord's. */
+export function landlordLanguage({ landlord_language: chosen, country }: Policy): Language {
+  return chosen ?? countryFacts[country].language;
 }
 
 export function policyMailData(policy: Policy) {

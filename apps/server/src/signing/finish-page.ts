@@ -4,7 +4,7 @@ import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";
-import { policyMailData } from "../policy/index.ts";
+import { landlordLanguage, policyMailData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 
 export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
@@ -18,7 +18,7 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
     await writeShortLink(transaction, deps, refId, short);
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
   });
-  const shortUrl = landlordUrl(deps.config.publicUrl, policy.language, short);
+  const shortUrl = landlordUrl(deps.config.publicUrl, landlordLanguage(policy), short);
   const { subject, text } = makeShortMail({ ...policyMailData(policy), link: shortUrl }, policy.language);
   return {
     firstName: application.answers.userInfo?.firstName ?? policy.tenant_name,

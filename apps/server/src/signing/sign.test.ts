@@ -165,7 +165,7 @@ test("the finish page always shows the same read-only link", async () => {
   expect((await finishOf(token)).body).toEqual(first.body);
   expect(first.body).toMatchObject({ firstName: "Jana", tenantEmail: "jana@example.com" });
   const { shortUrl = "", mailtoLink = "" } = first.body ?? {};
-  const short = /^http:\/\/localhost:3000\/en\/landlord\/([0-9a-f]{32})$/.exec(shortUrl)?.[1] ?? "";
+  const short = /^http:\/\/localhost:3000\/de\/landlord\/([0-9a-f]{32})$/.exec(shortUrl)?.[1] ?? "";
   const seen = await server.call(getLandlordView, { params: { token: short } });
   expect(seen.body).toMatchObject({ status: "SIGNED", mayAnswer: false });
   const mailto = new URL(mailtoLink);

@@ -33,6 +33,7 @@ const columns: Record<string, string> = {
   "provider_movement.country": "Country",
   "provider_movement.currency": "Currency",
   "policy.currency": "Currency",
+  "policy.landlord_language": "Language | null",
   "policy.language": "Language",
   "policy_evidence.consents": "JSONColumnType<StoredConsents>",
   "policy_evidence.payment_period": "PaymentPeriod",

@@ -41,6 +41,12 @@ export interface MailData {
   /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
   "landlord-accepted": Contract & Premium & { firstChargeOn: string; cashReturnOn: string | null };
   "landlord-declined": Contract & { reason: string | null };
+  /** To the landlord, with the certificate attached. */
+  "acceptance-confirmed": Contract & { coverStart: string; cashReturnOn: string | null; link: string };
+  /** To the landlord. */
+  "decline-confirmed": Contract & { reason: string | null };
+  /** To the landlord. */
+  "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To set the first password. `email` is the login. */
   "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */
@@ -171,6 +177,9 @@ export const mailKinds = [
   "contract-signed",
   "landlord-accepted",
   "landlord-declined",
+  "acceptance-confirmed",
+  "decline-confirmed",
+  "claim-received",
   "premium-failed",
   "account-confirmation",
   "new-password",

@@ -164,6 +164,20 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/policies",
   },
   released: { ...contract, on: "2027-03-08", refundCents: 1_234, premiumUntil: null },
+  "acceptance-confirmed": {
+    ...contract,
+    coverStart: "2026-12-01",
+    cashReturnOn: "2026-12-15",
+    link: "https://example.com/de/landlord/0f",
+  },
+  "decline-confirmed": { ...contract, reason: "Ich nehme lieber\nGeld." },
+  "claim-received": {
+    ...contract,
+    amountCents: 12_050,
+    items: [{ description: "Kratzer im Parkett", amountCents: 12_050 }],
+    objectUntil: "2027-03-01",
+    link: "https://example.com/de/landlord/0f",
+  },
   "landlord-released": { ...contract, on: "2027-03-08" },
   "claim-reported": {
     ...contract,

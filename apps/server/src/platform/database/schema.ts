@@ -567,6 +567,7 @@ export interface Policy {
   kept_because: "LETTERS" | "VOUCHERS" | null | null;
   kept_until: string | null;
   landlord_email: string;
+  landlord_language: Language | null | null;
   landlord_name: string | null;
   language: Language;
   next_premium_at: Date | null;

@@ -70,8 +70,8 @@ async function moveTo(server: SpawnedServer, now: string): Promise<{ jobsRun: nu
 }
 
 async function invitations(server: SpawnedServer): Promise<{ links: string[] }[]> {
-  const mails = await get<{ to: string; links: string[] }[]>(server, "/dev/mail.json");
-  return mails.filter(({ to }) => to === landlordEmail);
+  const mails = await get<{ to: string; subject: string; links: string[] }[]>(server, "/dev/mail.json");
+  return mails.filter(({ to, subject }) => to === landlordEmail && subject.includes("bietet Ihnen"));
 }
 
 test("sends one invitation and charges once per month when servers are killed repeatedly", async () => {

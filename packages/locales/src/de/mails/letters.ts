@@ -3,6 +3,7 @@ import { germanAccountLetters } from "./account.ts";
 import { germanClaimLetters } from "./claim.ts";
 import { germanRepaymentLetters } from "./repayment.ts";
 import { germanDocumentLetters } from "./document.ts";
+import { germanLandlordLetters } from "./landlord.ts";
 import { germanLeavingLetters } from "./leaving.ts";
 import { germanMovingOutLetters } from "./moving-out.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
@@ -22,6 +23,7 @@ export const germanLetters: Letters = {
   ...germanDocumentLetters,
   ...germanClaimLetters,
   ...germanRepaymentLetters,
+  ...germanLandlordLetters,
   ...germanLeavingLetters,
   ...germanMovingOutLetters,
   ...germanWayLetters,

@@ -175,6 +175,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   tenant_name: "Mieterseite",
   landlord_name: "Vermieterseite",
   landlord_email: "E-Mail der Vermieterseite",
+  landlord_language: "Sprache der Vermieterseite",
   building_key: "Haus, zum Vergleichen",
   unit_key: "Wohnung, zum Vergleichen",
   deposit_cents: "Kaution",

@@ -3,6 +3,7 @@ import { englishAccountLetters } from "./account.ts";
 import { englishClaimLetters } from "./claim.ts";
 import { englishRepaymentLetters } from "./repayment.ts";
 import { englishDocumentLetters } from "./document.ts";
+import { englishLandlordLetters } from "./landlord.ts";
 import { englishLeavingLetters } from "./leaving.ts";
 import { englishMovingOutLetters } from "./moving-out.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
@@ -21,6 +22,7 @@ export const englishLetters: Letters = {
   ...englishDocumentLetters,
   ...englishClaimLetters,
   ...englishRepaymentLetters,
+  ...englishLandlordLetters,
   ...englishLeavingLetters,
   ...englishMovingOutLetters,
   ...englishWayLetters,

@@ -174,6 +174,7 @@ export const ownDataColumns = {
   tenant_name: "Tenant",
   landlord_name: "Landlord",
   landlord_email: "E-mail of the landlord",
+  landlord_language: "Language of the landlord",
   building_key: "Building, to compare by",
   unit_key: "Home, to compare by",
   deposit_cents: "Deposit",
