@@ -64,10 +64,15 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
           label={t("footer.label")}
           links={[
             { label: t("footer.help"), href: path("help") },
-            { label: t("footer.account"), href: path("policies") },
+            // While a question is asked, only what the law wants on every page.
+            ...(progress
+              ? []
+              : [
+                  { label: t("footer.account"), href: path("policies") },
+                  { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+                  { label: t("footer.legal"), href: path("legal") },
+                ]),
             { label: t("withdraw.title"), href: path("withdraw") },
-            { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
-            { label: t("footer.legal"), href: path("legal") },
             { label: t("footer.imprint"), href: path("imprint") },
             { label: t("footer.privacy"), href: path("privacy") },
             { label: t("consent.footer"), href: path("privacy-choices") },
@@ -75,7 +80,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
             { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
           ]}
         >
-          {t("footer.note", { brand })}
+          {progress ? undefined : t("footer.note", { brand })}
         </Footer>
       }
     >
