@@ -70,7 +70,9 @@ describe("error text", () => {
     expect(errorText(range, en)).toBe("Min. 499€. Max. 15,000€");
     expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
     const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
-    expect(errorText(dates, en)).toBe("Please enter a date from 21 November 2026 to 21 November 2027");
+    expect(errorText(dates, en)).toBe(
+      "This field is invalid. Please enter a date from 21 November 2026 to 21 November 2027",
+    );
   });
 
   test("uses the form's texts for errors of the browser and the catalogue's for errors of the server", () => {

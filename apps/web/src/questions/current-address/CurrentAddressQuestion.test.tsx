@@ -47,7 +47,9 @@ describe("current address", () => {
     await user.type(field("City"), "Berlin");
     await user.type(field("Zip"), "1062");
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "Zip: A zip has 5 digits in Germany, 4 in Austria" })).toBeTruthy();
+    expect(
+      screen.getByRole("link", { name: "Zip: This field is invalid. A zip has 5 digits in Germany, 4 in Austria" }),
+    ).toBeTruthy();
     expect(saved()).toEqual([]);
   });
 

@@ -23,7 +23,9 @@ describe("insurance dates", () => {
     await user.type(start().getByRole("textbox", { name: "Month" }), "2");
     await user.type(start().getByRole("textbox", { name: "Year" }), "2027");
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "First day: Please enter a date that exists" })).toBeTruthy();
+    expect(
+      screen.getByRole("link", { name: "First day: This field is invalid. Please enter a date that exists" }),
+    ).toBeTruthy();
     expect(saved()).toEqual([]);
   });
 
@@ -37,7 +39,7 @@ describe("insurance dates", () => {
       },
     });
     await user.click(continueButton());
-    const text = "First day: Please enter a date from 21 November 2026 to 21 November 2027";
+    const text = "First day: This field is invalid. Please enter a date from 21 November 2026 to 21 November 2027";
     expect(await screen.findByRole("link", { name: text })).toBeTruthy();
   });
 });

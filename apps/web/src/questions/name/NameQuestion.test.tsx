@@ -40,7 +40,7 @@ describe("name", () => {
     ).toEqual([
       "First name is required",
       "Last name is required",
-      "E-mail: Please enter an e-mail address such as name@example.com",
+      "E-mail: This field is invalid. Please enter an e-mail address such as name@example.com",
       "Phone is required",
     ]);
     expect(field("First name").getAttribute("aria-invalid")).toBe("true");

@@ -39,7 +39,7 @@ describe("claims on the policies screen", () => {
     expect(await screen.findByText("You may object until 8 February 2027. We decide nothing before.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Send objection" }));
-    expect(within(screen.getByRole("alert")).getByText(/This field is required/)).toBeTruthy();
+    expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
     await user.type(screen.getByLabelText("Why do you not agree?"), objection.text);
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByText("Objected on 12 January 2027:")).toBeTruthy();

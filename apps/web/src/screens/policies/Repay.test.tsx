@@ -77,7 +77,7 @@ describe("repayment of an accepted claim", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50.00, monthly"]);
     await user.click(screen.getByRole("button", { name: "Agree on the payment" }));
-    expect(within(screen.getByRole("alert")).getByText(/This field is required/)).toBeTruthy();
+    expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
     expect(server.asked("choose-repayment")).toEqual([]);
     await user.selectOptions(select, "2");
     expect(rows()).toEqual(expect.arrayContaining(["€50.01", "€50.00", "€100.01"]));

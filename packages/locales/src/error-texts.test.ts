@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { de } from "./de/texts.ts";
+import { en } from "./en/texts.ts";
+
+/** Specification §5 and §8: its words and ours in German. A hint may follow them. */
+const wording: [key: keyof typeof en, english: string, german: string][] = [
+  ["validation.required", "Field required!", "Pflichtfeld!"],
+  ["errors.FIELD_REQUIRED", "This field is required", "Diese Angabe ist erforderlich"],
+  ["validation.requiredNamed", "{field} is required", "{field} ist ein Pflichtfeld"],
+  ["validation.invalid", "This field is invalid", "Diese Angabe ist ungültig"],
+  ["validation.login", "E-mail address or phone number is invalid", "Diese E-Mail-Adresse oder Telefonnummer ist ung"],
+  ["validation.minimum", "must be more than {min}", "muss größer als {min} sein"],
+  ["validation.maximum", "must be less than {max}", "muss kleiner als {max} sein"],
+  ["validation.coldRentAmount", "May not exceed {multiplier} times net cold rent", "Höchstens das {multiplier}-Fache"],
+  ["validation.depositRange", "Min. {lowerLimit}€. Max. {upperLimit}€", "Mindestens {lowerLimit} €, höchstens"],
+  ["validation.option", "Please select an option", "Bitte wählen Sie eine Möglichkeit aus"],
+  ["validation.consent", "Please accept terms of use and privacy policy.", "Bitte stimmen Sie den Nutzungsbedingungen"],
+  ["errors.UPLOAD_LIMIT", "You've exceeded the maximum number of uploads. Please try again later.", "Sie haben schon"],
+  ["validation.requirements", "Password does not meet security requirements", "Das Passwort erfüllt die Sicherheits"],
+  ["validation.not_match", "Passwords don't match", "Die Passwörter stimmen nicht überein"],
+  ["validation.incomeMonthly", "Looks like a monthly salary. Please enter your annual gross salary.", "Das sieht nach"],
+  ["validation.address", "Street name and house number required!", "Straße und Hausnummer sind erforderlich!"],
+  ["validation.phone", "Phone has wrong format", "Die Telefonnummer hat ein falsches Format"],
+  ["validation.emptyMessage", "Can't send empty message!", "Eine leere Nachricht lässt sich nicht senden!"],
+  ["errors.ADDRESS_HAS_NO_STREET_NUMBER", "Please add a house number", "Bitte ergänzen Sie die Hausnummer"],
+  ["errors.ADDRESS_HAS_NO_STREET", "Please add a street", "Bitte ergänzen Sie die Straße"],
+  ["errors.ADDRESS_HAS_NO_CITY", "Please add a city", "Bitte ergänzen Sie den Ort"],
+  ["errors.ADDRESS_HAS_NO_COUNTRY", "Please add a country", "Bitte ergänzen Sie das Land"],
+  ["errors.ADDRESS_HAS_NO_ZIP", "Please add a zip", "Bitte ergänzen Sie die Postleitzahl"],
+  ["errors.ADDRESS_HAS_NO_UNIT_NAME", "Please add a unit name", "Bitte ergänzen Sie Wohnung"],
+  ["errors.ADDRESS_NOT_EXISTS", "We can not find your house number", "Wir können diese Hausnummer nicht finden"],
+  ["errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", "The deposit coverage is less than the claim amount.", "Die Forderung"],
+  ["errors.PROPERTY_HAS_ACTIVE_POLICY", "Sorry, but the property has active policy.", "Für diese Wohnung besteht"],
+  ["errors.EMAIL_ONBOARDING_MUST_BE_DIFFERENT", "Email must be different to landlord's details.", "Mieter und Verm"],
+  [
+    "errors.PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+    "Phone number must be different to landlord's details.",
+    "Mieter und Vermieter",
+  ],
+  ["errors.INVALID_PHONE_NUMBER", "Not valid format", "Kein gültiges Format"],
+  [
+    "errors.INVALID_EMPLOYEE_EMAIL",
+    "Email doesn't match in our system. Please contact your landlord or use the link provided by your landlord.",
+    "Diese E-Mail-Adresse ist bei uns nicht hinterlegt",
+  ],
+  ["errors.INVALID_EMAIL", "Something went wrong, please contact customer service", "Da ist etwas schiefgegangen"],
+  ["errors.WRONG_TOKEN", "Wrong Token!", "Dieser Link stimmt nicht!"],
+  ["pages.404.title", "Looks like you got the wrong address", "Hier sind Sie an der falschen Adresse"],
+  ["pages.500.title", "Internal server error", "Bei uns ist etwas schiefgegangen"],
+  ["pages.linkExpired.title", "Oops, this link has expired.", "Dieser Link ist leider abgelaufen."],
+];
+
+test.each(wording)("%s begins with the words of the specification", (key, english, german) => {
+  expect(en[key].slice(0, english.length)).toBe(english);
+  expect(de[key].slice(0, german.length)).toBe(german);
+});
