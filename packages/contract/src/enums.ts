@@ -8,6 +8,22 @@ export type Salutation = (typeof salutations)[number];
 export const employmentStatuses = ["EMPLOYED", "SELF_EMPLOYED", "JOB_SEEKER", "STUDENT", "RETIRED"] as const;
 export type EmploymentStatus = (typeof employmentStatuses)[number];
 
+/** The status for each value of the form, which are in lower case. */
+export const employmentForm = {
+  employed: "EMPLOYED",
+  self_employed: "SELF_EMPLOYED",
+  job_seeker: "JOB_SEEKER",
+  student: "STUDENT",
+  retired: "RETIRED",
+} as const satisfies Record<Lowercase<EmploymentStatus>, EmploymentStatus>;
+export type EmploymentChoice = keyof typeof employmentForm;
+export const employmentChoices = ["employed", "self_employed", "job_seeker", "student", "retired"] as const;
+
+/** The form's value for a status; null while there is none. */
+export function employmentChoice(status: EmploymentStatus | null): EmploymentChoice | null {
+  return employmentChoices.find((choice) => employmentForm[choice] === status) ?? null;
+}
+
 export const landlordTypes = ["private", "property_manager", "agent", "cooperative"] as const;
 export type LandlordType = (typeof landlordTypes)[number];
 

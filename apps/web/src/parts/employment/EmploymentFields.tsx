@@ -1,4 +1,4 @@
-import { type EmploymentStatus, employmentStatuses } from "@kautia/contract";
+import { type EmploymentChoice, employmentChoices, employmentForm } from "@kautia/contract";
 import {
   ChoiceList,
   IconEmployed,
@@ -16,21 +16,21 @@ import { educationLevels } from "./education-levels.ts";
 import type { Binding } from "../../form/form-state.ts";
 
 const icons = {
-  EMPLOYED: <IconEmployed />,
-  SELF_EMPLOYED: <IconSelfEmployed />,
-  JOB_SEEKER: <IconJobSeeker />,
-  STUDENT: <IconStudent />,
-  RETIRED: <IconRetired />,
+  employed: <IconEmployed />,
+  self_employed: <IconSelfEmployed />,
+  job_seeker: <IconJobSeeker />,
+  student: <IconStudent />,
+  retired: <IconRetired />,
 };
 
-const incomeHelp: Partial<Record<EmploymentStatus, TextKey>> = {
-  RETIRED: "fields.grossIncomeRetiredHelp",
-  JOB_SEEKER: "fields.grossIncomeJobSeekerHelp",
+const incomeHelp: Partial<Record<EmploymentChoice, TextKey>> = {
+  retired: "fields.grossIncomeRetiredHelp",
+  job_seeker: "fields.grossIncomeJobSeekerHelp",
 };
 
 export interface EmploymentFieldsProps {
   fields: {
-    employmentStatus: Binding<EmploymentStatus | null>;
+    employmentStatus: Binding<EmploymentChoice | null>;
     grossIncome: Binding<string>;
     educationLevel: Binding<string>;
     educationPlace: Binding<string>;
@@ -50,22 +50,22 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
         label={label}
         asQuestion={asQuestion}
         help={t("questions.employment.why")}
-        options={employmentStatuses.map((value) => ({
+        options={employmentChoices.map((value) => ({
           value,
-          label: t(`choices.employmentStatus.${value}`),
+          label: t(`choices.employmentStatus.${employmentForm[value]}`),
           icon: icons[value],
         }))}
       />
-      {status === null || status === "STUDENT" ? null : (
+      {status === null || status === "student" ? null : (
         <MoneyField
           {...fields.grossIncome}
           locale={locale}
           width="medium"
           help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
-          optionalText={status === "JOB_SEEKER" ? t("common.optional") : undefined}
+          optionalText={status === "job_seeker" ? t("common.optional") : undefined}
         />
       )}
-      {status === "STUDENT" ? (
+      {status === "student" ? (
         <>
           <Select
             {...fields.educationLevel}

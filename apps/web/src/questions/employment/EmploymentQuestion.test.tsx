@@ -39,6 +39,15 @@ describe("employment", () => {
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "JOB_SEEKER" }]));
   });
 
+  test("has form values in lower case and sends upper case", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    const values = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
+    expect(values).toEqual(["employed", "self_employed", "job_seeker", "student", "retired"]);
+    await user.click(choose("Looking for work"));
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ employmentStatus: "JOB_SEEKER" }]));
+  });
+
   test("is required", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(continueButton());

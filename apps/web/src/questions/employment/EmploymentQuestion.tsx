@@ -1,4 +1,4 @@
-import { saves } from "@kautia/contract";
+import { employmentChoice, employmentForm, saves } from "@kautia/contract";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
 import { Form } from "../../form/Form.tsx";
@@ -13,7 +13,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     id: "employment",
     call: saves["employment-status"],
     initial: {
-      employmentStatus: record.employmentStatus,
+      employmentStatus: employmentChoice(record.employmentStatus),
       grossIncome: amountText(record.grossIncome),
       educationLevel: record.educationLevel ?? "",
       educationPlace: record.educationPlace ?? "",
@@ -29,10 +29,10 @@ export function Question({ record, onSaved }: QuestionProps) {
       grossIncome: { FIELD_INVALID: "validation.amount" },
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     },
-    body: ({ employmentStatus, grossIncome, educationLevel, educationPlace }) =>
-      employmentStatus === "STUDENT"
-        ? { employmentStatus, educationLevel, educationPlace }
-        : { employmentStatus, grossIncome: amountOf(grossIncome) },
+    body: ({ employmentStatus, grossIncome, educationLevel, educationPlace }) => ({
+      employmentStatus: employmentStatus && employmentForm[employmentStatus],
+      ...(employmentStatus === "student" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
+    }),
     onSaved,
   });
 

@@ -1,3 +1,4 @@
+import { employmentForm } from "@kautia/contract";
 import type { AddressSource } from "../../address/use-picked.ts";
 import { amountOf } from "../../form/amount.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
@@ -17,7 +18,7 @@ export function toBody(typed: Details, source: AddressSource): Record<string, un
     nationality,
     newsAgreement,
     address: { address, ...source },
-    employmentStatus,
-    ...(employmentStatus === "STUDENT" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
+    employmentStatus: employmentStatus && employmentForm[employmentStatus],
+    ...(employmentStatus === "student" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
   };
 }

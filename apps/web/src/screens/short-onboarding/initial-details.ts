@@ -1,4 +1,4 @@
-import type { Country, EmploymentStatus, Salutation, TenantRecord } from "@kautia/contract";
+import { type Country, employmentChoice, type Salutation, type TenantRecord } from "@kautia/contract";
 import { amountText } from "../../form/amount.ts";
 import { emptyPhone } from "../../form/phone.ts";
 
@@ -9,7 +9,6 @@ export const noSalutation = "none";
 export function initialDetails(record: TenantRecord, country: Country) {
   const { userInfo, employmentStatus, grossIncome, educationLevel, educationPlace } = record;
   const salutation: Salutation | typeof noSalutation = userInfo?.salutation ?? noSalutation;
-  const status: EmploymentStatus | null = employmentStatus;
   const address = userInfo?.address?.address;
   const addressCountry: string = address?.country ?? record.address?.address.country ?? country;
   return {
@@ -25,7 +24,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
     zip: address?.zip ?? "",
     city: address?.city ?? "",
     country: addressCountry,
-    employmentStatus: status,
+    employmentStatus: employmentChoice(employmentStatus),
     grossIncome: amountText(grossIncome),
     educationLevel: educationLevel ?? "",
     educationPlace: educationPlace ?? "",
