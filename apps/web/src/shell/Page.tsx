@@ -11,7 +11,7 @@ export interface PageProps {
   children: ReactNode;
   /** The current step and the number of steps, under the header. */
   progress?: { step: number; count: number; name: string };
-  /** The target of the back button. Without it there is no button. */
+  /** The target of the back button, which only small screens show. Without it there is no button. */
   back?: string;
   /** The content beside the column on wide screens, its accessible name, and its short form for phones. */
   rail?: ReactNode;

@@ -28,6 +28,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "account.sentText":
     "Gibt es dazu ein Konto, ist der Link unterwegs. Er gilt 24 Stunden. Bitte sehen Sie auch im Spam-Ordner nach.",
+  "account.toAccount": "Zu meinem Konto",
   "account.toLogin": "Zurück zur Anmeldung",
   "account.loginTitle": "Anmelden",
   "account.loginLead":

@@ -27,6 +27,7 @@ export const account = {
   "account.sentTitle": "Please check your mailbox",
   "account.sentText":
     "If there is an account for it, the link is on its way. It works for 24 hours. Please check your spam folder too.",
+  "account.toAccount": "To my account",
   "account.toLogin": "Back to the login",
   "account.loginTitle": "Log in",
   "account.loginLead": "See your contracts here. You set your password with the link that we sent you after signing.",

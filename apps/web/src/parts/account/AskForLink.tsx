@@ -49,7 +49,7 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
   const title = t(reason === "wrong" ? "pages.wrongToken" : kind.title);
 
   return (
-    <Page title={title} back={path("login")}>
+    <Page title={title}>
       {sent ? (
         <div className="k-flow">
           <Question title={title} />
@@ -64,6 +64,9 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
         <Form form={form} head={<Question title={title} lead={t(kind[reason])} />}>
           <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <FormActions form={form} label={t("account.sendLink")} />
+          <p>
+            <Link href={path("login")}>{t("account.toLogin")}</Link>
+          </p>
         </Form>
       )}
     </Page>

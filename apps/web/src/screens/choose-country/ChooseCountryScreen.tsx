@@ -1,5 +1,5 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
-import { ChoiceList, IconPin, InlineMessage } from "@kautia/design-system";
+import { ChoiceList, IconPin, InlineMessage, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useCountryChange } from "../../shell/app/use-country-change.ts";
@@ -42,7 +42,7 @@ export function ChooseCountryScreen() {
   }
 
   return (
-    <Page title={t("country.title")} back={path("welcome")}>
+    <Page title={t("country.title")}>
       <ChoiceList
         label={t("country.title")}
         asQuestion
@@ -53,6 +53,9 @@ export function ChooseCountryScreen() {
         defaultValue={country()}
         onChoose={(chosen) => void choose(chosen)}
       />
+      <p>
+        <Link href={path("welcome")}>{t("pages.toStart")}</Link>
+      </p>
       {offline ? (
         <InlineMessage tone="caution" title={t("form.offlineTitle")} live>
           {t("form.offlineText")}

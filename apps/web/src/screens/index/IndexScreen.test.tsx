@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
-import { later } from "../../testing/show-app.tsx";
+import { later, showApp } from "../../testing/show-app.tsx";
 
 const firstName = () => screen.getByRole("textbox", { name: "First name" });
 const backLink = () => screen.getByRole("link", { name: "Back" });
@@ -29,6 +29,21 @@ describe("index screen", () => {
     expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=deposit-payment"));
+  });
+
+  test.each([
+    ["name", null],
+    ["name&edit=1", null],
+    ["usage-purpose", "/en?step=name"],
+    ["usage-purpose&edit=1", "/en/summary"],
+  ])("?step=%s has the back button %s", async (query, target) => {
+    await showApp({
+      at: `/en?step=${query}`,
+      record: sampleRecord({ lastCompletedPage: "TENANT_DETAILS" }),
+      handlers: { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) },
+    });
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByRole("link", { name: "Back" })?.getAttribute("href") ?? null).toBe(target);
   });
 
   test("requests the record again only when the save response does not contain it", async () => {

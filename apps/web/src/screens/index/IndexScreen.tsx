@@ -58,7 +58,7 @@ function Step({ record, step, Question, limits }: IndexData & { record: TenantRe
     <Page
       title={t(`questions.${step}.title`)}
       progress={{ step: at + 1, count: shown.length, name: t(`questions.${step}.short`) }}
-      back={fromSummary ? path("summary") : before ? stepPath(before) : undefined}
+      back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
       rail={<QuoteRail record={record} live={live} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}

@@ -1,4 +1,4 @@
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Button, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
@@ -22,7 +22,7 @@ export function AccountPage<T>({ title, lead, load, children }: AccountPageProps
   if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={path("login")} replace />;
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
-    <Page title={title} back={path("policies")}>
+    <Page title={title}>
       <Question title={title} lead={lead} />
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? (
@@ -37,6 +37,9 @@ export function AccountPage<T>({ title, lead, load, children }: AccountPageProps
         </InlineMessage>
       ) : null}
       {state.kind === "loaded" ? children(state.answer) : null}
+      <p>
+        <Link href={path("policies")}>{t("account.toAccount")}</Link>
+      </p>
     </Page>
   );
 }

@@ -12,12 +12,12 @@ export interface WizardPageProps {
   children: ReactNode;
 }
 
-/** The frame of the three wizard steps, with the stepper and a back link where going back is possible. */
+/** The frame of the three wizard steps; the stepper links back to the card where that is possible. */
 export function WizardPage({ step, title, children }: WizardPageProps) {
   const { t } = useText();
   const cardStep = useScreenPath()("payment");
   return (
-    <Page title={title} width="wide" back={step === "summary" ? cardStep : undefined}>
+    <Page title={title} width="wide">
       <div className="payment-steps">
         <Stepper
           label={t("payment.steps")}

@@ -2,7 +2,6 @@ import { Button, InlineMessage, Question } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./risks.css";
 
 export interface UnavailableProps {
@@ -15,10 +14,9 @@ export interface UnavailableProps {
 /** Says that the check could not run, with a retry button. Nothing was decided. */
 export function Unavailable({ offline, count, onRetry }: UnavailableProps) {
   const { t } = useText();
-  const summary = useScreenPath()("summary");
   const title = t(offline ? "form.offlineTitle" : "risks.unavailable");
   return (
-    <Page title={title} back={summary} progress={{ step: count, count, name: title }}>
+    <Page title={title} progress={{ step: count, count, name: title }}>
       <Question title={title} headingRef={useHeadingFocus()} />
       <InlineMessage
         tone="caution"

@@ -7,7 +7,6 @@ import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { inviterOf } from "../../shell/session/inviter-of.ts";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { GivenFacts } from "./GivenFacts.tsx";
 import "./short-onboarding.css";
@@ -20,12 +19,10 @@ export function ShortOnboardingScreen() {
 
 function ShortOnboarding({ record }: { record: TenantRecord }) {
   const { t } = useText();
-  const path = useScreenPath();
   const inviter = inviterOf(record);
   return (
     <Page
       title={t("short.name")}
-      back={record.lastCompletedPage === null ? path("invited") : undefined}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record })}

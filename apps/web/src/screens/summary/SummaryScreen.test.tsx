@@ -71,14 +71,9 @@ describe("summary screen", () => {
     expect(await screen.findByText("A cat")).toBeTruthy();
   });
 
-  test("links back to the last question, which leads to the summary again", async () => {
-    const { user, path } = await showSummary({
-      handlers: { "save-tenant-details": () => ok({ lastCompletedPage: "TENANT_DETAILS" }) },
-    });
-    await user.click(screen.getByRole("link", { name: "Back" }));
-    await waitFor(() => expect(path()).toBe("/en?step=tenant-details"));
-    await user.click(screen.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(path()).toBe("/en/summary"));
+  test("has no back button, which only the questions have", async () => {
+    await showSummary({});
+    expect(screen.queryByRole("link", { name: "Back" })).toBeNull();
   });
 });
 

@@ -5,9 +5,8 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
-import { type TenantRecord, visibleQuestions } from "@kautia/contract";
+import type { TenantRecord } from "@kautia/contract";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AnswerLists } from "./AnswerLists.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 
@@ -20,15 +19,10 @@ export function SummaryScreen() {
 
 function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
-  const path = useScreenPath();
   usePrefetch("risks");
-  const last = visibleQuestions(record).at(-1)?.id;
-  // Once the consents are given, the guards no longer allow the short onboarding.
-  const hasConsented = record.lastCompletedPage === "SUMMARY";
   return (
     <Page
       title={t("summary.name")}
-      back={record.invited && !hasConsented ? path("short-onboarding") : `${path("index")}?step=${last}`}
       rail={<QuoteRail record={record} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record })}

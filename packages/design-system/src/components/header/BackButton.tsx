@@ -2,14 +2,14 @@ import { IconArrowLeft } from "../icons/interface-icons.tsx";
 import { Anchor } from "../link/link-component.tsx";
 
 export type BackButtonProps = {
-  /** E.g. 'Back'. Visible from tablet width up, and always the accessible name. */
+  /** E.g. 'Back'. The accessible name; only the arrow is visible. */
   label: string;
   /** The target. Without it, a `<button>` is rendered. */
   href?: string;
   onClick?: () => void;
 };
 
-/** Leads to the previous question. */
+/** Leads to the previous question, on small screens. */
 export function BackButton({ label, href, onClick }: BackButtonProps) {
   const content = (
     <>
