@@ -1,9 +1,9 @@
-import { getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
+import { getCardState, getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { openCardSetup, refuseIfProviderFails } from "../billing/index.ts";
+import { findCard, openCardSetup, refuseIfProviderFails } from "../billing/index.ts";
 import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
@@ -18,8 +18,14 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     if (draftOf(application)) await requestDocumentsMail(deps, application);
     return refuseIfProviderFails(deps, async () => ({
       secret: await openCardSetup(deps, { ...application, person: personOf(application) }),
-      country: application.country,
     }));
+  });
+
+  registerCall(app, deps, getCardState, async ({ params }) => {
+    const application = await findApplication(deps, params.token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+    return refuseIfProviderFails(deps, async () => ({ ready: (await findCard(deps, application)) !== null }));
   });
 
   registerCall(app, deps, signContract, ({ body }, from) =>

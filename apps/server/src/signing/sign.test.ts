@@ -3,6 +3,7 @@ import {
   confirmSandboxCard,
   getFinishPage,
   getLandlordView,
+  getCardState,
   getPaymentSecret,
   getTenant,
   saveRentTime,
@@ -35,6 +36,15 @@ test("repeated and simultaneous requests return the secret of the same card setu
   expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
   const setups = server.deps.db.withTables<{ sandbox_setup: { secret: string } }>().selectFrom("sandbox_setup");
   expect(await setups.selectAll().execute()).toHaveLength(1);
+});
+
+test("the payment secret is a single field, and the card counts once it is set up", async () => {
+  const token = await makeReadyToSign(server);
+  expect((await secretOf(token)).body).toEqual({ secret: expect.any(String) });
+  const ready = async () => (await server.call(getCardState, { params: { token } })).body?.ready;
+  expect(await ready()).toBe(false);
+  await giveCard(server, token);
+  expect(await ready()).toBe(true);
 });
 
 test("refuses to sign without a card, with a declined one, or with one that still needs confirmation", async () => {

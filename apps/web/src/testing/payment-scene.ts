@@ -21,7 +21,8 @@ export function contractDocuments(mailedAt: string | null): ContractDocument[] {
 const landlordToken = "fedcba9876543210fedcba9876543210";
 
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
-  "get-payment-secret": () => ok({ secret: "seti_secret", country: "de" }),
+  "get-card-state": () => ok({ ready: true }),
+  "get-payment-secret": () => ok({ secret: "seti_secret" }),
   "confirm-sandbox-card": () => ok({ status: "succeeded" }),
   "get-offers": () =>
     ok({

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { countries } from "../enums.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
@@ -7,8 +6,8 @@ import { defineCall } from "./define-call.ts";
 
 /** Card, signature and the finish page. Source: specification §7, shapes by the wire decisions. */
 
-/** `country` selects the provider's public key. It is the country of the home, not of the visitor. */
-export const cardSetupSecret = z.object({ secret: z.string(), country: oneOf(countries) });
+/** Specification §3: a single field. The provider's public key is that of the home's country, not of the visitor's. */
+export const cardSetupSecret = z.object({ secret: z.string() });
 
 export const getPaymentSecret = defineCall({
   name: "get-payment-secret",
@@ -18,6 +17,18 @@ export const getPaymentSecret = defineCall({
   params: tokenParams,
   answer: cardSetupSecret,
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
+  access: "tenant",
+});
+
+/** The history of one browser cannot tell whether another one has set up the card. */
+export const getCardState = defineCall({
+  name: "get-card-state",
+  summary: "Tells whether the application has a card that was set up.",
+  method: "GET",
+  path: "/onboarding/tenant/:token/card",
+  params: tokenParams,
+  answer: z.object({ ready: z.boolean() }),
+  errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "tenant",
 });
 

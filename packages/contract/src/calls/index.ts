@@ -21,7 +21,14 @@ import {
   uploadObjectionFile,
 } from "./claims.ts";
 import { decideConsent, listConsents } from "./consents.ts";
-import { confirmSandboxCard, confirmSandboxCharge, getFinishPage, getPaymentSecret, signContract } from "./contract.ts";
+import {
+  confirmSandboxCard,
+  confirmSandboxCharge,
+  getCardState,
+  getFinishPage,
+  getPaymentSecret,
+  signContract,
+} from "./contract.ts";
 import type { Call } from "./define-call.ts";
 import { askForDeletionLink, deleteAccount, getDeletion } from "./deletion.ts";
 import {
@@ -157,6 +164,7 @@ export const calls: readonly Call[] = [
   saveInvitationDocuments,
   getOffers,
   savePaymentPeriod,
+  getCardState,
   getPaymentSecret,
   confirmSandboxCard,
   confirmSandboxCharge,

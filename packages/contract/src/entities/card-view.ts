@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { countries } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
 
 /**
  * `OPEN`: a premium or instalment could not be charged, or an invoice is unpaid. `CHARGING`: it is being charged. `OVER`: the contract has
@@ -9,6 +11,8 @@ export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 /** The page behind the mailed link, where the tenant replaces the card, confirms a charge or pays an invoice. */
 export const cardView = z.object({
   contractNumber: z.string(),
+  /** Selects the provider's public key. */
+  country: oneOf(countries),
   fullAddress: z.string(),
   state: z.enum(cardStates),
   /** The open amount in EUR; 0 if nothing is open. */

@@ -81,6 +81,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.price": "Preis",
   "payment.cardRow": "Karte",
   "payment.cardEnding": "endet auf {digits}",
+  "payment.cardNone": "Noch nicht hinterlegt",
   "payment.cardKept": "hinterlegt",
   "payment.covered": "Was die Bürgschaft leistet",
   "payment.covered1":
@@ -97,6 +98,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.understand": "Ich habe verstanden",
   "payment.understand1": "Zahlen Sie berechtigte Forderungen meines Vermieters, zahle ich sie Ihnen zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
+  "payment.understandMissing": "Bitte kreuzen Sie an: „{statement}“",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben",
   "payment.documents": "Ihr Vertrag und seine Unterlagen",
   "payment.documentsMailed": "Wir haben sie an {email} geschickt. Sie können sie auch hier öffnen.",

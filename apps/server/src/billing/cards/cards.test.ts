@@ -53,6 +53,7 @@ test("a new card by the mailed link pays the open premium once, even after sever
   const { refId, token } = await makeFailed("02-01");
   expect(await viewCard(token)).toEqual({
     contractNumber: expect.stringMatching(/^DE-/),
+    country: "de",
     fullAddress: expect.stringContaining("Torstraße 12"),
     state: "OPEN",
     amount: 6.35,

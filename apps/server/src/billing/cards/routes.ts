@@ -27,7 +27,6 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
         ...ownerOf(policy),
         person: { name: policy.tenant_name, email: policy.tenant_email },
       }),
-      country: policy.country,
     }));
   });
 

@@ -1,4 +1,4 @@
-import type { CallAnswer, getPaymentSecret } from "@kautia/contract";
+import type { CallAnswer, Country, getPaymentSecret } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useEffect, useEffectEvent } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
@@ -9,6 +9,8 @@ import { loadCardForm } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
+  /** The country of the home, whose key the provider wants. */
+  country: Country;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   /** Called when no card can be set up any more. */
@@ -16,7 +18,7 @@ export interface CardPlaceProps {
 }
 
 /** The configured provider's card form, with a placeholder while it loads and a message if that fails. */
-export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
+export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
   const { provider, publicKeys } = settings.payment;
@@ -39,7 +41,7 @@ export function CardPlace({ loadSecret, onSetUp, onOver }: CardPlaceProps) {
     return (
       <state.answer.Form
         secret={state.answer.secret}
-        publicKey={publicKeys[state.answer.country]}
+        publicKey={publicKeys[country]}
         onSetUp={onSetUp}
         onStale={reload}
       />

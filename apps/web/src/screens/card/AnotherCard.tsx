@@ -130,6 +130,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         </InlineMessage>
       ) : (
         <CardPlace
+          country={view.country}
           loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handBack: "all" })}
           onSetUp={() => void use()}
           onOver={() => show({ ...view, state: "OVER" }, "card")}

@@ -6,6 +6,7 @@ import { type Scene, showApp } from "../../testing/show-app.tsx";
 const at = `/en/card/${"0f".repeat(16)}`;
 const open = {
   contractNumber: "DE-F5Y3-GNQX-0",
+  country: "de",
   fullAddress: "Torstraße 12, 10119 Berlin",
   state: "OPEN",
   amount: 6.35,
@@ -21,7 +22,7 @@ const show = (handlers: Scene["handlers"], query = "") =>
     at: at + query,
     handlers: {
       "get-card": () => ok(open),
-      "get-card-secret": () => ok({ secret: "seti_secret", country: "de" }),
+      "get-card-secret": () => ok({ secret: "seti_secret" }),
       "confirm-sandbox-card": () => ok({ status: "succeeded" }),
       ...handlers,
     },

@@ -144,7 +144,7 @@ describe("card step", () => {
     const { user } = await show({
       "get-payment-secret": inTurn(
         () => refused("PROVIDER_UNAVAILABLE"),
-        () => ok({ secret: "s", country: "de" }),
+        () => ok({ secret: "s" }),
       ),
     });
     expect(await screen.findByText("The payment is not available right now")).toBeTruthy();

@@ -15,7 +15,7 @@ import { WizardPage } from "./WizardPage.tsx";
 
 /** Sets up the card with the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session } = useApp();
+  const { api, session, country } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
@@ -46,7 +46,12 @@ export function CardStep({ record }: { record: TenantRecord }) {
           </>
         }
       >
-        <CardPlace loadSecret={loadSecret} onSetUp={setUp} onOver={() => void goOn()} />
+        <CardPlace
+          country={record.address?.address.country ?? country()}
+          loadSecret={loadSecret}
+          onSetUp={setUp}
+          onOver={() => void goOn()}
+        />
       </SideBySide>
     </WizardPage>
   );

@@ -41,12 +41,15 @@ describe("congratulations page", () => {
   it("shows that the landlord did not answer", async () => {
     const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
-    expect(await screen.findByText("Your landlord did not answer")).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord did not answer" })).toBeTruthy();
   });
 
-  it("shows that the landlord declined", async () => {
+  it("shows that the landlord declined, without congratulations and without a link to pass on", async () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) });
     expect((await timeline()).slice(2)).toEqual([expect.stringMatching(/^Attention: Your landlord declined/)]);
+    expect(screen.getByRole("heading", { level: 1, name: "Your landlord declined" })).toBeTruthy();
+    expect(screen.queryByText(/Congratulations, /)).toBeNull();
+    expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
   });
 
   it("shows the timeline even when the landlord's view fails to load", async () => {

@@ -6,7 +6,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { PassOn } from "./PassOn.tsx";
-import { timelineOf } from "./timeline.ts";
+import { findEnd, timelineOf } from "./timeline.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
 /** Shown after signing: the next steps and the link for the landlord. */
@@ -42,16 +42,17 @@ export function Congratulations({ record }: { record: TenantRecord }) {
   const view: LandlordView | null = state.kind === "loaded" ? state.answer.view : null;
   const name = finish?.firstName ?? record.userInfo?.firstName;
   const email = finish?.tenantEmail ?? record.userInfo?.email ?? "";
+  const end = view && findEnd(view);
+  const congratulations = name ? t("payment.done", { name }) : t("payment.doneNoName");
+  // Nobody is congratulated before it is known how the contract stands.
+  const title = end ? t(end.title) : finish ? congratulations : t("payment.finishFailed");
   return (
-    <WizardPage step="congratulations" title={t("payment.step.congratulations")}>
+    <WizardPage step="congratulations" title={end ? t(end.title) : t("payment.step.congratulations")}>
       <SideBySide
         top={
           <>
-            <DrawingHandshake />
-            <Question
-              title={name ? t("payment.done", { name }) : t("payment.doneNoName")}
-              lead={t("payment.doneLead", { email })}
-            />
+            {end ? null : <DrawingHandshake />}
+            <Question title={title} lead={end ? end.lead && t(end.lead) : t("payment.doneLead", { email })} />
             <section className="k-flow">
               <h2>{t("payment.next")}</h2>
               {finish ? (
@@ -62,7 +63,7 @@ export function Congratulations({ record }: { record: TenantRecord }) {
             </section>
           </>
         }
-        side={finish ? <PassOn finish={finish} /> : null}
+        side={finish && !end ? <PassOn finish={finish} /> : null}
       />
     </WizardPage>
   );

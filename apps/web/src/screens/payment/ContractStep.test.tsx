@@ -37,6 +37,14 @@ describe("contract step", () => {
       expect(main).toContain(text);
   });
 
+  it.each([
+    [true, "set up"],
+    [false, "Not set up yet"],
+  ])("says of a card whose being set up is %s that it is '%s'", async (ready, text) => {
+    await show({ "get-card-state": () => ok({ ready }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it("lists the documents as PDF links in a new tab, and says that they were mailed", async () => {
     await show();
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
@@ -113,12 +121,16 @@ describe("contract step", () => {
     expect(server.asked("sign-contract").map(({ body }) => body["signature"])).toEqual([true]);
   });
 
-  it("does not sign before both boxes are ticked", async () => {
+  it("does not sign before both boxes are ticked, and says which to tick", async () => {
     const { user, server } = await show();
     await screen.findByRole("heading", { name: "Your contract" });
     await user.click(signButton());
     const summary = screen.getByRole("alert");
-    expect(within(summary).getAllByRole("listitem")).toHaveLength(2);
+    const lines = within(summary).getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      "Please tick: “If you pay my landlord’s rightful claims, I pay you back.”",
+      expect.stringMatching(/^Please tick: “The premium of €70\.50 per year is charged/),
+    ]);
     expect(document.activeElement).toBe(summary);
     await tickAllBoxes(user);
     expect(screen.queryByRole("alert")).toBeNull();

@@ -12,6 +12,7 @@ import { contractFacts } from "./contract-facts.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
 import { ContractDocuments } from "./ContractDocuments.tsx";
 import { PlainWords } from "./PlainWords.tsx";
+import { useCardReady } from "./use-card-ready.ts";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 import "./payment.css";
@@ -41,6 +42,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const cardStep = pathOf("payment");
   const dates = `${pathOf("index")}?step=insurance-dates&edit=1`;
   const { card } = readWizardState(useLocation().state);
+  const isReady = useCardReady(card !== undefined);
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
@@ -69,7 +71,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { premiumAmount, paymentPeriod } = record;
   const price = premiumAmount !== null && paymentPeriod ? priceText(premiumAmount, paymentPeriod, text) : "–";
   const facts = contractFacts(
-    { record, price, card, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
+    { record, price, card, isReady, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
     text,
   );
   return (
@@ -80,7 +82,10 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             <ErrorSummary
               focusKey={attempts}
               title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
-              errors={open.map((key) => ({ fieldId: key, text: t(key, { price }) }))}
+              errors={open.map((key) => ({
+                fieldId: key,
+                text: t("payment.understandMissing", { statement: t(key, { price }) }),
+              }))}
             />
             <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
             <SummaryList rows={facts} />

@@ -7,8 +7,10 @@ export interface Contract {
   record: TenantRecord;
   /** Formatted price with its period. */
   price: string;
-  /** The card that was set up in this tab, if any. The server refuses to sign when it has no card. */
+  /** The card that was set up in this tab, if any. */
   card: SetUpCard | undefined;
+  /** Whether the server has a card; null until it is known. */
+  isReady: boolean | null;
   /** The path where the tenant changes the card and the period. */
   cardStep: string;
   insurer: string;
@@ -17,7 +19,7 @@ export interface Contract {
 
 /** The rows of the contract summary: parties, home, deposit, dates and price. */
 export function contractFacts(
-  { record, price, card, cardStep, insurer, brand }: Contract,
+  { record, price, card, isReady, cardStep, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): SummaryRow[] {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
@@ -44,10 +46,15 @@ export function contractFacts(
     { label: t("payment.price"), value: price, action: change(t("payment.price")) },
     {
       label: t("payment.cardRow"),
-      value: card?.lastDigits ? t("payment.cardEnding", { digits: card.lastDigits }) : t("payment.cardKept"),
+      value: card?.lastDigits ? t("payment.cardEnding", { digits: card.lastDigits }) : cardText(isReady, t),
       action: change(t("payment.cardRow")),
     },
   ];
+}
+
+function cardText(isReady: boolean | null, t: Text["t"]): string {
+  if (isReady === null) return "…";
+  return t(isReady ? "payment.cardKept" : "payment.cardNone");
 }
 
 function join(parts: readonly (string | null | undefined)[]): string {

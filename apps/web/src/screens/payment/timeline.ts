@@ -1,5 +1,6 @@
 import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 
@@ -14,6 +15,15 @@ const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "decline
   ENDED: "over",
   WITHDRAWN: "over",
 };
+
+/** What went wrong, for the title of the page; null while the contract can begin or has begun. */
+export function findEnd(view: LandlordView): { title: TextKey; lead?: TextKey } | null {
+  if (view.line.some(({ event }) => event === "UNANSWERED"))
+    return { title: "payment.timelineUnanswered", lead: "payment.timelineUnansweredDetail" };
+  const stage = stages[view.status];
+  if (stage === "declined") return { title: "payment.timelineDeclined", lead: "payment.timelineDeclinedDetail" };
+  return stage === "over" ? { title: "payment.timelineEnded" } : null;
+}
 
 /**
  * The steps from signing to cover, with dates where known. Without `view` the landlord is shown as not having answered

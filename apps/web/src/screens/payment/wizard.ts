@@ -13,13 +13,18 @@ export interface WizardState {
   cardMissing?: true;
 }
 
+/** Not every provider tells the digits. */
+function readCard(card: object): SetUpCard {
+  const lastDigits: unknown = Reflect.get(card, "lastDigits");
+  return { lastDigits: typeof lastDigits === "string" && /^\d{4}$/.test(lastDigits) ? lastDigits : null };
+}
+
 /** Validates the history state, which may have been written by another version of the app. */
 export function readWizardState(state: unknown): WizardState {
   if (typeof state !== "object" || state === null) return {};
   const card: unknown = Reflect.get(state, "card");
-  const lastDigits: unknown = typeof card === "object" && card !== null ? Reflect.get(card, "lastDigits") : null;
   return {
-    ...(typeof lastDigits === "string" && /^\d{4}$/.test(lastDigits) ? { card: { lastDigits } } : {}),
+    ...(typeof card === "object" && card !== null ? { card: readCard(card) } : {}),
     ...(Reflect.get(state, "cardMissing") === true ? { cardMissing: true } : {}),
   };
 }
