@@ -83,6 +83,10 @@ export const contractDocumentKinds = [
   "first-info",
 ] as const satisfies readonly LegalDocumentKind[];
 
+/** What an address or its price can be waiting for. */
+export const suggestionLoadings = ["suggestionsLoad", "checkSuggestion", "getPrice"] as const;
+export type SuggestionLoading = (typeof suggestionLoadings)[number];
+
 export const depositCalculationStrategies = ["MONTHLY_BASED"] as const;
 export type DepositCalculationStrategy = (typeof depositCalculationStrategies)[number];
 

@@ -44,7 +44,7 @@ export function useSuggestions(country: string) {
     async (asked: string): Promise<Found> => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
       const body = { query: asked, country: country as Country, suggestSession: session.current };
-      const result = await api.call(suggestAddresses, { body }, { quiet: true, handBack: "all" });
+      const result = await api.call(suggestAddresses, { body }, { loading: "suggestionsLoad", handBack: "all" });
       if (!result.ok) return unavailable;
       const { suggestSession, suggestions, attribution } = result.answer;
       session.current = suggestSession;
@@ -58,7 +58,7 @@ export function useSuggestions(country: string) {
   async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
     const suggestSession = session.current;
     const body = { placeId, title, suggestSession };
-    const result = await api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
+    const result = await api.call(checkAddress, { body }, { loading: "checkSuggestion", handBack: "all" });
     // A search session ends with the address that was picked.
     session.current = null;
     if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false, session: suggestSession };

@@ -71,6 +71,22 @@ describe("API client", () => {
     expect(left).toEqual([status]);
   });
 
+  test.each([
+    [
+      "an unknown code in a 400",
+      400,
+      JSON.stringify({ ...(refused("FIELD_INVALID").body as object), errorCode: "NEW_CODE" }),
+    ],
+    ["a proxy's page with a 409", 409, "<h1>Conflict</h1>"],
+  ])("returns %s to the caller", async (_, status, body) => {
+    const { api, left } = setUp({}, async () => new Response(body, { status }));
+    expect(await api.call(getPrice, price)).toMatchObject({
+      why: "refused",
+      problem: { status, errorCode: "INTERNAL" },
+    });
+    expect(left).toEqual([]);
+  });
+
   test("treats an error in a foreign format as a server error", async () => {
     const proxy = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { api, left } = setUp({}, proxy);
@@ -101,6 +117,20 @@ describe("API client", () => {
       api.call(getTenant, { params: { token: "b" } }),
     ]);
     expect(results.map((result) => result.ok)).toEqual([true, true]);
+  });
+
+  test.each([
+    [{}, 1],
+    [{ quiet: true }, 0],
+    [{ loading: "suggestionsLoad" }, 0],
+    [{ loading: "getPrice" }, 0],
+    [{ loading: "checkSuggestion" }, 1],
+  ] as const)("a call with %j covers the page with %i overlay", async (options, count) => {
+    const { api } = setUp({ "get-price": () => ok({}) });
+    const call = api.call(getPrice, price, options);
+    expect(api.pending.get()).toBe(count);
+    await call;
+    expect(api.pending.get()).toBe(0);
   });
 
   test("counts calls that the visitor waits for, but not quiet ones", async () => {

@@ -5,6 +5,7 @@ import {
   type FirstAnswer,
   type Problem,
   problem as problemSchema,
+  type SuggestionLoading,
 } from "@kautia/contract";
 import { createStore, type Store } from "../shell/app/store.ts";
 import { buildUrl, type UrlValues } from "./build-url.ts";
@@ -13,8 +14,10 @@ import { type CallResult, cancelled, left, offline } from "./call-result.ts";
 export interface CallOptions {
   /** Error statuses that the caller handles itself, besides 400 and 409; `all` for every status. */
   handBack?: readonly number[] | "all";
-  /** Shows no loading overlay, for calls that run while the visitor types. */
+  /** Shows no loading overlay, for calls whose place on the page shows that it is loading. */
   quiet?: boolean;
+  /** What is loading, if it is one of the specification's loading kinds. */
+  loading?: SuggestionLoading;
   /** Sent instead of the current locale. With null the browser sends its own languages. */
   locale?: string | null;
   /** A repeated request with the same key gets the same response (wire decisions, "General"). */
@@ -97,7 +100,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
       onAnswer(body);
       return { ok: true, answer: body };
     }
-    const problem = readProblem(body);
+    const problem = readProblem(body) ?? problemOfRefusal(response.status);
     if (problem && mayHandBack(response.status, call, options)) return { ok: false, why: "refused", problem };
     onStatus(response.status, problem);
     return left;
@@ -106,15 +109,23 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
   return {
     pending,
     async call(call, sent, options = {}) {
-      if (!options.quiet) pending.set(pending.get() + 1);
+      const covers = coversPage(options);
+      if (covers) pending.set(pending.get() + 1);
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates both by the call's schemas
         return (await request(call, sent as Sent, options)) as CallResult<CallAnswer<typeof call>>;
       } finally {
-        if (!options.quiet) pending.set(pending.get() - 1);
+        if (covers) pending.set(pending.get() - 1);
       }
     },
   };
+}
+
+/** An overlay would cover what the visitor types, so suggestions and the live price show it at their place. */
+const whileTyping: readonly SuggestionLoading[] = ["suggestionsLoad", "getPrice"];
+
+function coversPage({ quiet = false, loading }: CallOptions): boolean {
+  return !quiet && !(loading && whileTyping.includes(loading));
 }
 
 function mayHandBack(status: number, call: Call, { handBack = [] }: CallOptions): boolean {
@@ -130,6 +141,13 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** For a 400 or 409 that is no problem of ours: the caller gets every refusal (specification §8). */
+function problemOfRefusal(status: number): Problem | null {
+  if (status !== 400 && status !== 409) return null;
+  const text = "The body of the refusal is unknown";
+  return { type: "about:blank", title: text, status, errorCode: "INTERNAL", message: text, data: { fields: [] } };
 }
 
 /** Null for anything but a known problem, such as a proxy's page or an error code of a newer version. */

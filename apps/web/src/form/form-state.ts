@@ -20,7 +20,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   check?: (values: V) => FieldError[];
   /** Keeps no draft, for secrets and for input that must not outlive the page. */
   secret?: boolean;
-  /** Statuses of refusals that the form shows, besides 400, 409 and 429. */
+  /** Statuses of refusals that the form shows, besides 400 and 409, and 429 where the specification is silent. */
   handBack?: readonly number[];
   /** Called first after a refusal. Returns true if the form need not show it. */
   onRefused?: (errorCode: ErrorCode) => boolean;

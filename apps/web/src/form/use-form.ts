@@ -57,7 +57,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   async function send(of: V): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body: toBody(of) } as unknown as CallRequest<C>;
-    const result = await api.call(call, request, { handBack: [429, ...(options.handBack ?? [])] });
+    const result = await api.call(call, request, { handBack: handedBack(call, options.handBack) });
     if (result.ok) {
       drafts.drop(id);
       await options.onSaved(result.answer);
@@ -128,6 +128,13 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
       return { fieldId: fieldId(field), text: summaryLine(field, textOf(error)) };
     }),
   };
+}
+
+// Specification §8: of its own calls only uploads hand 429 back. The forms beyond it, such as the login, show it.
+const specified = /^\/(?:onboarding|rating|user\/confirm-account)\b/;
+
+function handedBack({ path }: Call, own: readonly number[] = []): readonly number[] {
+  return specified.test(path) ? own : [429, ...own];
 }
 
 /** `some` is typed loosely. Drafts and changes contain only fields of this form. */

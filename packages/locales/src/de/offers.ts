@@ -34,6 +34,5 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.changed": "Der Preis hat sich geändert",
   "offers.changedText": "Er ist ein anderer als eben noch. Bitte sehen Sie ihn sich an und wählen Sie noch einmal.",
   "offers.loading": "Ihr Preis wird geladen",
-  "offers.failed": "Ihr Preis ist nicht angekommen",
-  "offers.failedText": "Vielleicht war die Verbindung kurz weg. Ihre Angaben sind gespeichert.",
+  "offers.failed": "Ihr Preis ist nicht angekommen.",
 };

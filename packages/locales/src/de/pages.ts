@@ -3,6 +3,7 @@ import type { pages as en } from "../en/pages.ts";
 export const pages: Record<keyof typeof en, string> = {
   "pages.404.title": "Hier sind Sie an der falschen Adresse",
   "pages.404.text": "Diese Seite gibt es nicht, oder sie ist umgezogen.",
+  "pages.tooMany.title": "Bitte warten Sie einen Moment",
   "pages.500.title": "Bei uns ist etwas schiefgegangen",
   "pages.500.text": "Der Fehler liegt bei uns. Ihre bisherigen Angaben sind gespeichert.",
   "pages.maintenance.title": "Wir sind gleich zurück",

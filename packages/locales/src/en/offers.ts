@@ -32,6 +32,5 @@ export const offers = {
   "offers.changed": "The price has changed",
   "offers.changedText": "It differs from the one that you just saw. Please look at it and choose again.",
   "offers.loading": "Your price is loading",
-  "offers.failed": "Your price did not arrive",
-  "offers.failedText": "Maybe the connection was lost for a moment. Your answers are saved.",
+  "offers.failed": "Your price did not arrive.",
 };

@@ -2,6 +2,7 @@
 export const pages = {
   "pages.404.title": "Looks like you got the wrong address",
   "pages.404.text": "This page does not exist, or it has moved.",
+  "pages.tooMany.title": "Please wait a moment",
   "pages.500.title": "Internal server error",
   "pages.500.text": "Something broke on our side. Your answers so far are saved.",
   "pages.maintenance.title": "We will be right back",

@@ -32,7 +32,7 @@ export function createPriceStore(api: Api, token: () => string | null, country: 
 
   async function fetchPrice(deposit: string): Promise<void> {
     const body = { rentDepositAmount: deposit, token: token() };
-    const result = await api.call(getPrice, { body }, { quiet: true, handBack: "all" });
+    const result = await api.call(getPrice, { body }, { loading: "getPrice", handBack: "all" });
     // The deposit may have changed during the request.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;
     if (result.ok) publish(deposit, { price: result.answer, status: "known" });

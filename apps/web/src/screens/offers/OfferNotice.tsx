@@ -1,4 +1,4 @@
-import { Button, InlineMessage } from "@kautia/design-system";
+import { InlineMessage } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface OfferNoticeProps {
@@ -15,26 +15,6 @@ export function OfferNotice({ notice }: OfferNoticeProps) {
   ) : (
     <InlineMessage live tone="error" toneLabel={t("common.error")} title={t("form.offlineTitle")}>
       {t("form.offlineText")}
-    </InlineMessage>
-  );
-}
-
-/** Says that the offers failed to load, with a retry button. */
-export function NoOffers({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText();
-  return (
-    <InlineMessage
-      tone="caution"
-      toneLabel={t("common.note")}
-      live
-      title={t("offers.failed")}
-      actions={
-        <Button variant="secondary" onClick={onRetry}>
-          {t("common.retry")}
-        </Button>
-      }
-    >
-      {t("offers.failedText")}
     </InlineMessage>
   );
 }

@@ -27,7 +27,7 @@ function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ l
           };
         return reply;
       },
-      "get-payment-secret": () => ok({ secret: "s", country: "de" }),
+      "get-payment-secret": () => ok({ secret: "s" }),
     },
   });
 }
@@ -80,8 +80,10 @@ describe("offers screen", () => {
     expect(screen.queryByText("€70.50")).toBeNull();
   });
 
-  it("offers a retry instead of an error page when the offers fail to load", async () => {
+  it("says in a quiet line with a retry that the offers failed to load, without interrupting", async () => {
     const { user, path } = await show([connectionLost, () => refused("INTERNAL"), offered]);
+    const line = await screen.findByText(/Your price did not arrive/);
+    expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();

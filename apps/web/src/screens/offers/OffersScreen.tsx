@@ -6,16 +6,17 @@ import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions, priceText } from "../../parts/price/plans.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { FiveYears } from "./FiveYears.tsx";
 import { OfferFacts } from "./OfferFacts.tsx";
-import { NoOffers, OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
+import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
 
 /**
- * The offered prices; a choice leads to the payment. A failed load shows a retry, not the error page (specification
+ * The offered prices; a choice leads to the payment. A failed load is silent, with a retry at the price (specification
  * §7).
  */
 export function OffersScreen() {
@@ -26,9 +27,7 @@ export function OffersScreen() {
   usePrefetch("payment");
   const record = useStore(session.record);
   const token = () => session.token() ?? "";
-  const { state, reload } = useLoaded(() =>
-    api.call(getOffers, { params: { token: token() } }, { quiet: true, handBack: "all" }),
-  );
+  const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token: token() } }, { handBack: "all" }));
   const [notice, setNotice] = useState<OfferNoticeProps["notice"] | null>(null);
   const [period, setPeriod] = useState<PaymentPeriod | null>(null);
   const isOver = state.kind === "failed" && state.failure.problem?.errorCode === "STEP_NOT_ALLOWED";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions } from "../../parts/price/plans.ts";
 
 export interface ChangePlanProps {
@@ -19,9 +20,7 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
   const token = session.token() ?? "";
   const [chosen, setChosen] = useState<PaymentPeriod | null>(record.paymentPeriod);
   const [failure, setFailure] = useState<"changed" | "offline" | "refused" | null>(null);
-  const { state, reload } = useLoaded(() =>
-    api.call(getOffers, { params: { token } }, { quiet: true, handBack: "all" }),
-  );
+  const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token } }, { handBack: "all" }));
   const offers = state.kind === "loaded" ? state.answer : null;
   const plan = offers && (planOf(offers, chosen) ?? defaultPlan(offers));
 
@@ -71,19 +70,13 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
         />
       ) : null}
       {state.kind === "loading" ? <Skeleton shape="price" label={t("offers.loading")} /> : null}
-      {state.kind === "failed" ? (
-        <InlineMessage tone="caution" live toneLabel={t("common.note")} title={t("offers.failed")} />
-      ) : null}
+      {state.kind === "failed" ? <NoOffers onRetry={reload} /> : null}
       <div className="payment-buttons">
-        {state.kind === "failed" ? (
-          <Button variant="secondary" onClick={reload}>
-            {t("common.retry")}
-          </Button>
-        ) : (
+        {plan ? (
           <Button variant="secondary" onClick={use} busyLabel={t("common.saving")}>
             {t("payment.planUse")}
           </Button>
-        )}
+        ) : null}
         <Button variant="text" onClick={onDone}>
           {t("payment.planKeep")}
         </Button>

@@ -26,10 +26,11 @@ export function ResumeScreen() {
     initial: { email: record?.userInfo?.email ?? "" },
     labels: { email: "resume.email" },
     body: (values) => values,
+    handBack: [429],
     onSaved: () => setSent(true),
   });
   return (
-    <Page title={title} back={session.token() ? path("index") : undefined}>
+    <Page title={title}>
       {sent ? (
         <Sent email={form.values.email.trim()} />
       ) : (
@@ -41,6 +42,11 @@ export function ResumeScreen() {
             </p>
           )}
           <FormActions form={form} label={t("resume.send")} />
+          {session.token() ? (
+            <p>
+              <Link href={path("index")}>{t("pages.toApplication")}</Link>
+            </p>
+          ) : null}
         </Form>
       )}
     </Page>

@@ -22,7 +22,7 @@ export function RisksScreen() {
   const record = useStore(session.record);
   const { state, reload } = useLoaded(() => {
     const query = { token: session.token() ?? "", successful: "true" } as const;
-    return api.call(getRisk, { query }, { quiet: true, handBack: [429, 503] });
+    return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
   });
 
   const goToNextScreen = useEffectEvent(async ({ outcome }: RiskAnswer) => {

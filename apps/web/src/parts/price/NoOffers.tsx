@@ -1,0 +1,15 @@
+import { Button } from "@kautia/design-system";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+/** Stands in for prices that failed to load. Announces nothing and takes no focus (specification §7). */
+export function NoOffers({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <p className="quiet">
+      {t("offers.failed")}{" "}
+      <Button variant="text" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    </p>
+  );
+}
