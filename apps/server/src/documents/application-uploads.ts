@@ -7,10 +7,13 @@ import type { UploadHandler } from "./upload-call.ts";
 
 export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {
   return {
-    async find({ params: { refId } }, fields) {
+    partsBefore: (params) => (typeIn({ type: params["refId"] }) ? ["token"] : ["token", "type"]),
+    async find({ params }, fields) {
       const application = await findApplication(deps, fields.token);
-      if (!application || application.refId !== refId) return refuse("TOKEN_UNKNOWN");
-      const type = typeIn(fields);
+      const typeOfPath = typeIn({ type: params.refId });
+      if (!application || (!typeOfPath && application.refId !== params.refId)) return refuse("TOKEN_UNKNOWN");
+      const { refId } = application;
+      const type = typeOfPath ?? typeIn(fields);
       if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);
       if (application.signedAt) return refuse("APPLICATION_LOCKED");
       if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
@@ -19,14 +22,14 @@ export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocum
         (await lockUnsigned(transaction, refId)) ? null : refuse("APPLICATION_LOCKED");
       return { refId, type, claimId: null, movingOutId: null, by: null, maxCount, lock };
     },
-    answer({ id, fileName, size, checked }, _input, fields) {
-      const type = typeIn(fields);
+    answer({ id, fileName, size, checked }, { params }, fields) {
+      const type = typeIn({ type: params.refId }) ?? typeIn(fields);
       if (!type) throw new Error("stored a document of an unknown type");
       return { id, type, fileName, size, checked };
     },
   };
 }
 
-function typeIn({ type }: { type: string }) {
-  return documentTypes.find((known) => known === type);
+function typeIn({ type }: { type: string | undefined }) {
+  return documentTypes.find((known) => known === type?.toUpperCase());
 }

@@ -5,7 +5,7 @@ import { isKeyAccepted } from "../platform/http/idempotency.ts";
 import { Refusal, refusalAnswer, refuse, refuseBodyType } from "../platform/http/refusal.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { apiBase, contextOf, readInput, refuseUnknown, type RequestContext, send } from "../platform/http/route.ts";
-import { readParts, type UploadParts } from "./read-parts.ts";
+import { readParts, type UploadField, type UploadParts } from "./read-parts.ts";
 import { type Destination, storeFile, type StoredFile } from "./store-file.ts";
 
 type Fields = UploadParts["fields"];
@@ -17,6 +17,8 @@ export interface UploadHandler<C extends Call> {
     fields: Fields,
     context: RequestContext,
   ): Promise<Omit<Destination, "idempotencyKey"> | Refusal>;
+  /** The parts before the file, if they depend on the path. */
+  partsBefore?(params: Record<string, string>): readonly UploadField[];
   answer(stored: StoredFile, input: CallInput<C>, fields: Fields): CallAnswer<C>;
 }
 
@@ -45,7 +47,11 @@ async function serveUpload<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const limits = { ...deps.config.uploads, maxBytes: uploadLimits.maxBytes, before: call.upload ?? [] };
+  const limits = {
+    ...deps.config.uploads,
+    maxBytes: uploadLimits.maxBytes,
+    before: partsBefore(call, handler, request),
+  };
   const reading = readParts(request.raw, limits);
   try {
     const answer = await processUpload(deps, call, handler, request, reading.parts);
@@ -54,6 +60,11 @@ async function serveUpload<C extends Call>(
     // Discard the rest of a refused file: a browser that is cut off shows a network error instead of our response.
     reading.stop();
   }
+}
+
+function partsBefore<C extends Call>(call: C, handler: UploadHandler<C>, { params }: FastifyRequest) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router made it of the path
+  return handler.partsBefore?.(params as Record<string, string>) ?? call.upload ?? [];
 }
 
 async function processUpload<C extends Call>(

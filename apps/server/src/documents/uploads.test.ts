@@ -45,6 +45,14 @@ describe("an upload over a real connection", () => {
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT"]);
   });
 
+  test.each(["PASSPORT", "passport"])("to the path of its type (%s) needs no part for the type", async (type) => {
+    const { token } = await applyAsStudent(server);
+    expect((await upload(server, type, { token, type: "" })).document).toMatchObject({ type: "PASSPORT" });
+    expect(await owed(token)).toEqual(["STUDENT_DOCUMENT"]);
+    expect((await upload(server, type, { token: "0".repeat(32), type: "" })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    expect((await upload(server, "PHOTO", { token })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  });
+
   test("of one byte more is refused after its first bytes", async () => {
     const { token, refId } = await applyAsStudent(server);
     const { before, after } = frame({ token });

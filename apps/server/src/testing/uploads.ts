@@ -38,11 +38,12 @@ export interface Sent {
 const edge = "----test-edge-7f3a";
 export const multipartType = `multipart/form-data; boundary=${edge}`;
 
+/** An empty `type` leaves the part out. */
 export function frame({ token, type = "PASSPORT", fileName = "pass.pdf" }: Sent): { before: Buffer; after: Buffer } {
   const field = (name: string, value: string) =>
     `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  const before = Buffer.from(`${field("token", token)}${field("type", type)}${file}`);
+  const before = Buffer.from(`${field("token", token)}${type && field("type", type)}${file}`);
   return { before, after: Buffer.from(`\r\n--${edge}--\r\n`) };
 }
 

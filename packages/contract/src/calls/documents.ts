@@ -21,6 +21,10 @@ export const uploadedDocument = z.object({
 });
 export type UploadedDocument = z.infer<typeof uploadedDocument>;
 
+function isDocumentType(text: string): boolean {
+  return documentTypes.some((type) => type === text.toUpperCase());
+}
+
 export const fileErrors = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
@@ -31,13 +35,17 @@ export const fileErrors = [
   "UPLOAD_LIMIT",
 ] as const satisfies readonly ErrorCode[];
 
-/** The body is multipart/form-data with the parts `token`, `type` and `file`, in this order. */
+/**
+ * The body is multipart/form-data with the parts `token`, `type` and `file`, in this order. With a document type in the
+ * path instead of the refId, in upper or lower case, the part `type` is left out (specification §7, `{type}`).
+ */
 export const uploadDocument = defineCall({
   name: "upload-document",
-  summary: "Uploads a document as multipart/form-data: token, type (a document type), file.",
+  summary:
+    "Uploads a document as multipart/form-data: token, type (a document type), file; or with the type as {refId}.",
   method: "POST",
   path: "/onboarding/:refId/document",
-  params: z.object({ refId }),
+  params: z.object({ refId: z.union([refId, z.string().check(z.refine(isDocumentType))]) }),
   upload: ["token", "type"],
   answer: uploadedDocument,
   errors: [...fileErrors, "STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "APPLICATION_LOCKED"],
