@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { furtherProgress, progressRank, progressValues } from "./progress.ts";
+import { furtherProgress, progressRank, progressValues, quotedProgress } from "./progress.ts";
 
 const anyProgress = fc.constantFrom(null, ...progressValues);
 
@@ -17,5 +17,13 @@ describe("furtherProgress", () => {
 
   it("keeps INVITATION_DETAILS when both have the same rank", () => {
     expect(furtherProgress("INVITATION_DETAILS", "TENANT_DETAILS")).toBe("INVITATION_DETAILS");
+  });
+});
+
+describe("quotedProgress", () => {
+  it("flags the four values from the risk check on", () => {
+    expect(quotedProgress).toEqual(["RISK_CHECK", "PRIVATE_DOCUMENTS", "PAYMENT_PERIOD", "PAYMENT"]);
+    const ranked = progressValues.filter((value) => progressRank(value) >= progressRank("RISK_CHECK"));
+    expect(ranked).toEqual(quotedProgress);
   });
 });

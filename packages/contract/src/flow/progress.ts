@@ -13,6 +13,14 @@ export const progressValues = [
 export const lastCompletedPage = z.enum(progressValues, { error: "FIELD_INVALID" });
 export type LastCompletedPage = (typeof progressValues)[number];
 
+/** Progress from the quote on: the values that specification §4 flags in a list of their own. */
+export const quotedProgress = [
+  "RISK_CHECK",
+  "PRIVATE_DOCUMENTS",
+  "PAYMENT_PERIOD",
+  "PAYMENT",
+] as const satisfies readonly LastCompletedPage[];
+
 // The details of an invited tenant have the same rank as those of a direct tenant: before the summary.
 const ranks: Record<LastCompletedPage, number> = {
   TENANT_DETAILS: 1,

@@ -1,4 +1,11 @@
-import { addDays, type FunnelStage, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
+import {
+  addDays,
+  type FunnelStage,
+  funnelStages,
+  maxRating,
+  quotedProgress,
+  type StaffFigures,
+} from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 
@@ -28,7 +35,7 @@ const funnelText = `
   SELECT count(*)::int AS "STARTED",
     count(last_completed_page)::int AS "ANSWERED",
     count(*) FILTER (WHERE consents IS NOT NULL)::int AS "CONFIRMED",
-    count(*) FILTER (WHERE last_completed_page IN ('RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'))::int AS "QUOTED",
+    count(*) FILTER (WHERE last_completed_page = ANY ($2::text[]))::int AS "QUOTED",
     count(payment_period)::int AS "CHOSEN",
     count(signed_at)::int AS "SIGNED"
   FROM application WHERE created_at >= $1`;
@@ -59,7 +66,7 @@ export async function readFigures({ sql, clock }: Needs, count: number): Promise
   const [funnel] = await sql.query<Record<FunnelStage, number>>({
     name: "figures-funnel",
     text: funnelText,
-    values: [from],
+    values: [from, quotedProgress],
   });
   return {
     days: days.map((day) => known.get(day) ?? { day, ...emptyDay }),
