@@ -67,6 +67,13 @@ test("does not redirect a visitor with a token", async () => {
   expect(response.statusCode).toBe(200);
 });
 
+test("clears a malformed token cookie and treats its visitor as one without a token", async () => {
+  const { statusCode, headers } = await get("/de", { cookie: "token=not-a-token" });
+  expect([statusCode, headers.location]).toEqual([302, "/de/welcome"]);
+  expect(headers["set-cookie"]).toMatch(/^token=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/);
+  expect((await get("/de/welcome")).headers["set-cookie"]).toBeUndefined();
+});
+
 test("redirects to the public website if one is configured", async () => {
   const brand = { ...server.deps.config.brand, websiteUrl: "https://www.example.com/" };
   const other = await makeTestServer({ config: { webDir, brand } });

@@ -57,8 +57,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
     const url = new URL(`http://here${request.url}`);
     const { host } = request;
+    const token = tokenOf(request);
+    if (token === null && tokenCookieName in request.cookies) void reply.clearCookie(tokenCookieName, { path: "/" });
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-    const visit = await readVisit(deps, { url, token: tokenOf(request), preferredLocale: regionalLocale });
+    const visit = await readVisit(deps, { url, token, preferredLocale: regionalLocale });
     if (visit.record) void reply.header("Cache-Control", "no-store");
     const judgement = judgeVisit(visit, config.brand.websiteUrl);
     if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);

@@ -1,4 +1,5 @@
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
+import { useLinkToken } from "../../parts/account/use-link-token.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
@@ -6,7 +7,7 @@ import { PasswordLogin } from "./PasswordLogin.tsx";
 /** Login by password, passkey or mailed link, or the request for such a link. */
 export function LoginScreen() {
   const { query } = useLocation();
-  const token = query.get("token");
+  const token = useLinkToken();
   if (token !== null) return <LinkLogin key={token} token={token} />;
   return query.get("by") === "link" ? <AskForLink to="log-in" reason="asked" /> : <PasswordLogin />;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
@@ -36,6 +36,17 @@ describe("new password screen", () => {
     expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
       { token: "0f".repeat(16), password: "Lang-und-gut-1" },
     ]);
+  });
+
+  it("takes the token out of the address, and keeps it when the language changes", async () => {
+    const { user, path, server } = await showApp({ at, handlers: known });
+    await screen.findByLabelText("New password");
+    await waitFor(() => expect(path()).toBe("/en/new-password"));
+    expect(server.asked("get-account-to-confirm").map(({ params }) => params["token"])).toEqual(["0f".repeat(16)]);
+    await user.click(screen.getByRole("button", { name: "Language: English" }));
+    await user.click(screen.getByRole("link", { name: "Deutsch" }));
+    await waitFor(() => expect(path()).toBe("/de/new-password"));
+    expect(document.querySelectorAll("input[autocomplete=new-password]")).toHaveLength(2);
   });
 
   it("does not send a weak password", async () => {

@@ -1,9 +1,9 @@
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useLinkToken } from "../../parts/account/use-link-token.ts";
 import { SetPassword } from "./SetPassword.tsx";
 
 /** Sets a new password by the mailed link; without a token, requests such a link. */
 export function NewPasswordScreen() {
-  const token = useLocation().query.get("token");
+  const token = useLinkToken();
   return token === null ? <AskForLink to="set-password" reason="asked" /> : <SetPassword key={token} token={token} />;
 }

@@ -17,9 +17,10 @@ test("stores the token for a day, for the whole site and no other", () => {
   expect(readToken()).toBeNull();
 });
 
-test("ignores a malformed token and the values of other cookies", () => {
+test("clears a malformed token and ignores the values of other cookies", () => {
   document.cookie = `nottoken=${token}; path=/`;
   expect(readToken()).toBeNull();
   document.cookie = "token=ABC; path=/";
   expect(readToken()).toBeNull();
+  expect(document.cookie).not.toContain("token=ABC");
 });

@@ -1,10 +1,12 @@
 import { tokenCookieMaxAge, tokenCookieName, tokenPattern } from "@kautia/contract";
 
-/** The application's token from its cookie; null if it is missing or malformed. Source: specification §4. */
+/** The application's token from its cookie; null if there is none. Clears a malformed one. Source: specification §4. */
 export function readToken(): string | null {
   const pairs = document.cookie.split(/;\s*/);
   const value = pairs.find((pair) => pair.startsWith(`${tokenCookieName}=`))?.slice(tokenCookieName.length + 1);
-  return value && tokenPattern.test(value) ? value : null;
+  if (value === undefined || tokenPattern.test(value)) return value ?? null;
+  clearToken();
+  return null;
 }
 
 export function writeToken(token: string): void {

@@ -2,9 +2,9 @@ import { getDeletion } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Question } from "@kautia/design-system";
 import { useState } from "react";
 import { AccountPage } from "../AccountPage.tsx";
+import { useLinkToken } from "../../../parts/account/use-link-token.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { Page } from "../../../shell/Page.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Confirm } from "./Confirm.tsx";
@@ -15,7 +15,7 @@ import { Running } from "./Running.tsx";
 export function DeleteDataScreen() {
   const { api } = useApp();
   const { t } = useText();
-  const { query } = useLocation();
+  const linkToken = useLinkToken();
   const [done, setDone] = useState(false);
   if (done) return <Deleted />;
   return (
@@ -31,7 +31,7 @@ export function DeleteDataScreen() {
           ) : (
             <>
               <Plan kept={plan.kept} />
-              <Confirm byPassword={plan.byPassword} linkToken={query.get("token")} onDone={() => setDone(true)} />
+              <Confirm byPassword={plan.byPassword} linkToken={linkToken} onDone={() => setDone(true)} />
             </>
           )}
         </div>
