@@ -65,6 +65,7 @@ export * from "./calls/sessions.ts";
 export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-claims.ts";
 export * from "./calls/staff-lists.ts";
+export * from "./calls/staff-closed-mode.ts";
 export * from "./calls/staff-moving-outs.ts";
 export * from "./calls/staff-session.ts";
 export * from "./calls/start.ts";

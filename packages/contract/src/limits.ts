@@ -173,4 +173,4 @@ export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 40, maxPerMi
 export const documentLifeDays = 30;
 
 /** Advertised figures of specification §1. A test of the tariff checks the fee against the tariff's minimum. */
-export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 };
+export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 };

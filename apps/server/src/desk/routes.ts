@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
+import { closedModeRoutes } from "./closed-mode.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
@@ -23,6 +24,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   claimRoutes(app, deps);
   movingOutRoutes(app, deps);
   listRoutes(app, deps);
+  closedModeRoutes(app, deps);
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
     person: await findPerson(deps, session),

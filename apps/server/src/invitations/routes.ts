@@ -9,7 +9,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { findApplication, makeApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { isClosed } from "../platform/closed-mode.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
 import { accept } from "./accept.ts";
 import { requestInvitation, confirm, viewToConfirm } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
@@ -22,6 +23,7 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
+    if (await isClosed(deps)) return refuse("PROVIDER_UNAVAILABLE");
     if (query.insuranceHash) return makeFromSignedOffer(deps, query.insuranceHash, locale);
     const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
     const application = wantsRecord ? await findApplication(deps, token) : null;

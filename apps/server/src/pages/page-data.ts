@@ -39,14 +39,23 @@ export async function readVisit(deps: Deps, { url, token, preferredLocale }: Pag
   return { place, query, search, record, isKnown, hasToken: token !== null, preferredLocale };
 }
 
+/** While the app is closed: the page that stands in, at the address that was asked for. */
+export function readShutVisit({ url, token, preferredLocale }: PageRequest): JudgedVisit | null {
+  const { lang, screen } = readPath(url.pathname);
+  if (screen === null || !screens[screen].closes) return null;
+  const place = { lang: lang ?? preferredLocale, screen: "maintenance", params: {} } as const;
+  const { search, searchParams: query } = url;
+  return { place, query, search, record: null, isKnown: true, hasToken: token !== null, preferredLocale };
+}
+
 export async function makePageData(
   deps: Deps,
   visit: JudgedVisit,
-  { host, allowed, pages }: { host: string; allowed: boolean; pages: BuildList["drawn"] },
+  { host, allowed, closed, pages }: { host: string; allowed: boolean; closed: boolean; pages: BuildList["drawn"] },
 ): Promise<PageData> {
   const locale = localeOf(visit.place.lang ?? "");
   const { country } = resolveLocale(locale, host);
-  const settings = publicSettings(deps, country, languageOf(locale));
+  const settings = publicSettings(deps, { country, language: languageOf(locale), closed });
   const landlordView = await readLandlordView(deps, visit.place);
   const drawn = drawnKey(visit, { settings, country, landlordView });
   return {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getSettings, initTenant } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 
@@ -80,6 +81,43 @@ test("redirects to the public website if one is configured", async () => {
   const response = await other.app.inject({ url: "/en" });
   expect(response.headers.location).toBe("https://www.example.com/");
   await other.close();
+});
+
+describe("the closed mode by setting", () => {
+  let closed: TestServer;
+  beforeAll(async () => {
+    closed = await makeTestServer({ config: { webDir, closed: true } });
+  });
+  afterAll(() => closed.close());
+
+  test.each(["/", "/de", "/en/welcome", "/de/summary", "/de/payment", "/de/landlord/invite"])(
+    "answers %s with 503 and the page that stands in",
+    async (url) => {
+      const { statusCode, headers, body } = await closed.app.inject({ url });
+      expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "600", "no-store"]);
+      expect(body).toContain("the app");
+    },
+  );
+
+  test.each([
+    "/de/staff",
+    "/de/legal/imprint",
+    `/de/landlord/${token}`,
+    `/de/card/${token}`,
+    "/de/policies",
+    "/de/404",
+    "/healthz",
+    "/readyz",
+    "/favicon.svg",
+  ])("leaves %s open", async (url) => {
+    expect((await closed.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  test("begins no application, and tells the browser", async () => {
+    const { problem } = await closed.call(initTenant, { query: {} });
+    expect(problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
+    expect((await closed.call(getSettings)).body?.closed).toBe(true);
+  });
 });
 
 describe("static files", () => {

@@ -7,10 +7,12 @@ import type { Deps } from "../deps.ts";
 import { composePage, type PageParts } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
-import { makePageData, readVisit } from "./page-data.ts";
+import { makePageData, readShutVisit, readVisit } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
+import { isClosed } from "../platform/closed-mode.ts";
+import { waitAtMost } from "../platform/wait-at-most.ts";
 import { judgeVisit } from "./judge-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
@@ -53,6 +55,17 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return { html: await built.read(key), style: built.readStyle(page.style), page };
   }
 
+  /** Pages come without the database, too: then only the setting counts. */
+  async function findClosed(): Promise<boolean> {
+    let { closed } = config;
+    const asking = isClosed(deps).then(
+      (answer) => void (closed = answer),
+      (error: unknown) => deps.log.warn({ error }, "a page was served without knowing the desk's switch"),
+    );
+    await waitAtMost(closedWithin, asking);
+    return closed;
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
     const url = new URL(`http://here${request.url}`);
@@ -60,14 +73,18 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const token = tokenOf(request);
     if (token === null && tokenCookieName in request.cookies) void reply.clearCookie(tokenCookieName, { path: "/" });
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-    const visit = await readVisit(deps, { url, token, preferredLocale: regionalLocale });
-    if (visit.record) void reply.header("Cache-Control", "no-store");
-    const judgement = judgeVisit(visit, config.brand.websiteUrl);
+    const asked = { url, token, preferredLocale: regionalLocale };
+    const closed = await findClosed();
+    const shut = closed ? readShutVisit(asked) : null;
+    const visit = shut ?? (await readVisit(deps, asked));
+    if (visit.record || shut) void reply.header("Cache-Control", "no-store");
+    if (shut) void reply.code(503).header("Retry-After", "600");
+    const judgement = shut ? ({ kind: "page", allowed: false } as const) : judgeVisit(visit, config.brand.websiteUrl);
     if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);
     const latest = built.latest();
     if (!latest) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const { allowed } = judgement;
-    const data = await makePageData(deps, visit, { host, allowed, pages: latest.list.drawn });
+    const data = await makePageData(deps, visit, { host, allowed, closed, pages: latest.list.drawn });
     if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
     const drawn = page && data.drawn !== null ? await readDrawn(data.drawn, page) : null;
@@ -83,6 +100,9 @@ function tokenOf({ cookies }: FastifyRequest): string | null {
   const token = cookies[tokenCookieName] ?? "";
   return tokenPattern.test(token) ? token : null;
 }
+
+/** In ms. */
+const closedWithin = 300;
 
 /** Of the kinds that a build writes into assets/. */
 const types: Record<string, string> = {

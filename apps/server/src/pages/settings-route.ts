@@ -17,11 +17,14 @@ import {
 import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { isClosed } from "../platform/closed-mode.ts";
 import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getSettings, (_, { country, language }) => publicSettings(deps, country, language));
+  registerCall(app, deps, getSettings, async (_, { country, language }) =>
+    publicSettings(deps, { country, language, closed: await isClosed(deps) }),
+  );
   registerCall(
     app,
     deps,
@@ -40,8 +43,7 @@ export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
 /** Listed one by one, so that a new setting is not public by accident. */
 export function publicSettings(
   { config, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
-  country: Country,
-  language: Language,
+  { country, language, closed }: { country: Country; language: Language; closed: boolean },
 ): Settings {
   const { brand, operator, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
@@ -53,6 +55,7 @@ export function publicSettings(
       underConstructionUrl: brand.underConstructionUrl ?? `/${language}/maintenance`,
       supportEmail: brand.supportEmail,
     },
+    closed,
     operator,
     insurer: brand.insurer,
     authorities: perLanguage((one) => legalDocuments.authorities(country, one)),

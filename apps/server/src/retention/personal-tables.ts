@@ -80,6 +80,7 @@ export const excludedTables: Record<string, string> = {
   address_city: "places, not people",
   address_place: "places, not people",
   address_street: "places, not people",
+  closed_mode: "the desk's switch",
   clock_offset: "the clock of a trial server",
   document_link: "belongs to desk staff",
   document_place: "names the folder or bucket of the documents",

@@ -48,6 +48,8 @@ const fields = {
   contractNumber: "DE-0000-0000-0",
   name: "Jana Weber",
   properties: [{ id: "flat-1", address: lindenweg }],
+  // Open: a closed server would refuse what later calls need.
+  closed: false,
 };
 
 const ownFields: Record<string, object> = {

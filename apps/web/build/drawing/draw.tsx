@@ -162,6 +162,7 @@ function settingsOf(country: Country): Settings {
   const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
   return {
     environment: "production",
+    closed: false,
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,

@@ -50,9 +50,21 @@ function textsOf(screen: ScreenId): Screen["texts"] {
   return texts;
 }
 
+/** The closed mode shows its page at the URL that was asked for (docs/operations.md). */
+async function loadClosed(url: URL, app: App): Promise<Loaded> {
+  const { lang } = readPath(url.pathname);
+  const [textsLoaded, module] = await Promise.all([
+    app.texts.turnTo(lang && isLocale(lang) ? localeFor(lang) : app.texts.current.get().locale),
+    screenModules.maintenance(),
+  ]);
+  if (!textsLoaded || !("Component" in module)) throw new ConnectionLost();
+  return { kind: "page", page: <module.Component /> };
+}
+
 /** Loads the page of a URL: runs the guards, then loads the texts of its language and the code of its screen. */
 async function loadPage(url: URL, app: App, judge: (url: URL) => Promise<Settled> | Settled): Promise<Loaded> {
   const { screen } = readPath(url.pathname);
+  if (screen !== null && screens[screen].closes && app.settings.closed) return loadClosed(url, app);
   // Fetched while the guards run, because they let most visitors pass.
   const code = screen === null ? null : screenModules[screen]();
   code?.catch(() => {});

@@ -32,6 +32,7 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
 
 export const sampleSettings: Settings = settingsSchema.parse({
   environment: "test",
+  closed: false,
   brand: {
     name: "Kautia",
     websiteUrl: "/en/welcome",
@@ -77,5 +78,5 @@ export const sampleSettings: Settings = settingsSchema.parse({
     depositMonthlyMultiplier: 3,
     depositCalculationStrategy: "MONTHLY_BASED",
   },
-  claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 },
+  claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 },
 });

@@ -103,6 +103,7 @@ import {
   sendMailAgain,
   settleNotice,
 } from "./staff-lists.ts";
+import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
@@ -267,4 +268,6 @@ export const calls: readonly Call[] = [
   noteLetterPosted,
   listPartners,
   getFigures,
+  getClosedMode,
+  setClosedMode,
 ];

@@ -54,7 +54,7 @@ export const getLocaleSettings = defineCall({
 
 /**
  * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is
- * empty. A bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
+ * empty. PROVIDER_UNAVAILABLE while the app is closed. A bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
  */
 export const initTenant = defineCall({
   name: "init-tenant",
@@ -63,7 +63,7 @@ export const initTenant = defineCall({
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
   answer: z.object({ token, ...returnedRecord }),
-  errors: ["INVITATION_EXPIRED", ...offerErrors],
+  errors: ["INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE", ...offerErrors],
   access: "public",
 });
 

@@ -55,6 +55,8 @@ export const settings = z.object({
     underConstructionUrl: z.string(),
     supportEmail: z.object(perCountry(() => z.string())),
   }),
+  /** Closed mode: nobody begins or continues an application (docs/operations.md). */
+  closed: z.boolean(),
   operator,
   insurer,
   /** Those of `country`, as texts in each language. */
@@ -82,7 +84,12 @@ export const settings = z.object({
   designSystemTimeout: z.number(),
   uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
   product: productValidation,
-  claims: z.object({ feeFrom: z.number(), savesUpToMonths: z.number(), quoteMinutes: z.number() }),
+  claims: z.object({
+    feeFrom: z.number(),
+    savesUpToMonths: z.number(),
+    quoteMinutes: z.number(),
+    quoteSeconds: z.number(),
+  }),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -8,21 +8,24 @@ export interface Screen {
   exempt: boolean;
   /** Error pages are never redirected. */
   errorPage: boolean;
+  /** Whether the closed mode closes it, because it begins or continues an application. */
+  closes: boolean;
   /** Extra texts that only some screens need. */
   texts?: "staff";
 }
 
-const forTenant = { needsLanguage: false, exempt: false, errorPage: false };
-const forAnyone = { needsLanguage: false, exempt: true, errorPage: false };
+const forTenant = { needsLanguage: false, exempt: false, errorPage: false, closes: true };
+const forAnyone = { needsLanguage: false, exempt: true, errorPage: false, closes: false };
+const beforeApplication = { ...forAnyone, closes: true };
 // These pages check the staff session themselves (docs/desk.md).
 const forStaff = { ...forAnyone, texts: "staff" } as const;
-const error = { needsLanguage: false, exempt: true, errorPage: true };
+const error = { ...forAnyone, errorPage: true };
 
 /** Every screen of the app. The router, the guards, the titles and the server's page requests use this table. */
 export const screens = {
   index: { path: "", ...forTenant },
-  welcome: { path: "welcome", ...forAnyone },
-  "choose-country": { path: "choose-country", ...forAnyone },
+  welcome: { path: "welcome", ...beforeApplication },
+  "choose-country": { path: "choose-country", ...beforeApplication },
   invited: { path: "invited", ...forTenant },
   "short-onboarding": { path: "short-onboarding", ...forTenant, needsLanguage: true },
   summary: { path: "summary", ...forTenant },
@@ -34,8 +37,8 @@ export const screens = {
   // Opened by the link in the mail about a failed charge: decision 0024.
   card: { path: "card/:cardToken", ...forAnyone },
   // Landlords without a partner account: docs/partners.md. Must precede landlord/:landlordToken.
-  "landlord-invite": { path: "landlord/invite", ...forAnyone },
-  "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...forAnyone },
+  "landlord-invite": { path: "landlord/invite", ...beforeApplication },
+  "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...beforeApplication },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },
@@ -44,7 +47,7 @@ export const screens = {
   consents: { path: "policies/consents", ...forAnyone },
   "delete-data": { path: "policies/delete", ...forAnyone },
   // Sends a link back to an application: docs/flow.md.
-  resume: { path: "resume", ...forAnyone },
+  resume: { path: "resume", ...beforeApplication },
   // Opened by the unsubscribe link in a reminder: docs/flow.md.
   "no-reminders": { path: "no-reminders/:stopToken", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },

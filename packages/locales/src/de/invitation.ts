@@ -13,7 +13,7 @@ export const invitation: Record<keyof typeof en, string> = {
   "invited.price": "Was es Sie kostet",
   "invited.accept": "Annehmen und weiter",
   "invited.next":
-    "Es bleiben wenige Fragen, die nur Sie beantworten können. Das dauert etwa eine Minute und verpflichtet Sie zu nichts.",
+    "Es bleiben wenige Fragen, die nur Sie beantworten können. Das dauert etwa {seconds} Sekunden und verpflichtet Sie zu nichts.",
 
   "short.title": "Nur wenige Angaben fehlen noch",
   "short.name": "Ihre Angaben",

@@ -8,7 +8,7 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.500.text": "Der Fehler liegt bei uns. Ihre bisherigen Angaben sind gespeichert.",
   "pages.maintenance.title": "Wir sind gleich zurück",
   "pages.maintenance.text":
-    "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder.",
+    "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder. Wenn ein Link Sie hierher geführt hat und diese Seite bleibt, lassen Sie sich bitte einen neuen geben.",
   "pages.linkExpired.title": "Dieser Link ist leider abgelaufen.",
   "pages.linkExpired.text": "Vielleicht wurde er schon benutzt, oder er ist zu alt. Sie können jederzeit neu beginnen.",
   "pages.linkExpired.landlordText":

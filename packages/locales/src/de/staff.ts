@@ -314,6 +314,15 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.again": "Noch einmal senden",
   "staff.mail.againFor": "an {to}",
   "staff.mail.done": "Sie ist wieder unterwegs.",
+  "staff.closed.title": "Anträge",
+  "staff.closed.open": "Die App ist offen: Mieter können Anträge stellen.",
+  "staff.closed.closed":
+    "Die App ist geschlossen: Ihre Seiten sagen, dass wir gleich zurück sind, und kein Antrag beginnt. Unterschriebene Verträge laufen weiter.",
+  "staff.closed.bySetting":
+    "Die App ist durch ihre Einstellungen geschlossen (CLOSED). Nur der Betreiber kann sie öffnen.",
+  "staff.closed.changed": "Zuletzt geändert von {by}, {on}.",
+  "staff.closed.closeIt": "App schließen",
+  "staff.closed.openIt": "App öffnen",
   "staff.figures.days": "Zeitraum",
   "staff.figures.last": "Letzte {days} Tage",
   "staff.figures.outcomes": "Anträge am Tag, nach Ergebnis",

@@ -11,7 +11,7 @@ export const invitation = {
   "invited.price": "What it costs you",
   "invited.accept": "Accept and go on",
   "invited.next":
-    "A few questions are left that only you can answer. It takes about a minute and binds you to nothing.",
+    "A few questions are left that only you can answer. It takes about {seconds} seconds and binds you to nothing.",
 
   "short.title": "Only a few details are left",
   "short.name": "Your details",

@@ -6,7 +6,8 @@ export const pages = {
   "pages.500.title": "Internal server error",
   "pages.500.text": "Something broke on our side. Your answers so far are saved.",
   "pages.maintenance.title": "We will be right back",
-  "pages.maintenance.text": "We are working on the site. Your answers are saved; please come back in a few minutes.",
+  "pages.maintenance.text":
+    "We are working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",
   "pages.linkExpired.title": "Oops, this link has expired.",
   "pages.linkExpired.text": "It may have been used already, or it is too old. You can start anew at any time.",
   "pages.linkExpired.landlordText":

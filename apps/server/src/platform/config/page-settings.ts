@@ -1,4 +1,4 @@
-import { about, email, group, optional, text, url, wholeNumber } from "./setting.ts";
+import { about, email, flag, group, optional, text, url, wholeNumber } from "./setting.ts";
 
 export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
 
@@ -8,14 +8,19 @@ export const pageSettings = () =>
     {
       BRAND_NAME: text.default("Kautia").register(about, { means: "the name of the product" }),
       WEBSITE_URL: optional(url("http", "https")).register(about, {
-        means: "where its logo leads",
+        means: "the public website, where visitors without an application are led",
         otherwise: "our welcome page",
         example: "https://kautia.example",
       }),
       UNDER_CONSTRUCTION_URL: optional(url("http", "https")).register(about, {
-        means: "where everybody is led while the app is closed",
+        means: "where the browser is led when an application cannot be begun",
         otherwise: "our maintenance page",
         example: "https://kautia.example/closed",
+      }),
+      CLOSED: flag().register(about, {
+        means:
+          "`true` closes the app, as the desk's switch does: the pages of applications answer 503 with our maintenance " +
+          "page, and no application begins. Signed policies go on, as do the desk, legal pages and health checks",
       }),
       SUPPORT_EMAIL_DE: email.default(sampleSupport.de).register(about, {
         means: "the address that tenants in Germany write to. Production warns while it is the sample",
@@ -47,10 +52,10 @@ export const pageSettings = () =>
       }),
       DESIGN_SYSTEM_URL: optional(url("http", "https")).register(about, {
         means:
-          "the address of another design system's `remoteEntry.js`. It must allow our pages by CORS; the content " +
-          "security policy admits its origin",
+          "the address of another design system, whose file `/assets/remoteEntry.js` is loaded. It must allow our pages " +
+          "by CORS; the content security policy admits its origin",
         otherwise: "our own",
-        example: "https://design.example/remoteEntry.js",
+        example: "https://design.example",
       }),
       DESIGN_SYSTEM_TIMEOUT_MS: wholeNumber(500, 120_000)
         .default(2_000)
@@ -68,13 +73,21 @@ export const pageSettings = () =>
         underConstructionUrl: values.UNDER_CONSTRUCTION_URL,
         supportEmail: { de: values.SUPPORT_EMAIL_DE, at: values.SUPPORT_EMAIL_AT },
       },
+      /** Closed by setting, whatever the desk's switch says. */
+      closed: values.CLOSED,
       sentryDsn: values.SENTRY_DSN,
       analyticsId: values.ANALYTICS_ID,
-      designSystemUrl: values.DESIGN_SYSTEM_URL,
+      designSystemUrl: remoteEntryOf(values.DESIGN_SYSTEM_URL),
       /** In ms. */
       designSystemTimeout: values.DESIGN_SYSTEM_TIMEOUT_MS,
     }),
   );
+
+/** The path is fixed (specification §9). Earlier releases took the whole address of the file. */
+function remoteEntryOf(address: string | null): string | null {
+  if (address === null || address.endsWith("/remoteEntry.js")) return address;
+  return `${address.replace(/\/+$/, "")}/assets/remoteEntry.js`;
+}
 
 export function missingSupportSettings(supportEmail: typeof sampleSupport): string[] {
   return (["de", "at"] as const)

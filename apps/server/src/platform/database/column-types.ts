@@ -26,7 +26,9 @@ export type StaffAction =
   | "decide-claim"
   | "pay-out-claim"
   | "decide-moving-out"
-  | "settle-notice";
+  | "settle-notice"
+  | "close-app"
+  | "open-app";
 
 /** E-mail addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {

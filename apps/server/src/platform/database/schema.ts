@@ -253,6 +253,13 @@ export interface ClockOffset {
   only_row: Generated<boolean>;
 }
 
+export interface ClosedMode {
+  changed_at: Date;
+  changed_by: string;
+  closed: boolean;
+  only_row: Generated<boolean>;
+}
+
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -882,6 +889,7 @@ export interface Database {
   claim_objection: ClaimObjection;
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
+  closed_mode: ClosedMode;
   decision: Decision;
   document: Document;
   document_link: DocumentLink;

@@ -158,7 +158,7 @@ test("returns the public settings", async () => {
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
     product: { lowerLimitDeposit: 499, upperLimitDeposit: 15_000, depositMonthlyMultiplier: 3 },
-    claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2 },
+    claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 },
   });
 });
 

@@ -18,7 +18,7 @@ export function InvitedScreen() {
 }
 
 function Invited({ record }: { record: TenantRecord }) {
-  const { price } = useApp();
+  const { price, settings } = useApp();
   const { t, money, date } = useText();
   const path = useScreenPath();
   const inviter = inviterOf(record);
@@ -55,7 +55,7 @@ function Invited({ record }: { record: TenantRecord }) {
           </>
         }
       >
-        <p>{t("invited.next")}</p>
+        <p>{t("invited.next", { seconds: settings.claims.quoteSeconds })}</p>
         <Actions note={t("common.notChargedYet")}>
           <ButtonLink href={path("short-onboarding")}>{t("invited.accept")}</ButtonLink>
         </Actions>

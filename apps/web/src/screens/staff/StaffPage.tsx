@@ -24,8 +24,8 @@ export function StaffPage({ title, person, onGone, children }: StaffPageFramePro
   const brand = t("staff.brand", { brand: settings.brand.name });
 
   useEffect(() => {
-    document.title = `${title} – ${brand}`;
-  }, [title, brand]);
+    document.title = `${title} – ${settings.brand.name}`;
+  }, [title, settings.brand.name]);
 
   async function leave(): Promise<void> {
     const result = await api.call(logOutStaff, {});

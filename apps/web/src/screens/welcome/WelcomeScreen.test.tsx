@@ -89,6 +89,16 @@ describe("welcome page", () => {
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
 
+  test("leads to the page under construction when no application can be begun", async () => {
+    const { user, path } = await showWelcome({
+      at: "/en-DE/welcome",
+      handlers: { "init-tenant": () => refused("INTERNAL") },
+    });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "We will be right back" })).toBeTruthy();
+    expect(path()).toMatch(/^\/en(-DE)?\/maintenance$/);
+  });
+
   test("shows the connection error on the country screen too", async () => {
     const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
     await user.click(screen.getByRole("button", { name: "Start" }));

@@ -1,17 +1,31 @@
 import { initTenant } from "@kautia/contract";
+import { leaveTo } from "../guards/standing.ts";
+import { useText } from "../i18n/use-text.ts";
 import { useNavigate } from "../navigation/use-location.ts";
 import { useScreenPath } from "../use-screen-path.ts";
 import { useApp } from "./app-context.ts";
 
 /** Creates a new application and goes to its first question. Resolves to false if the server could not be reached. */
 export function useStart(): () => Promise<boolean> {
-  const { api, session, drafts, price } = useApp();
+  const { api, session, drafts, price, settings } = useApp();
   const path = useScreenPath();
   const navigate = useNavigate();
+  const { language } = useText();
+
+  async function leave(): Promise<void> {
+    const { kind, to } = leaveTo(settings.brand.underConstructionUrl, language);
+    if (kind === "leave") location.assign(to);
+    else await navigate(to);
+  }
+
   return async () => {
     const another = session.token() !== null;
-    const result = await api.call(initTenant, { query: {} });
-    if (!result.ok) return result.why !== "offline";
+    const result = await api.call(initTenant, { query: {} }, { handBack: "all" });
+    if (!result.ok) {
+      // Specification §4: a failed initialisation leads to the page under construction.
+      if (result.why === "refused") await leave();
+      return result.why !== "offline";
+    }
     // The session has kept the new token. Drafts and price belong to the earlier application.
     if (another) {
       drafts.clear();

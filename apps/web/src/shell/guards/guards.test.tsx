@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readToken, writeToken } from "../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
+import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const otherToken = "fedcba9876543210fedcba9876543210";
@@ -88,7 +88,7 @@ describe("opening the app", () => {
   });
 
   test.each([
-    ["is used up or forged", "INVITATION_EXPIRED", "/en/link-expired", "Oops, this link has expired."],
+    ["is used up or forged", "INVITATION_EXPIRED", "/en/maintenance", "We will be right back"],
     ["does not make a valid application", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
     ["hits a server error", "INTERNAL", "/en/maintenance", "We will be right back"],
   ] as const)(
@@ -104,6 +104,16 @@ describe("opening the app", () => {
       expect(readToken()).toBe(sampleToken);
     },
   );
+
+  test.each([
+    ["/en/welcome", "We will be right back"],
+    ["/en/summary", "We will be right back"],
+    ["/en/404", "Looks like you got the wrong address"],
+  ])("to %s in the closed mode shows '%s' there", async (at, title) => {
+    const { path } = await showApp({ at, handlers: { "get-settings": () => ok({ ...sampleSettings, closed: true }) } });
+    expect(await heading(title)).toBeTruthy();
+    expect(path()).toBe(at);
+  });
 
   test.each(["INVITATION_EXPIRED", "INVITATION_UNKNOWN", "INTERNAL"] as const)(
     "with an invitation that cannot be accepted (%s) leads to link-expired",

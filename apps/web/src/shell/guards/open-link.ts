@@ -29,9 +29,6 @@ export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Pr
       const result = await app.api.call(initTenant, request, once(verdict.pd));
       if (result.ok) return goTo("invited", at, app);
       if (result.why === "offline") return { kind: "offline" };
-      // Specification §4: a failed initialisation leads to the page under construction. An expired link has its own
-      // page (docs/partners.md).
-      if (isExpired(result)) return goTo("link-expired", at, app);
       return leaveTo(app.settings.brand.underConstructionUrl, languageOfPlace(at.place, app));
     }
     case "accept-invitation": {
@@ -52,10 +49,6 @@ function once(link: string): CallOptions {
 /** An unknown link is shown as expired. A server error says nothing about the link. */
 function pageOf({ problem }: CallFailure): ScreenId {
   return (problem?.status ?? 500) >= 500 ? "500" : "link-expired";
-}
-
-function isExpired({ problem }: CallFailure): boolean {
-  return problem?.errorCode === "INVITATION_EXPIRED";
 }
 
 /** Removes a parameter from the query, so that a secret does not stay in the URL. */

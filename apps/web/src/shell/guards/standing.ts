@@ -24,7 +24,7 @@ export function languageOfPlace(place: Place, app: App): string {
 }
 
 /** A URL of this site opens in the app, in the visitor's language. Any other URL leaves the app. */
-export function leaveTo(address: string, lang: string): Settled {
+export function leaveTo(address: string, lang: string): Extract<Settled, { to: string }> {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) return { kind: "leave", to: url.href };
   // The URL of the settings has the browser's language. The page's language takes precedence.

@@ -1,0 +1,34 @@
+import { type ClosedMode, getClosedMode, setClosedMode } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { readClosedSwitch, writeClosedSwitch } from "../platform/closed-mode.ts";
+import { registerStaffCall } from "./register-staff-call.ts";
+import { recordAct } from "./session.ts";
+
+export function closedModeRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, getClosedMode, () => readClosedMode(deps));
+
+  registerStaffCall(
+    app,
+    deps,
+    setClosedMode,
+    async ({ body: { closed } }, person) => {
+      await deps.db.transaction().execute(async (transaction) => {
+        await writeClosedSwitch(transaction, { closed, at: deps.clock.now(), by: person.id });
+        await recordAct(transaction, deps, { by: person.id, act: closed ? "close-app" : "open-app" });
+      });
+      return readClosedMode(deps);
+    },
+    "administrator",
+  );
+}
+
+async function readClosedMode({ db, config }: Pick<Deps, "db" | "config">): Promise<ClosedMode> {
+  const switched = await readClosedSwitch(db);
+  return {
+    closed: config.closed || (switched?.closed ?? false),
+    bySetting: config.closed,
+    changedAt: switched?.changedAt.toISOString() ?? null,
+    changedBy: switched?.changedBy ?? null,
+  };
+}

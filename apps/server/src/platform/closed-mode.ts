@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Config } from "./config/settings.ts";
+import type { Database } from "./database/schema.ts";
+
+interface Needs {
+  config: Pick<Config, "closed">;
+  db: Kysely<Database>;
+}
+
+export interface ClosedSwitch {
+  closed: boolean;
+  changedAt: Date;
+  changedBy: string;
+}
+
+/** Whether nobody may begin or continue an application: by setting, or by the desk's switch. */
+export async function isClosed({ config, db }: Needs): Promise<boolean> {
+  return config.closed || ((await readClosedSwitch(db))?.closed ?? false);
+}
+
+/** Null while nobody has used it. */
+export async function readClosedSwitch(db: Kysely<Database>): Promise<ClosedSwitch | null> {
+  const row = await db
+    .selectFrom("closed_mode")
+    .innerJoin("staff_account", "staff_account.id", "changed_by")
+    .select(["closed", "changed_at", "name"])
+    .executeTakeFirst();
+  return row ? { closed: row.closed, changedAt: row.changed_at, changedBy: row.name } : null;
+}
+
+export async function writeClosedSwitch(
+  transaction: Transaction<Database>,
+  change: { closed: boolean; at: Date; by: string },
+): Promise<void> {
+  const row = { closed: change.closed, changed_at: change.at, changed_by: change.by };
+  await transaction
+    .insertInto("closed_mode")
+    .values(row)
+    .onConflict((conflict) => conflict.column("only_row").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { type ClosedMode, getClosedMode, setClosedMode } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
+import { localDay } from "../../shell/i18n/local-day.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import type { StaffPageProps } from "./StaffScreen.tsx";
+import { byItself, useTable } from "./use-table.ts";
+
+/** Says whether tenants can apply; administrators open and close the app here (docs/operations.md). */
+export function ClosedSwitch({ person, onGone }: StaffPageProps) {
+  const { api } = useApp();
+  const { t, date } = useText();
+  const { state } = useTable(() => api.call(getClosedMode, {}, byItself), onGone);
+  const [changed, setChanged] = useState<ClosedMode | null>(null);
+  const [failed, setFailed] = useState(false);
+  const mode = changed ?? (state.kind === "loaded" ? state.answer : null);
+  if (!mode) return null;
+  const { closed, bySetting, changedAt, changedBy } = mode;
+
+  async function change(): Promise<void> {
+    setFailed(false);
+    const result = await api.call(setClosedMode, { body: { closed: !closed } }, { handBack: "all" });
+    if (result.ok) setChanged(result.answer);
+    else setFailed(true);
+  }
+
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.closed.title")}</h2>
+      <p role="status">
+        {t(bySetting ? "staff.closed.bySetting" : closed ? "staff.closed.closed" : "staff.closed.open")}
+      </p>
+      {changedAt !== null && changedBy !== null ? (
+        <p className="quiet">{t("staff.closed.changed", { by: changedBy, on: date(localDay(changedAt)) })}</p>
+      ) : null}
+      {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("form.refused")} /> : null}
+      {person.role === "administrator" && !bySetting ? (
+        <p>
+          <Button variant="secondary" onClick={change} busyLabel={t("common.saving")}>
+            {t(closed ? "staff.closed.openIt" : "staff.closed.closeIt")}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
