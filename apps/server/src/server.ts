@@ -4,7 +4,7 @@ import { makeContainer, type Overrides } from "./container.ts";
 import type { Deps } from "./deps.ts";
 import { checkPlace } from "./documents/index.ts";
 import { publishAssets } from "./pages/index.ts";
-import { makeDemoPartner } from "./partners/index.ts";
+import { hideDemoPartner, makeDemoPartner } from "./partners/index.ts";
 import { makeDemoStaff } from "./desk/index.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
 import type { Config } from "./platform/config/settings.ts";
@@ -24,7 +24,7 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
     if (config.devCalls) {
       await makeDemoPartner(deps);
       await makeDemoStaff(deps);
-    }
+    } else await hideDemoPartner(deps);
     return { app: config.role === "worker" ? buildWorkerApp(deps) : await buildApp(deps), deps };
   } catch (error) {
     await deps.close();

@@ -24,6 +24,15 @@ export interface Decision {
   note: string | null;
 }
 
+/** A partner who is the landlord. */
+export interface LandlordPartner {
+  id: string;
+  /** The beginning of its application pages; null if it has none. */
+  baseUrl: string | null;
+  /** Whether its programs can act as the landlord. */
+  hasKey: boolean;
+}
+
 export interface Application {
   refId: string;
   country: Country;
@@ -36,6 +45,8 @@ export interface Application {
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
+  /** Null when the landlord is no partner. */
+  partner: LandlordPartner | null;
   /** Tenants of staff housing must use an e-mail address of this domain. */
   employeeEmailDomain: string | null;
   consents: StoredConsents | null;

@@ -15,6 +15,7 @@ export interface ApplicationRow extends Pick<
 > {
   answers: Application["answers"];
   consents: Application["consents"];
+  partner: Application["partner"];
   decision: Decision | null;
   uploaded_documents: Application["uploadedDocuments"];
   version: number;
@@ -37,7 +38,9 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
   END AS uploaded_documents,
   CASE WHEN a.signed_at IS NULL THEN NULL ELSE
     (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1)
-  END AS message`;
+  END AS message,
+  landlord_partner(a.ref_id, CASE WHEN a.answers ->> 'existingRent' = 'true' THEN a.answers #> '{userInfo,address,address}'
+    ELSE a.answers #> '{address,address}' END) AS partner`;
 
 const byToken = `
   SELECT ${applicationColumns}, t.last_used_at
@@ -91,6 +94,7 @@ export function toApplication(row: ApplicationRow): Application {
     givenAnswers: row.answers,
     version: row.version,
     invited: row.invited,
+    partner: row.partner,
     employeeEmailDomain: row.employee_email_domain,
     consents: row.consents,
     decision: row.decision,

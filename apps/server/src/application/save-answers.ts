@@ -42,7 +42,9 @@ export async function saveAnswers(
     if (mayChangeHome(change)) {
       const wait = await countHome(deps, changed, { question: "is taken", ip: change.ip });
       if (wait !== null) return { answer: refuseTemporarily("RATE_LIMITED", wait) };
-      if (await isHomeTaken(deps, changed)) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
+      const home = await askAboutHome(deps, changed);
+      if (home.taken) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
+      changed.partner = home.partner;
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
     const mail = change.mail?.(changed) ?? undefined;
@@ -109,14 +111,19 @@ function mayChangeHome({ answers, completes }: Change): boolean {
   return address !== undefined || existingRent === true || userInfo?.address !== undefined;
 }
 
-/** Signing checks again under a lock. */
-async function isHomeTaken({ sql }: Pick<Deps, "sql">, { answers }: Application): Promise<boolean> {
+interface Home {
+  /** Whether another tenant's policy covers it. Signing checks again under a lock. */
+  taken: boolean;
+  partner: Application["partner"];
+}
+
+async function askAboutHome({ sql }: Pick<Deps, "sql">, { answers, refId, partner }: Application): Promise<Home> {
   const home = answers.address?.address;
-  if (!home) return false;
-  const [row] = await sql.query<{ taken: boolean }>({
-    name: "home-is-taken",
-    text: "SELECT home_is_taken($1, $2) AS taken",
-    values: [JSON.stringify(home), answers.userInfo?.email ?? null],
+  if (!home) return { taken: false, partner };
+  const [row] = await sql.query<Home>({
+    name: "about-home",
+    text: "SELECT home_is_taken($1, $2) AS taken, landlord_partner($3, $1) AS partner",
+    values: [JSON.stringify(home), answers.userInfo?.email ?? null, refId],
   });
-  return row?.taken === true;
+  return row ?? { taken: false, partner };
 }

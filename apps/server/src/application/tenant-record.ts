@@ -4,12 +4,14 @@ import { type Application, missingDocuments } from "./application.ts";
 /** Uses exactly the names of specification §3. Unanswered fields are null. */
 export function toTenantRecord(application: Application, token: string): TenantRecord {
   const { answers, decision } = application;
+  const { landlordInfo, ...answered } = answersInRecord(answers);
   return {
     refId: application.refId,
     lastCompletedPage: application.lastCompletedPage,
     token,
     invited: application.invited,
-    ...answersInRecord(answers),
+    ...answered,
+    landlordInfo: withPartner(landlordInfo, application.partner),
     message: application.message,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,
@@ -19,6 +21,22 @@ export function toTenantRecord(application: Application, token: string): TenantR
     riskResult: decision?.outcome === "QUOTE",
     manualUnderwriting: decision?.outcome === "MANUAL_REVIEW",
   };
+}
+
+type Landlord = TenantRecord["landlordInfo"];
+
+/** The landlord's space is where a partner works: its account with us, enabled while it has an API key. */
+function withPartner(landlord: Landlord, partner: Application["partner"]): Landlord {
+  if (!partner) return landlord;
+  const known = landlord ?? answersInRecord({ landlordInfo: {} }).landlordInfo;
+  return (
+    known && {
+      ...known,
+      landlordSpace: partner.id,
+      landlordSpaceEnabled: partner.hasKey,
+      partnerOnboardingBaseUrl: partner.baseUrl,
+    }
+  );
 }
 
 export function lacksEssentials(application: Application): boolean {

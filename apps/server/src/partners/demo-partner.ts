@@ -51,6 +51,11 @@ export async function makeDemoPartner(
   await savePartnerProperties(deps, id, properties);
 }
 
+/** In production nobody is led to its page, even in a database that was used for a trial. */
+export async function hideDemoPartner({ db }: Pick<Deps, "db">): Promise<void> {
+  await db.updateTable("partner").set({ onboarding_base_url: null }).where("demo", "=", true).execute();
+}
+
 /** The demo partner's signing key, derived from its public API key. */
 function demoKey(): KeyObject {
   const seed = createHash("sha256").update(demoPartner.apiKey).digest();

@@ -1,4 +1,4 @@
-export { demoOffer, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
+export { demoOffer, hideDemoPartner, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 export { isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
 export { hasSeveralHomes } from "./properties/has-several-homes.ts";
 export { savePartnerProperties } from "./properties/save-properties.ts";

@@ -1,15 +1,18 @@
 import {
   type CallRequest,
+  getTenant,
+  initTenant,
   keepProperties,
   listProperties,
   propertiesPerCall,
   removeProperty,
+  saveAddress,
   searchProperties,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestPartner } from "../testing/invitations.ts";
+import { makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeDemoPartner } from "./demo-partner.ts";
+import { hideDemoPartner, makeDemoPartner } from "./demo-partner.ts";
 import { revokeKey, setBaseUrl } from "./keys.ts";
 
 type Property = CallRequest<typeof keepProperties>["body"]["properties"][number];
@@ -127,6 +130,56 @@ describe("a partner's homes", () => {
     }
     expect(await search("schlüsselweg")).toHaveLength(1);
   });
+});
+
+describe("a typed home that a partner lets", () => {
+  const landlordOf = async (address: object) => {
+    const token = (await server.call(initTenant, { query: {} })).body?.token ?? "";
+    const typed = { street: "Partnerweg", streetNumber: "7", zip: "10119", city: "Berlin", country: "de" } as const;
+    const body = { token, address: { address: { ...typed, ...address } } };
+    const saved = await server.call(saveAddress, { body }, { prefer: "return=representation" });
+    const read = await server.call(getTenant, { params: { token } });
+    expect(saved.body?.record?.landlordInfo ?? null).toEqual(read.body?.landlordInfo ?? null);
+    return read.body?.landlordInfo ?? null;
+  };
+
+  test.each([[{ unitName: "2. OG" }], [{ unitName: "2. Stock" }], [{ street: "Partnerweg ", streetNumber: "7" }]])(
+    "is known in the record (%j), with the address of the partner's page",
+    async (address) => {
+      const key = await makePartnerWithUrl("lets");
+      await keep(key, home("1", "Partnerweg", { streetNumber: "7", unitName: "2. OG" }));
+      expect(await landlordOf(address)).toMatchObject({
+        landlordSpace: "lets",
+        landlordSpaceEnabled: true,
+        partnerOnboardingBaseUrl: "https://lets.example/apply?from=kautia",
+      });
+    },
+  );
+
+  test("is known in an invited tenant's record without a list of homes", async () => {
+    const token = await makeInvitedTenant(server, await makePartnerWithUrl("invites"));
+    const { body } = await server.call(getTenant, { params: { token } });
+    expect(body?.landlordInfo).toMatchObject({
+      companyName: "Hausverwaltung Kern",
+      landlordSpace: "invites",
+      partnerOnboardingBaseUrl: "https://invites.example/apply?from=kautia",
+    });
+  });
+
+  test("of the demo partner leads nowhere in production", async () => {
+    await makeDemoPartner(server.deps);
+    await hideDemoPartner(server.deps);
+    const demo = { street: "Lindenstraße", streetNumber: "40", zip: "10969", unitName: "2. OG rechts" };
+    expect(await landlordOf(demo)).toBeNull();
+    await setBaseUrl(server.deps, "demo", "https://www.example.com/");
+  });
+
+  test.each([[{ unitName: "3. OG" }], [{ streetNumber: "8" }], [{ zip: "10969" }]])(
+    "is not meant by another home (%j)",
+    async (address) => {
+      expect(await landlordOf(address)).toBeNull();
+    },
+  );
 });
 
 describe("the search for a home", () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
 import { connectionLost, type FakeReply, ok, refused } from "../testing/fake-server.ts";
+import { sampleRecord } from "../testing/sample-record.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
 const address = {
@@ -145,6 +146,19 @@ describe("a home that a partner lets", () => {
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
     expect(server.asked("search-properties").at(-1)?.body).toEqual({ query: "torstr 12", country: "de" });
     expect(saved()).toEqual([]);
+  });
+
+  test("leads to the partner's page when it was typed, and does not go on", async () => {
+    const base = sampleRecord();
+    const landlordInfo = { ...base.landlordInfo, partnerOnboardingBaseUrl: partner.partnerOnboardingBaseUrl };
+    const after = { landlordInfo: landlordInfo as typeof base.landlordInfo };
+    const { user, saved, path } = await askQuestion("property-address", { before: {}, after, handlers: found });
+    await user.click(continueButton());
+    expect(await screen.findByRole("heading", { level: 1, name: `${partner.name} lets this home` })).toBeTruthy();
+    const link = screen.getByRole("link", { name: `Continue at ${partner.name}` });
+    expect(link.getAttribute("href")).toBe(applicationUrl);
+    expect(saved()).toHaveLength(1);
+    expect(path()).toBe("/en?step=property-address");
   });
 
   test("can be replaced by another address, and typed values are kept", async () => {

@@ -1,7 +1,6 @@
 import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
 import { Question as Head } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressDouble } from "./AddressDouble.tsx";
@@ -14,7 +13,7 @@ import { FormActions } from "../form/FormActions.tsx";
 import { PartnersHome } from "./PartnersHome.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
 import { useForm } from "../form/use-form.ts";
-import type { PartnerHome } from "./use-partner-homes.ts";
+import { usePartnersHome } from "./use-partners-home.ts";
 import { usePicked } from "./use-picked.ts";
 
 export interface AddressQuestionProps {
@@ -41,7 +40,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const { t } = useText();
   const { country } = useApp();
   const { picked, pick, sourceOf } = usePicked(saved);
-  const [partnersHome, setPartnersHome] = useState<PartnerHome | null>(null);
+  const partnersHome = usePartnersHome();
   const double = useDoublePolicy();
   const form = useForm({
     id,
@@ -55,13 +54,14 @@ export function AddressQuestion(props: AddressQuestionProps) {
     }),
     body: (typed) => ({ ...beside, address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {
+      if (insured && (await partnersHome.leads())) return;
       if (insured && (await double.warn(fullAddress(form.values)))) return;
       await onSaved();
     },
   });
   const empty = form.values.street === "" && form.values.city === "";
 
-  if (partnersHome) return <PartnersHome home={partnersHome} onOther={() => setPartnersHome(null)} />;
+  if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
   return (
     <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
       {empty ? (
@@ -76,7 +76,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
         picked={picked}
         onPick={pick}
         home={home}
-        {...(insured && { onHome: setPartnersHome })}
+        {...(insured && { onHome: partnersHome.show })}
       />
       <AddressFields bind={form.bind} home={home} />
       <AddressDouble of={double.warnedOf} onGoOn={onSaved} />

@@ -46,7 +46,7 @@ export function answersInRecord({ userInfo, landlordInfo, currency, ...stored }:
     landlordInfo: landlordInfo
       ? {
           ...unanswered("landlordInfo"),
-          // Always null: a tenant who selects a partner's home continues on the partner's site (docs/partners.md).
+          // The server fills them in when the landlord is a partner (docs/partners.md).
           landlordSpace: null,
           landlordSpaceEnabled: null,
           partnerOnboardingBaseUrl: null,
