@@ -51,6 +51,9 @@ export type PaymentPeriod = (typeof paymentPeriods)[number];
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What the record names as required until the risk check decides. Source: specification §3. */
+export const defaultRequiredDocuments: readonly DocumentType[] = ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"];
+
 /** WAITING for the scanner, REMOVED by the tenant, or DELETED when the retention period was over. */
 export const documentStates = ["WAITING", "CLEAN", "INFECTED", "REMOVED", "DELETED"] as const;
 export type DocumentState = (typeof documentStates)[number];

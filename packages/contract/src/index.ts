@@ -17,6 +17,7 @@ export * from "./fields/text.ts";
 export * from "./fields/token.ts";
 export * from "./entities/card-view.ts";
 export * from "./entities/claim.ts";
+export * from "./entities/currency.ts";
 export * from "./entities/guarantee.ts";
 export * from "./entities/invitation.ts";
 export * from "./entities/landlord-view.ts";

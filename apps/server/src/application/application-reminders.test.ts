@@ -1,4 +1,12 @@
-import { askForReview, getRisk, resumeTenant, saveRentTime, saveSummary, stopReminders } from "@kautia/contract";
+import {
+  askForReview,
+  getRisk,
+  resumeTenant,
+  saveRentTime,
+  saveSummary,
+  saveTenantDetails,
+  stopReminders,
+} from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -36,6 +44,16 @@ describe("a tenant with an unfinished application", () => {
     expect(second?.sentAt.toISOString()).toBe("2027-01-18T10:00:00.000Z");
     expect(more).toEqual([]);
     expect((await server.call(resumeTenant, { body: { token } })).status).toBe(404);
+  });
+
+  test.each([
+    [true, 2],
+    [false, 0],
+  ])("who was asked for the update agreement and said %s gets %i reminders", async (updateAgreement, count) => {
+    const token = await answerAllQuestions(server);
+    const details = { token, birthDate: "1990-05-17", nationality: "DE", newsAgreement: false, updateAgreement };
+    expect((await server.call(saveTenantDetails, { body: details })).status).toBe(200);
+    expect(await countAt("2027-03-01T10:00:00Z")).toBe(count);
   });
 
   test("can continue with the link, and the days count from the last save", async () => {

@@ -54,7 +54,8 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
     .executeTakeFirst();
   if (!application) return false;
   const to = application.answers.userInfo?.email;
-  const wanted = to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
+  const isAllowed = application.answers.userInfo?.updateAgreement !== false;
+  const wanted = isAllowed && to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
   const number = wanted && application.reminders === 0 && !application.late ? 1 : lastReminder;
   await transaction
     .updateTable("application")

@@ -68,6 +68,7 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
       },
       birthDate: "1990-05-17",
       birthPlace: null,
+      updateAgreement: null,
       email: "jana@example.com",
       firstName: "Jana",
       lastName: "Weiß",
@@ -81,7 +82,7 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
     furnishedType: "no",
     premiumAmount: null,
     paymentPeriod: null,
-    requiredDocuments: [],
+    requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"],
     specialAcceptance: false,
     beneficiaryInfo: null,
     riskResult: false,
@@ -196,4 +197,15 @@ test("a refused save returns no record", async () => {
     wantRecord,
   );
   expect([status, Object.keys(body ?? {})]).toEqual([404, []]);
+});
+
+test("the place of birth is optional, and a body without it keeps it", async () => {
+  const token = await answerAllQuestions(server);
+  const save = (more: object) =>
+    server.call(saveTenantDetails, { body: { token, birthDate: "1990-05-17", nationality: "DE", ...more } });
+  const read = async () => (await server.call(getTenant, { params: { token } })).body?.userInfo?.birthPlace;
+  expect(await read()).toBeNull();
+  await save({ birthPlace: "  Graz " });
+  await save({});
+  expect(await read()).toBe("Graz");
 });

@@ -1,4 +1,4 @@
-import { answersInRecord, missingEssentials, type TenantRecord } from "@kautia/contract";
+import { answersInRecord, defaultRequiredDocuments, missingEssentials, type TenantRecord } from "@kautia/contract";
 import { type Application, missingDocuments } from "./application.ts";
 
 /** Uses exactly the names of specification §3. Unanswered fields are null. */
@@ -15,7 +15,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     message: application.message,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,
-    requiredDocuments: missingDocuments(application),
+    requiredDocuments: decision ? missingDocuments(application) : [...defaultRequiredDocuments],
     specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",
     beneficiaryInfo: null,
     riskResult: decision?.outcome === "QUOTE",

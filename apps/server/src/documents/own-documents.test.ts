@@ -146,6 +146,7 @@ describe("another person's document", () => {
       amount: 1,
       paidOn: "2027-02-01",
       reference: "x",
+      closed: false,
     };
     const query = { token: eve.token, refId: ada.refId, id: passport };
     const isUpload = calls.some(({ path, upload: parts }) => parts && method === "POST" && url === `${apiBase}${path}`);

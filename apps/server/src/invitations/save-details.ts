@@ -55,6 +55,7 @@ function check(body: Body, { answers }: Application, today: string) {
 
 function answersOf(body: Body): StoredAnswers {
   const { firstName, lastName, salutation, phone, birthDate, nationality, newsAgreement } = body;
+  const { updateAgreement, birthPlace } = body;
   return {
     userInfo: {
       ...(firstName && { firstName }),
@@ -64,6 +65,8 @@ function answersOf(body: Body): StoredAnswers {
       birthDate,
       nationality,
       newsAgreement,
+      ...(updateAgreement !== undefined && { updateAgreement }),
+      ...(birthPlace !== undefined && { birthPlace }),
       address: toAddressAnswer(body.address),
     },
     ...answersToStore(employmentQuestion, body),

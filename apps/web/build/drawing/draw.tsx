@@ -17,6 +17,7 @@ import {
   type Settings,
   tenantRecord,
   uploadLimits,
+  describeCurrency,
 } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import type { ReactNode } from "react";
@@ -163,6 +164,7 @@ function settingsOf(country: Country): Settings {
   return {
     environment: "production",
     closed: false,
+    currency: describeCurrency("EUR", "en"),
     brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,

@@ -1,4 +1,5 @@
 import {
+  describeCurrency,
   answersInRecord,
   sampleAnswers,
   settings as settingsSchema,
@@ -33,6 +34,7 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
 export const sampleSettings: Settings = settingsSchema.parse({
   environment: "test",
   closed: false,
+  currency: describeCurrency("EUR", "en"),
   brand: {
     name: "Kautia",
     websiteUrl: "/en/welcome",

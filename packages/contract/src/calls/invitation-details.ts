@@ -7,6 +7,7 @@ import { optionalName } from "../fields/name.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { checkEmployment, employmentFields } from "../questions/employment.ts";
+import { tenantDetailsQuestion } from "../questions/tenant-details.ts";
 import { stepAnswer } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 import { saveCurrentAddress, saveEmploymentStatus, saveTenantDetails } from "./saves.ts";
@@ -34,6 +35,8 @@ export const saveInvitationDetails = defineCall({
       address: addressInput,
       ...employmentFields,
       newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+      updateAgreement: tenantDetailsQuestion.fields.updateAgreement,
+      birthPlace: tenantDetailsQuestion.fields.birthPlace,
     })
     .check(checkEmployment),
   answer: stepAnswer,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countries, depositCalculationStrategies, languages, perCountry, perLanguage } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { currency } from "./currency.ts";
 
 /** Deposit limits of a product, in EUR. Source: specification §3, product validation. */
 export const productValidation = z.object({
@@ -65,6 +66,8 @@ export const settings = z.object({
   bureau: z.nullable(z.string()),
   /** Whether the tenant's nationality is stored, or only asked for. */
   keepsNationality: z.boolean(),
+  /** That of all amounts. */
+  currency,
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({

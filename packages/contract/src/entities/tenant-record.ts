@@ -5,7 +5,7 @@ import { lastCompletedPage } from "../flow/progress.ts";
 import { keptAt } from "../questions/kept.ts";
 
 /** The tenant as a person; `address` is the current address. Source: specification §3, UserInfo. */
-export const userInfo = z.object({ ...keptAt("userInfo"), birthPlace: z.nullable(z.string()) });
+export const userInfo = z.object(keptAt("userInfo"));
 
 /** Source: specification §3, LandlordInfo. */
 export const landlordInfo = z.object({

@@ -42,7 +42,7 @@ export function answersInRecord({ userInfo, landlordInfo, currency, ...stored }:
     ...unanswered("record"),
     ...stored,
     currency: currency ?? "EUR",
-    userInfo: userInfo ? { ...unanswered("userInfo"), birthPlace: null, ...userInfo } : null,
+    userInfo: userInfo ? { ...unanswered("userInfo"), ...userInfo } : null,
     landlordInfo: landlordInfo
       ? {
           ...unanswered("landlordInfo"),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { birthDate } from "../fields/dates.ts";
-import { requiredText } from "../fields/text.ts";
+import { optionalText, requiredText } from "../fields/text.ts";
 import { fieldError } from "../problem.ts";
 import { defineQuestion } from "./define-question.ts";
 
-/** Birth date, nationality, and consent to news. */
+/** Birth date, nationality, and consent to news and reminders. */
 export const tenantDetailsQuestion = defineQuestion({
   id: "tenant-details",
   save: {
@@ -18,9 +18,19 @@ export const tenantDetailsQuestion = defineQuestion({
     /** The app offers the codes in nationalities.ts. The specification has no list, so other texts are accepted. */
     nationality: requiredText(100),
     newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
+    /** Whether to send reminders of an unfinished application; undefined: not asked, so it may be. */
+    updateAgreement: z.optional(z.boolean({ error: "FIELD_INVALID" })),
+    /** The app does not ask for it (docs/specification.md). */
+    birthPlace: z.optional(optionalText(100)),
   },
   place: "userInfo",
-  answer: { birthDate: z.string(), nationality: z.string(), newsAgreement: z.boolean() },
+  answer: {
+    birthDate: z.string(),
+    birthPlace: z.string(),
+    nationality: z.string(),
+    newsAgreement: z.boolean(),
+    updateAgreement: z.boolean(),
+  },
   check: ({ birthDate: born }, { today }) =>
     born > today ? [fieldError("birthDate", "FIELD_INVALID", { latest: today })] : [],
   answeredBy: "birthDate",

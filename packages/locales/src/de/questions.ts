@@ -96,6 +96,7 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.nationalityHelp":
     "Diese Angabe speichern wir nicht. Kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
   "fields.newsAgreement": "Schicken Sie mir Neuigkeiten und Angebote per E-Mail. Das kann ich jederzeit beenden.",
+  "fields.updateAgreement": "Erinnern Sie mich per E-Mail, solange mein Antrag nicht abgeschlossen ist.",
 
   "address.search": "Adresse suchen",
   "address.searchHelp": "Straße, Hausnummer und Ort eingeben oder unten die Felder ausfüllen.",

@@ -92,6 +92,7 @@ export const questions = {
   "fields.nationality": "Nationality",
   "fields.nationalityHelp": "We do not store this answer. If you come back here, please choose it again.",
   "fields.newsAgreement": "Send me news and offers by e-mail. I can end this at any time.",
+  "fields.updateAgreement": "Remind me by e-mail while my application is unfinished.",
 
   "address.search": "Find the address",
   "address.searchHelp": "Type street, number and place, or fill in the fields below.",

@@ -67,6 +67,7 @@ function noAddress() {
     firstName: "Mara",
     lastName: "Musterfrau",
     newsAgreement: null,
+    updateAgreement: null,
     phone: null,
     salutation: null,
     nationality: null,

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 
-test("leads to the summary, and does not subscribe to news by default", async () => {
+test("leads to the summary, and agrees to neither news nor reminders by default", async () => {
   const { userInfo } = sampleRecord();
-  const born = userInfo && { ...userInfo, birthDate: null, nationality: null, newsAgreement: null };
+  const born = userInfo && {
+    ...userInfo,
+    birthDate: null,
+    nationality: null,
+    newsAgreement: null,
+    updateAgreement: null,
+  };
   const { user, saved, path } = await askQuestion("tenant-details", {
     before: { userInfo: born },
     after: { lastCompletedPage: "TENANT_DETAILS" },
@@ -16,8 +22,11 @@ test("leads to the summary, and does not subscribe to news by default", async ()
   await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
   await user.selectOptions(screen.getByRole("combobox", { name: "Nationality" }), "Austria");
   expect(screen.getByRole("checkbox", { name: /Send me news/, checked: false })).toBeTruthy();
+  expect(screen.getByRole("checkbox", { name: /^Remind me by e-mail/, checked: false })).toBeTruthy();
   await user.click(continueButton());
   expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
   expect(path()).toBe("/en/summary");
-  expect(saved()).toEqual([{ birthDate: "1994-05-17", nationality: "AT", newsAgreement: false }]);
+  expect(saved()).toEqual([
+    { birthDate: "1994-05-17", nationality: "AT", newsAgreement: false, updateAgreement: false },
+  ]);
 });

@@ -22,11 +22,13 @@ export function Question({ record, onSaved }: QuestionProps) {
       birthDate: saved?.birthDate ?? "",
       nationality: saved?.nationality ?? "",
       newsAgreement: saved?.newsAgreement ?? false,
+      updateAgreement: saved?.updateAgreement ?? false,
     },
     labels: {
       birthDate: "fields.birthDate",
       nationality: "fields.nationality",
       newsAgreement: "fields.newsAgreement",
+      updateAgreement: "fields.updateAgreement",
     },
     words: { birthDate: { FIELD_INVALID: "validation.date" }, nationality: { FIELD_REQUIRED: "validation.option" } },
     body: (typed) => typed,
@@ -50,6 +52,7 @@ export function Question({ record, onSaved }: QuestionProps) {
         help={settings.keepsNationality ? undefined : t("fields.nationalityHelp")}
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
+      <Checkbox {...form.bindTick("updateAgreement")} />
       <FormActions form={form} />
     </Form>
   );

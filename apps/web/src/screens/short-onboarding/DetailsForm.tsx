@@ -61,6 +61,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       educationLevel: "fields.educationLevel",
       educationPlace: "fields.educationPlace",
       newsAgreement: "fields.newsAgreement",
+      updateAgreement: "fields.updateAgreement",
     },
     words: {
       birthDate: { FIELD_INVALID: "validation.date" },
@@ -124,6 +125,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         }}
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
+      <Checkbox {...form.bindTick("updateAgreement")} />
       <AddressDouble of={double.warnedOf} onGoOn={goOn} />
       <p className="quiet">{t("short.next")}</p>
       <FormActions form={form} />

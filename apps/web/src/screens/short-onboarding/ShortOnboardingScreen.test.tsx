@@ -90,6 +90,7 @@ describe("short onboarding", () => {
         employmentStatus: "EMPLOYED",
         grossIncome: 42_000,
         newsAgreement: false,
+        updateAgreement: false,
       },
     ]);
     expect(screen.queryByText("Pets", { selector: "dt" })).toBeNull();

@@ -5,7 +5,7 @@ import { type Details, noSalutation } from "./initial-details.ts";
 
 /** Turns the form values into the body of save-invitation-details, without token and language. */
 export function toBody(typed: Details, source: AddressSource): Record<string, unknown> {
-  const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement } = typed;
+  const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement, updateAgreement } = typed;
   const { street, streetNumber, unitName, zip, city, country } = typed;
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = typed;
   const address = { street, streetNumber, unitName, zip, city, country };
@@ -17,6 +17,7 @@ export function toBody(typed: Details, source: AddressSource): Record<string, un
     birthDate,
     nationality,
     newsAgreement,
+    updateAgreement,
     address: { address, ...source },
     employmentStatus: employmentStatus && employmentForm[employmentStatus],
     ...(employmentStatus === "student" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),

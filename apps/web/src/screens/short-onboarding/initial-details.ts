@@ -29,6 +29,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
     educationLevel: educationLevel ?? "",
     educationPlace: educationPlace ?? "",
     newsAgreement: userInfo?.newsAgreement ?? false,
+    updateAgreement: userInfo?.updateAgreement ?? false,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TenantRecord } from "../../entities/tenant-record.ts";
 import type { Locale } from "../../enums.ts";
+import { progressRank } from "../progress.ts";
 import type { Place } from "../screens.ts";
 import type { GuardInput } from "./guard.ts";
 
@@ -27,7 +28,7 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
     preferredLocale,
     progress,
     invited: record?.invited ?? false,
-    documentsOwed: (record?.requiredDocuments.length ?? 0) > 0,
+    documentsOwed: record !== null && owesDocuments(record),
     riskResult: record?.riskResult ?? false,
     underReview: record?.manualUnderwriting ?? false,
     // A URL that names a question asks to change that answer, from the summary's 'Change' or the browser's back button.
@@ -40,4 +41,10 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
       "invitation-token": query.get("invitation-token") ?? undefined,
     },
   };
+}
+
+/** The record names the default documents until the risk check decides. */
+function owesDocuments({ manualUnderwriting, lastCompletedPage, requiredDocuments }: TenantRecord): boolean {
+  const isDecided = manualUnderwriting || progressRank(lastCompletedPage) >= progressRank("RISK_CHECK");
+  return isDecided && requiredDocuments.length > 0;
 }

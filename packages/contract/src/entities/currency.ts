@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { currencies, type Currency as CurrencyCode } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** Source: specification §3, Currency. */
+export const currency = z.object({
+  currencyCode: oneOf(currencies),
+  defaultFractionDigits: z.number(),
+  numericCode: z.number(),
+  /** Its name and sign in the language of the request. */
+  displayName: z.string(),
+  symbol: z.string(),
+  /** ISO 4217, three digits. */
+  numericCodeAsString: z.string(),
+});
+export type CurrencyInfo = z.infer<typeof currency>;
+
+/** ISO 4217. */
+const numericCodes: Record<CurrencyCode, number> = { EUR: 978, USD: 840, GBP: 826 };
+
+export function describeCurrency(code: CurrencyCode, language: string): CurrencyInfo {
+  const format = new Intl.NumberFormat(language, { style: "currency", currency: code });
+  return {
+    currencyCode: code,
+    defaultFractionDigits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    numericCode: numericCodes[code],
+    displayName: new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code,
+    symbol: format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code,
+    numericCodeAsString: String(numericCodes[code]).padStart(3, "0"),
+  };
+}
