@@ -90,6 +90,12 @@ export const contractDocumentKinds = [
 export const suggestionLoadings = ["suggestionsLoad", "checkSuggestion", "getPrice"] as const;
 export type SuggestionLoading = (typeof suggestionLoadings)[number];
 
+/** The documents that the consents of the summary speak of. */
+export const consentDocuments = {
+  termsAndPrivacy: ["terms-of-use", "privacy-policy"],
+  initialInformation: ["first-info"],
+} as const satisfies Record<string, readonly LegalDocumentKind[]>;
+
 export const depositCalculationStrategies = ["MONTHLY_BASED"] as const;
 export type DepositCalculationStrategy = (typeof depositCalculationStrategies)[number];
 

@@ -41,3 +41,16 @@ describe("texts", () => {
     expect(texts("en-NL")).toEqual(texts("en"));
   });
 });
+
+test.each([
+  ["de-DE", "§\u00a015 VersVermV"],
+  ["en-DE", "§\u00a015 VersVermV"],
+  ["de-AT", "§ 137g GewO"],
+  ["en-AT", "section 137g GewO"],
+] as const)("%s cites %s wherever the first information is named, and no other law for it", (locale, law) => {
+  const all = texts(locale);
+  expect(all["welcome.firstInformation"]).toContain(law);
+  expect(all["summary.initialInformation"]).toContain(law);
+  const foreign = law.includes("137g") ? "VersVermV" : "137g";
+  for (const [key, text] of Object.entries(all)) expect(text, key).not.toContain(foreign);
+});

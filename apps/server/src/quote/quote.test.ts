@@ -119,6 +119,19 @@ describe("the order of the steps", () => {
 });
 
 describe("the consents", () => {
+  test("are kept with the documents that they name, their version and hash", async () => {
+    const token = await answerAllQuestions(server);
+    await server.call(saveSummary, { body: { token, consents: german } }, { "accept-language": "de" });
+    const stored = await server.deps.db.selectFrom("application").select("consents").execute();
+    const documents = stored.at(-1)?.consents?.documents ?? [];
+    const kept = {
+      language: "de",
+      version: expect.stringMatching(/./),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    };
+    expect(documents).toEqual(["terms-of-use", "privacy-policy", "first-info"].map((kind) => ({ kind, ...kept })));
+  });
+
   test("are two in Germany, and each missing one is named", async () => {
     const token = await answerAllQuestions(server);
     const { problem } = await server.call(saveSummary, { body: { token, consents: { earlyFulfilment: true } } });

@@ -11,7 +11,9 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
     findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
   );
-  registerCall(app, deps, saveSummary, ({ body }) => confirmAnswers(deps, body.token, body));
+  registerCall(app, deps, saveSummary, ({ body }, { language }) =>
+    confirmAnswers(deps, body.token, { ...body, language }),
+  );
   registerCall(app, deps, getRisk, ({ query }, { ip }) =>
     checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
   );

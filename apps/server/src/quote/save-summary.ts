@@ -1,7 +1,10 @@
 import {
+  consentDocuments,
   consentTextVersion,
+  type Country,
   type Consents,
   furtherProgress,
+  type Language,
   mayAct,
   type Needs,
   saveSummary as call,
@@ -9,16 +12,23 @@ import {
 } from "@kautia/contract";
 import { updateApplication, lacksEssentials, missingConfirmation, missingConsents } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import type { AgreedDocument } from "../platform/database/column-types.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 
 interface Declared {
+  /** The page's, in which the documents were offered. */
+  language: Language;
   consents: Consents;
   needs?: Needs | null | undefined;
 }
 
-export function saveSummary(deps: Deps, token: string, { consents, needs }: Declared): Promise<SaveAnswer | Refusal> {
-  return updateApplication<SaveAnswer>(deps, token, (application) => {
+export function saveSummary(
+  deps: Deps,
+  token: string,
+  { consents, needs, language }: Declared,
+): Promise<SaveAnswer | Refusal> {
+  return updateApplication<SaveAnswer>(deps, token, async (application) => {
     const { lastCompletedPage, country, signedAt } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))
@@ -31,10 +41,22 @@ export function saveSummary(deps: Deps, token: string, { consents, needs }: Decl
     const stored = {
       ...consents,
       ...(needs && { needs }),
+      documents: await agreedDocuments(deps, country, language),
       textVersion: consentTextVersion,
       at: deps.clock.now().toISOString(),
     };
     const set = { lastCompletedPage: page, consents: stored };
     return { answer: { lastCompletedPage: page }, advance: { cause: call.name, change: { consents: stored }, set } };
   });
+}
+
+/** Those that the consents name, as they are now. */
+function agreedDocuments({ legalDocuments }: Deps, country: Country, wanted: Language): Promise<AgreedDocument[]> {
+  const kinds = [...consentDocuments.termsAndPrivacy, ...consentDocuments.initialInformation];
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const { language, version, sha256 } = await legalDocuments.find(kind, country, wanted);
+      return { kind, language, version, sha256: sha256.toString("hex") };
+    }),
+  );
 }

@@ -41,7 +41,8 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.goesOn": "Ich habe gelesen, dass die Bürgschaft nicht passt, und möchte trotzdem weitermachen.",
   "summary.consents": "Ihr Einverständnis",
   "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen.",
-  "summary.initialInformation": "Ich habe die Erstinformation über den Versicherungsvermittler erhalten.",
+  "summary.initialInformation":
+    "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
   "summary.readFirstInformation": "Erstinformation lesen",
   "summary.electronicCommunication":
     "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Diese Zustimmung kann ich jederzeit widerrufen.",

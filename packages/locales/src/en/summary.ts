@@ -39,7 +39,8 @@ export const summary = {
   "summary.goesOn": "I understand that the guarantee is not right for me and want to continue anyway.",
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
-  "summary.initialInformation": "I have received the first information about the insurance intermediary.",
+  "summary.initialInformation":
+    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
   "summary.readFirstInformation": "Read the first information",
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",

@@ -1,4 +1,4 @@
-import type { Consents, contractDocumentKinds, Needs } from "@kautia/contract";
+import type { Consents, contractDocumentKinds, Language, LegalDocumentKind, Needs } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 export type { StoredAnswers } from "@kautia/contract";
@@ -6,11 +6,24 @@ export type { StoredAnswers } from "@kautia/contract";
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** A document as it was when somebody agreed to it; `sha256` of the PDF in hexadecimal. */
+export interface AgreedDocument {
+  kind: LegalDocumentKind;
+  language: Language;
+  version: string;
+  sha256: string;
+}
+
 /**
- * What the tenant declared on the summary, with the version of the texts. Without needs while they have not been asked,
- * and in what was stored before they were.
+ * What the tenant declared on the summary, with the version of the texts. Without needs while they have not been asked.
+ * Needs and documents are missing in what was stored before they were.
  */
-export type StoredConsents = Consents & { needs?: Needs; textVersion: string; at: string };
+export type StoredConsents = Consents & {
+  needs?: Needs;
+  documents?: AgreedDocument[];
+  textVersion: string;
+  at: string;
+};
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
+import { consentDocuments, type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
 import { Checkbox } from "@kautia/design-system";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -8,6 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { ConsentDocuments } from "./ConsentDocuments.tsx";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 
@@ -20,7 +21,8 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
   const { t } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
-  const austrian = (record.address?.address.country ?? country()) === "at";
+  const home = record.address?.address.country ?? country();
+  const austrian = home === "at";
   const required: readonly string[] = austrian ? inAustria : everywhere;
   const form = useForm({
     id: "summary",
@@ -86,14 +88,15 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
         }}
       />
       <h2>{t("summary.consents")}</h2>
-      <Checkbox {...form.bindTick("termsAndPrivacy")} />
-      <Checkbox {...form.bindTick("initialInformation")} />
-      <LegalText
-        id="first-information"
-        title={t("summary.readFirstInformation")}
-        kind="first-info"
-        country={austrian ? "at" : "de"}
+      <Checkbox
+        {...form.bindTick("termsAndPrivacy")}
+        help={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={home} />}
       />
+      <Checkbox
+        {...form.bindTick("initialInformation")}
+        help={<ConsentDocuments kinds={consentDocuments.initialInformation} country={home} />}
+      />
+      <LegalText id="first-information" title={t("summary.readFirstInformation")} kind="first-info" country={home} />
       {asksElectronic ? (
         <Checkbox {...electronic} help={t("summary.electronicCommunicationHelp", { supportEmail })} />
       ) : null}

@@ -106,6 +106,19 @@ describe("summary consents", () => {
     ]);
   });
 
+  test("name and link the documents that they speak of, in a new tab", async () => {
+    await showSummary({});
+    const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>("link", { name });
+    const query = "country=de&lang=en";
+    const hrefs = [/^Terms of use/, /^Privacy notice/, /^First information PDF/].map((name) =>
+      link(name).getAttribute("href"),
+    );
+    expect(hrefs).toEqual(
+      ["terms-of-use", "privacy-policy", "first-info"].map((kind) => `/api/v1/legal-documents/${kind}?${query}`),
+    );
+    expect(link(/^Terms of use/).target).toBe("_blank");
+  });
+
   test("include electronic communication when the server requires it, wherever the home is", async () => {
     const { user, server } = await showSummary({
       handlers: {
