@@ -1,3 +1,4 @@
+import type { TextKey } from "@kautia/locales";
 import { expect, testWithOwnApp } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { askToInvite, inviteByWire, sampleLink } from "../src/partner.ts";
@@ -8,12 +9,17 @@ import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 testWithOwnApp(
   "application links expire after a day, landlord confirmations after a week, invitations and signed links after a month",
   async ({ app, visit, wire }) => {
-    const openExpired = async (link: string, status: number, path: RegExp) => {
+    const openExpired = async (
+      link: string,
+      status: number,
+      path: RegExp,
+      title: TextKey = "pages.linkExpired.title",
+    ) => {
       const { page, expectFailure } = await visit();
       expectFailure(status, path);
       await page.goto(link);
       const guest = guestOf(page);
-      await onQuestion(guest).heading("pages.linkExpired.title");
+      await onQuestion(guest).heading(title);
       return guest;
     };
     const { email, landlordEmail } = anotherPerson();
@@ -49,7 +55,8 @@ testWithOwnApp(
     await testWithOwnApp.step("an invited tenant finds both kinds of links expired after a month", async () => {
       await wire.clock(`${inDays(31)}T12:00:00Z`);
       await openExpired(invitationUrl, 410, /\/accept$/);
-      await openExpired(signedLink, 410, /\/init$/);
+      // Specification §4: a link that cannot begin an application leads to the page under construction.
+      await openExpired(signedLink, 410, /\/init$/, "pages.maintenance.title");
     });
   },
 );

@@ -8,14 +8,19 @@ const openingCalls = /^\/api\/v1\/onboarding\/tenant\/(init|invitation\/[0-9a-f]
 
 const cookies = ({ page }: Guest) => page.context().cookies();
 
-/** Expects the page for expired links and an unchanged browser. */
-async function expectExpired(visit: Visit, link: string, status: 404 | 410 = 410): Promise<void> {
+/** Expects the page for such links and an unchanged browser. */
+async function expectExpired(
+  visit: Visit,
+  link: string,
+  status: 404 | 410 = 410,
+  screen: "link-expired" | "maintenance" = "link-expired",
+): Promise<void> {
   const { page, expectFailure } = await visit();
   const guest = guestOf(page);
   expectFailure(status, openingCalls);
   await page.goto(link);
-  await onQuestion(guest).heading("pages.linkExpired.title");
-  expect(new URL(page.url()).pathname).toBe("/de/link-expired");
+  await onQuestion(guest).heading(screen === "maintenance" ? "pages.maintenance.title" : "pages.linkExpired.title");
+  expect(new URL(page.url()).pathname).toBe(`/de/${screen}`);
   expect(new URL(page.url()).search).toBe("");
   expect((await cookies(guest)).filter(({ name }) => name === "token")).toEqual([]);
 }
@@ -70,7 +75,7 @@ test("a link signed by a partner works once, in English on a phone", async ({ ap
   await expect(page).toHaveURL(`${app.url}/en/invited`);
   await guest.hand.press(page.getByRole("link", { name: words("invited.accept") }));
   await answerShortOnboarding(guest);
-  await expectExpired(visit, link.replace("/en?", "/de?"));
+  await expectExpired(visit, link.replace("/en?", "/de?"), 410, "maintenance");
 });
 
 test("used, withdrawn, forged and unknown invitation links are shown as expired", async ({ app, visit, wire }) => {
@@ -85,6 +90,8 @@ test("used, withdrawn, forged and unknown invitation links are shown as expired"
   await expectExpired(
     visit,
     forged.replace(/\.([^.]+)$/, (_, signature: string) => `.${signature.split("").toReversed().join("")}`),
+    410,
+    "maintenance",
   );
 });
 

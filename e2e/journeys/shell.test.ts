@@ -1,7 +1,7 @@
 import { answersInRecord, visibleQuestions } from "@kautia/contract";
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
+import { answerQuestions, askForQuote, expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
@@ -92,6 +92,16 @@ test("the progress bar is on the questions but not on the summary", async ({ app
   await page.goto(`${app.url}/en/summary`);
   await expect(page.getByRole("heading", { level: 1, name: words("summary.title") })).toBeVisible();
   await expect(progress).toHaveCount(0);
+});
+
+test("the header of the offers stays at the top, also of a low window", async ({ openPage, page, wire }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  const token = await answerQuestions(wire);
+  await askForQuote(wire, token);
+  await openPage("/en/offers", token);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test("the summary's button scrolls to the offer on wide screens, and is hidden on small ones", async ({

@@ -103,17 +103,20 @@ test("a cookie with an unknown token is removed, and the browser starts without 
   expect(await tokenCookie(page)).toBeUndefined();
 });
 
-for (const name of ["invitation-token", "pd"])
-  test(`a forged '${name}' leads to the page for expired links and creates nothing`, async ({
+for (const { name, status, screen } of [
+  { name: "invitation-token", status: 404, screen: "linkExpired" },
+  { name: "pd", status: 410, screen: "maintenance" },
+] as const)
+  test(`a forged '${name}' leads to its page and creates nothing`, async ({
     app,
     page,
     visitor: { expectFailure },
   }) => {
     const { heading } = screenOf(page);
-    expectFailure(name === "pd" ? 410 : 404, /./);
+    expectFailure(status, /./);
     await page.goto(`${app.url}/de?${name}=${unknownToken}`);
-    await expect(heading(wordsOf("de")("pages.linkExpired.title"))).toBeVisible();
-    expect(addressOf(page, app)).toBe("/de/link-expired");
+    await expect(heading(wordsOf("de")(`pages.${screen}.title`))).toBeVisible();
+    expect(addressOf(page, app)).toBe(screen === "maintenance" ? "/de/maintenance" : "/de/link-expired");
     expect(await tokenCookie(page)).toBeUndefined();
   });
 

@@ -122,6 +122,13 @@ export async function answerQuestions(wire: Wire, changes: Partial<Tenant> = {})
 
 export const needs = { depositAgreed: true, landlordAccepts: "NOT_ASKED", cashPaid: false };
 
+/** From the summary to a quote. */
+export async function askForQuote(wire: Wire, token: string, more: object = {}, said: object = needs): Promise<void> {
+  const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
+  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs: said }));
+  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+}
+
 /** From the summary to a quote and the chosen period. Returns the offered price. */
 export async function choosePeriod(
   wire: Wire,
@@ -130,9 +137,7 @@ export async function choosePeriod(
   more: { electronicCommunication?: boolean; earlyFulfilment?: boolean } = {},
   said: object = needs,
 ): Promise<number> {
-  const consents = { termsAndPrivacy: true, initialInformation: true, ...more };
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs: said }));
-  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+  await askForQuote(wire, token, more, said);
   const offers = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment`));
   const { price } = period === "YEARLY" ? offers.yearly : offers.monthly;
   const chosen = { token, language: "de", paymentPeriod: period, premiumAmount: price };

@@ -86,6 +86,9 @@ export const contractDocumentKinds = [
   "first-info",
 ] as const satisfies readonly LegalDocumentKind[];
 
+/** The ages that a country may ask of a tenant. */
+export const minimumAges = [18, 21] as const;
+
 /** What an address or its price can be waiting for. */
 export const suggestionLoadings = ["suggestionsLoad", "checkSuggestion", "getPrice"] as const;
 export type SuggestionLoading = (typeof suggestionLoadings)[number];

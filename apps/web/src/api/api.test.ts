@@ -1,5 +1,5 @@
 import { getLang, getPrice, getSettings, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectionLost, createFakeServer, type Handler, ok, refused } from "../testing/fake-server.ts";
 import { sampleToken } from "../testing/sample-record.ts";
 import { createApi } from "./api.ts";
@@ -108,6 +108,19 @@ describe("API client", () => {
     expect(first).toEqual({ ok: false, why: "cancelled", problem: null });
     expect(second).toMatchObject({ ok: true });
     expect(server.asked("get-price")).toHaveLength(2);
+  });
+
+  test("sets no time limit of its own", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let signal: AbortSignal | null | undefined;
+    const { api } = setUp({}, (_, init) => {
+      ({ signal } = init ?? {});
+      return new Promise(() => {});
+    });
+    void api.call(getPrice, price);
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    expect([signal?.aborted, api.pending.get()]).toEqual([false, 1]);
   });
 
   test("does not cancel requests to other addresses", async () => {

@@ -30,6 +30,14 @@ test("ignores empty settings, and derives the public URL from the port", () => {
   expect(readConfig({ PUBLIC_URL: "https://example.com/" }).publicUrl).toBe("https://example.com");
 });
 
+test.each([
+  ["https://design.example", "https://design.example/assets/remoteEntry.js"],
+  ["https://design.example/brand/", "https://design.example/brand/assets/remoteEntry.js"],
+  ["https://design.example/v1/remoteEntry.js", "https://design.example/v1/remoteEntry.js"],
+])("loads the design system's /assets/remoteEntry.js from DESIGN_SYSTEM_URL=%s", (address, file) => {
+  expect(readConfig({ DESIGN_SYSTEM_URL: address }).designSystemUrl).toBe(file);
+});
+
 test("reads product limits per country", () => {
   const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000", MINIMUM_AGE_AT: "21" });
   expect(products.at).toMatchObject({ upperLimitDeposit: 20_000, minimumAge: 21 });

@@ -1,4 +1,4 @@
-import { defaultProductLimits, type ProductLimits } from "@kautia/contract";
+import { defaultProductLimits, minimumAges, type ProductLimits } from "@kautia/contract";
 import { about, flag, group, oneOf, refuse, wholeNumber } from "./setting.ts";
 
 const amount = wholeNumber(1, 1_000_000);
@@ -10,7 +10,7 @@ const multiplier = () =>
   amount.default(depositMonthlyMultiplier).register(about, { means: "the largest deposit, in monthly cold rents" });
 const minimumAge = () => oneOf("18", "21").default("18").register(about, { means: "the youngest age of a tenant" });
 
-export type Product = ProductLimits & { minimumAge: 18 | 21 };
+export type Product = ProductLimits & { minimumAge: (typeof minimumAges)[number] };
 
 export const productSettings = () =>
   group(
@@ -37,7 +37,7 @@ export const productSettings = () =>
           lowerLimitDeposit: values[`DEPOSIT_LOWER_LIMIT_${country}`],
           upperLimitDeposit: values[`DEPOSIT_UPPER_LIMIT_${country}`],
           depositMonthlyMultiplier: values[`DEPOSIT_MULTIPLIER_${country}`],
-          minimumAge: values[`MINIMUM_AGE_${country}`] === "21" ? 21 : 18,
+          minimumAge: minimumAges.find((age) => String(age) === values[`MINIMUM_AGE_${country}`]) ?? 18,
         };
         if (product.lowerLimitDeposit > product.upperLimitDeposit)
           refuse(`DEPOSIT_LOWER_LIMIT_${country}`, `is above DEPOSIT_UPPER_LIMIT_${country}`);

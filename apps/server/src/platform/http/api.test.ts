@@ -1,6 +1,16 @@
 import { Writable } from "node:stream";
 import { brotliDecompressSync } from "node:zlib";
-import { calls, getLang, getSettings, getTenant, predictLang, problem, saveName, saveRentTime } from "@kautia/contract";
+import {
+  calls,
+  getLang,
+  getLocaleSettings,
+  getSettings,
+  getTenant,
+  predictLang,
+  problem,
+  saveName,
+  saveRentTime,
+} from "@kautia/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
@@ -123,6 +133,12 @@ describe("language and country", () => {
     expect((await server.call(getSettings, {}, headers)).body).toMatchObject({ country });
   });
 
+  test("lists each country with its languages", async () => {
+    const { body } = await server.call(getLocaleSettings);
+    const languages = ["de", "en"];
+    expect(body?.settings).toEqual(["de", "at"].map((country) => ({ country, enabled: true, languages })));
+  });
+
   test("select texts, which have a strong ETag and are answered with 304 when unchanged", async () => {
     const first = await server.call(getLang, { query: {} }, { "accept-language": "de-AT" });
     const tag = String(first.headers["etag"]);
@@ -152,12 +168,22 @@ describe("language and country", () => {
 
 test("returns the public settings", async () => {
   const { body } = await server.call(getSettings);
+  expect(body?.errorReporting).toMatchObject({
+    tracesSampleRate: 0.01,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+  });
   expect(body).toMatchObject({
     environment: "test",
     brand: { name: "Kautia", websiteUrl: "/de/welcome" },
     countries: ["de", "at"],
     payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
-    product: { lowerLimitDeposit: 499, upperLimitDeposit: 15_000, depositMonthlyMultiplier: 3 },
+    product: {
+      lowerLimitDeposit: 499,
+      upperLimitDeposit: 15_000,
+      depositMonthlyMultiplier: 3,
+      depositCalculationStrategy: "MONTHLY_BASED",
+    },
     claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 },
   });
 });

@@ -129,6 +129,22 @@ describe("index screen", () => {
     await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
   });
 
+  test("leads to the page that asks to wait when a save comes too often, and back to the input", async () => {
+    const { user, path } = await askQuestion("name", {
+      before: {},
+      handlers: { "save-name": () => refused("RATE_LIMITED") },
+    });
+    await user.clear(firstName());
+    await user.type(firstName(), "Ada");
+    await user.click(continueButton());
+    expect(await screen.findByRole("heading", { level: 1, name: "Please wait a moment" })).toBeTruthy();
+    expect(path()).toBe("/en/404");
+    expect(screen.getByText(/That was a bit fast/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+    expect(screen.getByDisplayValue("Ada")).toBe(firstName());
+  });
+
   test("keeps the input when the visitor returns from the error page after a server error", async () => {
     const { user, path } = await askQuestion("name", {
       before: {},

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { chosen, contractDocuments, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
+import { wizardIds } from "./wizard.ts";
 
 const show = (handlers: Scene["handlers"] = {}, language: "de" | "en" = "en") =>
   showApp({
@@ -35,6 +36,10 @@ describe("contract step", () => {
       "we pay first and you pay us back",
     ])
       expect(main).toContain(text);
+  });
+
+  it("numbers the steps of the wizard as the specification does", () => {
+    expect(wizardIds).toEqual({ summary: 1, payment: 2, congratulations: 3 });
   });
 
   it.each([

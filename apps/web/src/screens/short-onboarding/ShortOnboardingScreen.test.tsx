@@ -168,6 +168,7 @@ describe("invited screen", () => {
     expect(screen.getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(await screen.findByText("€70.50")).toBeTruthy();
     expect(screen.getByText("Nothing is charged until your landlord accepts.")).toBeTruthy();
+    expect(screen.getByText(/It takes about 90 seconds/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Accept and go on" }));
     expect(path()).toBe("/en/short-onboarding");
   });

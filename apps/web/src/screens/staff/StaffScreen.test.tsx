@@ -1,6 +1,6 @@
 import type { StaffCase } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
@@ -88,6 +88,17 @@ describe("desk", () => {
     expect(await screen.findByRole("link", { name: "Jana <b>ẞ</b>" })).toBeTruthy();
     expect(path()).toBe("/en/staff?search=jana");
     expect(server.asked("list-cases").map(({ query }) => query["search"])).toEqual(["jana"]);
+  });
+
+  it("names the page and the brand in the title", async () => {
+    const handlers = {
+      "get-lang": lang,
+      "get-staff-session": session(ute),
+      "list-cases": () => ok({ rows: [row], total: 1 }),
+    };
+    await showApp({ at: "/en/staff", handlers });
+    const { textContent } = await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.title).toBe(`${textContent} – Kautia`));
   });
 
   it("shows the authenticator key at the first login", async () => {

@@ -35,6 +35,13 @@ describe("welcome page", () => {
     expect(server.requests.map(({ call }) => call.name)).not.toContain("init-tenant");
   });
 
+  test("claims the fee, the months of rent and the minutes of the specification", async () => {
+    await showWelcome();
+    const page = screen.getByRole("main").textContent;
+    for (const claim of ["from €3 per month", "up to 3 months of rent", "a quote in about 2 minutes"])
+      expect(page).toContain(claim);
+  });
+
   test("shows the allowed range at the field when the deposit is outside it", async () => {
     await showWelcome({
       handlers: {
