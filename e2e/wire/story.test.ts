@@ -36,7 +36,7 @@ test("the record returns the answers under the names of the specification", asyn
     rentDepositAmount: 1500,
     currency: "EUR",
     furnishedType: "no",
-    requiredDocuments: [],
+    requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"],
     riskResult: false,
     manualUnderwriting: false,
     specialAcceptance: false,

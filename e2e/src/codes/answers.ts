@@ -30,6 +30,7 @@ export const answerCases = {
   FIELD_REQUIRED: {
     how: "A tenant leaves out the first name",
     found: "page",
+    seen: "validation.required",
     async meet(stage) {
       await atQuestion(stage, "name");
       await stage.field("fields.firstName").fill("   ");

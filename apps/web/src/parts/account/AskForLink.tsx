@@ -65,7 +65,9 @@ export function AskForLink({ to, reason }: AskForLinkProps) {
           <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <FormActions form={form} label={t("account.sendLink")} />
           <p>
-            <Link href={path("login")}>{t("account.toLogin")}</Link>
+            <Link standalone href={path("login")}>
+              {t("account.toLogin")}
+            </Link>
           </p>
         </Form>
       )}

@@ -54,7 +54,9 @@ export function ChooseCountryScreen() {
         onChoose={(chosen) => void choose(chosen)}
       />
       <p>
-        <Link href={path("welcome")}>{t("pages.toStart")}</Link>
+        <Link standalone href={path("welcome")}>
+          {t("pages.toStart")}
+        </Link>
       </p>
       {offline ? (
         <InlineMessage tone="caution" title={t("form.offlineTitle")} live>

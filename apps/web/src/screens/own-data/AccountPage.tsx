@@ -38,7 +38,9 @@ export function AccountPage<T>({ title, lead, load, children }: AccountPageProps
       ) : null}
       {state.kind === "loaded" ? children(state.answer) : null}
       <p>
-        <Link href={path("policies")}>{t("account.toAccount")}</Link>
+        <Link standalone href={path("policies")}>
+          {t("account.toAccount")}
+        </Link>
       </p>
     </Page>
   );

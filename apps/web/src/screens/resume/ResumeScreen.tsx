@@ -44,7 +44,9 @@ export function ResumeScreen() {
           <FormActions form={form} label={t("resume.send")} />
           {session.token() ? (
             <p>
-              <Link href={path("index")}>{t("pages.toApplication")}</Link>
+              <Link standalone href={path("index")}>
+                {t("pages.toApplication")}
+              </Link>
             </p>
           ) : null}
         </Form>

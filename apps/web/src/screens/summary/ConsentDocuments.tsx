@@ -1,5 +1,5 @@
 import type { Country, LegalDocumentKind } from "@kautia/contract";
-import { Link } from "@kautia/design-system";
+import { IconDocument, Link } from "@kautia/design-system";
 import { Fragment } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { legalDocument } from "../../policy-documents/legal-documents.ts";
@@ -13,14 +13,14 @@ export interface ConsentDocumentsProps {
 /** The documents that a consent speaks of, each with its link. */
 export function ConsentDocuments({ kinds, country }: ConsentDocumentsProps) {
   const text = useText();
-  return kinds.map((kind, at) => {
+  return kinds.map((kind) => {
     const { href, title } = legalDocument(kind, country, text);
+    const newTab = { target: "_blank", rel: "noopener noreferrer", hiddenText: text.t("policyDocuments.newTab") };
     return (
       <Fragment key={kind}>
-        {at > 0 ? ", " : null}
-        <Link href={href} target="_blank" rel="noopener noreferrer" hiddenText={text.t("policyDocuments.newTab")}>
+        <Link standalone href={href} icon={<IconDocument />} {...newTab}>
           {title}
-        </Link>
+        </Link>{" "}
       </Fragment>
     );
   });
