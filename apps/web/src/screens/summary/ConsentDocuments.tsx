@@ -1,8 +1,8 @@
 import type { Country, LegalDocumentKind } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
 import { Fragment } from "react";
-import { useText } from "../../i18n/use-text.ts";
-import { legalDocument } from "../../policy-documents/legal-documents.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 
 export interface ConsentDocumentsProps {
   kinds: readonly LegalDocumentKind[];
