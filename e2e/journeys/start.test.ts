@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expect, test as base } from "../src/fixtures.ts";
+import { screenOf } from "../src/screen.ts";
+import { expectSuccess } from "../src/tenant-by-wire.ts";
+import { wordsOf } from "../src/tenant-in-browser.ts";
+
+const words = wordsOf("en");
+
+const test = base.extend({ visitorOptions: { locale: "en-GB" } });
+
+/** Parts of the layout and of the first question. */
+function partsOf(page: Page) {
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  return {
+    ...screenOf(page),
+    field,
+    async typeName() {
+      await field(words("fields.firstName")).fill("Ada");
+      await field(words("fields.lastName")).fill("Weiß");
+      await field(words("fields.email")).fill("ada@example.com");
+      await page.getByLabel(words("common.phoneNumber")).fill("170 1234567");
+    },
+  };
+}
+
+for (const [what, late] of [
+  ["its last part", "**/assets/NameQuestion-*.js"],
+  ["all of the app", "**/assets/react-*.js"],
+] as const)
+  test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, wire }) => {
+    const { button, typeName } = partsOf(page);
+    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const arrivals: (() => void)[] = [];
+    let isHeld = true;
+    await page.route(late, (route) => (isHeld ? arrivals.push(() => void route.continue()) : route.continue()));
+    const opened = page.goto(`${app.url}/en?step=name`);
+    await typeName();
+    await button(words("common.continue")).click();
+    await button(words("common.continue")).click();
+    await expect.poll(() => arrivals.length).toBeGreaterThan(0);
+    await button(words("common.continue")).click();
+    expect(new URL(page.url()).search).toBe("?step=name");
+    const saving = page.waitForRequest("**/onboarding/tenant/name");
+    isHeld = false;
+    for (const arrive of arrivals) arrive();
+    await opened;
+    await saving;
+    await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
+  });
+
+test("an app that cannot be fetched says so where somebody pressed, and a second try keeps everything", async ({
+  app,
+  page,
+  visitor,
+  wire,
+}) => {
+  const { button, field, typeName } = partsOf(page);
+  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+  await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+  const script = /\/assets\/react-.+\.js$/;
+  visitor.expectFailure(503, script);
+  visitor.expectLine(/The app could not be started/);
+  await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
+  const opened = page.goto(`${app.url}/en?step=name`);
+  await typeName();
+  await button(words("common.continue")).click();
+  const notice = page.getByRole("alert").filter({ hasText: "No connection." });
+  await expect(notice).toBeVisible();
+  await page.unroute(script);
+  await notice.getByRole("button").click();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1, name: words("questions.usage-purpose.title") })).toBeVisible();
+  await page.goBack();
+  await expect(field(words("fields.firstName"))).toHaveValue("Ada");
+});
+
+test("text is not painted twice: a first visit has the brand's font from the second page on", async ({ app, page }) => {
+  const fontOf = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily.split(",")[0]);
+  await page.goto(`${app.url}/en-DE/welcome`);
+  expect(await fontOf()).toBe('"Figtree Fallback"');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true);
+  expect(await fontOf()).toBe('"Figtree Fallback"');
+  await page.getByRole("link", { name: words("resume.title") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words("resume.title") })).toBeVisible();
+  expect(await fontOf()).toBe('"Figtree Variable"');
+  await page.goto(`${app.url}/en-DE/welcome`);
+  expect(await fontOf()).toBe('"Figtree Variable"');
+});
+
+test("a press on 'Start' before the app is there is kept", async ({ app, page }) => {
+  const arrivals: (() => void)[] = [];
+  let isHeld = true;
+  await page.route("**/assets/react-*.js", (route) =>
+    isHeld ? arrivals.push(() => void route.continue()) : route.continue(),
+  );
+  const opened = page.goto(`${app.url}/en-DE/welcome`);
+  await page.getByRole("button", { name: words("welcome.start") }).click();
+  await expect.poll(() => arrivals.length).toBeGreaterThan(0);
+  isHeld = false;
+  for (const arrive of arrivals) arrive();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
+});
+
+for (const [path, width] of [
+  ["/en/link-expired", 360],
+  ["/en/maintenance", 1280],
+  ["/de?step=name", 1280],
+  ["/en/choose-country", 360],
+  ["/en/404", 1280],
+  ["/de/welcome", 1280],
+  ["/en/welcome", 360],
+] as const)
+  test(`${path} at ${width} px does not move when the whole style sheets and the app arrive`, async ({
+    app,
+    page,
+    wire,
+  }) => {
+    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    await page.setViewportSize({ width, height: 900 });
+    // With the brand's font: this machine may lack the fonts that have its metrics.
+    await page.addInitScript(() => localStorage.setItem("font", "known"));
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.+\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
+    const readBoxes = () =>
+      page.locator("main :is(h1, h2, p, label, input, button, a)").evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width: across, height } = one.getBoundingClientRect();
+          return `${one.textContent} ${[x, y, across, height].map(Math.round).join(" ")}`;
+        }),
+      );
+    const opened = page.goto(`${app.url}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const drawn = await readBoxes();
+    expect(drawn.length).toBeGreaterThan(3);
+    arrival.resolve();
+    await opened;
+    if (path.endsWith("welcome")) await expect(page.getByText(/70[.,]50/)).toBeVisible();
+    expect(await readBoxes()).toEqual(drawn);
+  });
+
+for (const [path, needed] of [
+  ["/de/welcome", []],
+  ["/en?step=name", ["DisplayNames"]],
+] as const)
+  test(`${path} starts without creating Intl formats that it does not need`, async ({ app, page, wire }) => {
+    await page.addInitScript(countFormats);
+    const own = expectSuccess(await wire.post("/onboarding/tenant/init")).token;
+    await page.context().addCookies([{ name: "token", value: own, url: app.url }]);
+    await page.goto(app.url + path);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual(needed);
+    // Checks the counting itself.
+    await page.evaluate(() => new Intl.NumberFormat("de"));
+    expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual([...needed, "NumberFormat"]);
+  });
+
+/** Runs in the page before anything else and records which Intl formats are created. */
+function countFormats(): void {
+  const made: string[] = [];
+  Object.assign(globalThis, { formats: made });
+  for (const name of [
+    "DateTimeFormat",
+    "NumberFormat",
+    "DisplayNames",
+    "Collator",
+    "PluralRules",
+    "ListFormat",
+  ] as const)
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct: (...call) => {
+          made.push(name);
+          return Reflect.construct(...call);
+        },
+      }),
+    });
+}
