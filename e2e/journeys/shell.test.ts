@@ -153,6 +153,23 @@ test("a double click saves once", async ({ openPage, page }) => {
   expect(saves).toEqual(["/api/v1/onboarding/tenant/name"]);
 });
 
+test("a tap counts while the next question is still moving into place", async ({ openPage, page, wire }) => {
+  const { question } = partsOf(page);
+  const token = await answerQuestions(wire);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openPage("/en?step=rent-time", token);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Animation.enable");
+  // A hundred times as long, so that the taps come in time on any machine.
+  await tools.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+  await page.getByRole("radio", { name: words("choices.rentTime.2") }).click();
+  await expect(question("home-type")).toBeVisible();
+  const box = await page.getByRole("radio", { name: words("choices.buildingType.house"), exact: true }).boundingBox();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await expect(question("household")).toBeVisible();
+});
+
 test("the browser's back and forward buttons keep all answers", async ({ openPage, page }) => {
   const { question, field, button, typeName } = partsOf(page);
   await openPage("/en?step=name");

@@ -31,7 +31,7 @@ export function createMemoryHistory(at: string): MemoryHistory {
       if (way !== "pop") entries.push({ url, state });
       return String(keys++);
     },
-    show: async (change) => flushSync(change),
+    show: (change) => flushSync(change),
     back,
     backTo(url) {
       if (entries.at(-2)?.url.href !== url.href) return false;

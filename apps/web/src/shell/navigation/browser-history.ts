@@ -6,8 +6,8 @@ export interface BrowserHistory {
   state(): unknown;
   /** Records a navigation and returns the key of its entry. */
   note(url: URL, way: "push" | "replace" | "pop", state: unknown): string;
-  /** Changes the page and scrolls. Animates the change if the browser can and the visitor allows motion. */
-  show(change: () => void): Promise<void>;
+  /** Changes the page and scrolls. */
+  show(change: () => void): void;
   back(): void;
   /** Goes back if the previous entry has this URL. Returns whether it did. */
   backTo(url: URL): boolean;
@@ -50,7 +50,7 @@ export function createBrowserHistory(): BrowserHistory {
       scrolled.set(shown.key, top);
       const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
       const entry = way === "pop" ? readEntry() : makeEntry(way, state);
-      // Reverses the design system's animation.
+      // Starts the design system's animation, or reverses it.
       document.documentElement.dataset["kDirection"] = entry.place < shown.place ? "back" : "on";
       if (way === "push") history.pushState(entry, "", url);
       // An entry gets its key when it is first shown. Another language replaces the entry.
@@ -59,10 +59,10 @@ export function createBrowserHistory(): BrowserHistory {
       shown = entry;
       return entry.key;
     },
-    async show(change) {
-      // The first page may be drawn already, and there is no earlier page to animate from.
+    show(change) {
+      // The first page may be drawn already, and takes over without blocking the browser.
       if (first) change();
-      else await animate(() => flushSync(change));
+      else flushSync(change);
       first = false;
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (target) target.scrollIntoView();
@@ -78,16 +78,6 @@ export function createBrowserHistory(): BrowserHistory {
       window.addEventListener("popstate", () => moved(readEntry().state));
     },
   };
-}
-
-async function animate(change: () => void): Promise<void> {
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (calm || typeof document.startViewTransition !== "function") return change();
-  const transition = document.startViewTransition(change);
-  // An animation that a hidden tab or the next animation cuts short is not an error.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {});
-  await transition.updateCallbackDone;
 }
 
 function readEntry(): Entry {

@@ -76,7 +76,7 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
       found = { error };
     }
     const key = history.note(url, way, state);
-    await history.show(() => {
+    history.show(() => {
       view.set({ page: null, error: null, ...found, url, state, key });
       loading.set(false);
     });
