@@ -16,7 +16,7 @@ export const common: Record<keyof typeof en, string> = {
   "common.home": "{brand}, zur Startseite",
   "common.language": "Sprache: {language}",
   "common.progress": "Ihr Antrag",
-  "common.step": "Schritt {step} von {count}: {name}",
+  "common.step": "Frage {step} von {count}: {name}",
   "common.day": "Tag",
   "common.month": "Monat",
   "common.year": "Jahr",

@@ -15,7 +15,7 @@ export const common = {
   "common.home": "{brand}, to the start page",
   "common.language": "Language: {language}",
   "common.progress": "Your application",
-  "common.step": "Step {step} of {count}: {name}",
+  "common.step": "Question {step} of {count}: {name}",
   "common.day": "Day",
   "common.month": "Month",
   "common.year": "Year",

@@ -15,7 +15,7 @@ describe("index screen", () => {
     const ids = visibleQuestions(sampleRecord()).map(({ id }) => id);
     expect(document.title).toBe("What kind of home is it? – Kautia");
     expect(screen.getByRole("progressbar", { name: "Your application" }).getAttribute("aria-valuetext")).toBe(
-      `Step ${ids.indexOf("home-type") + 1} of ${ids.length}: Home`,
+      `Question ${ids.indexOf("home-type") + 1} of ${ids.length}: Home`,
     );
     await user.click(screen.getByRole("radio", { name: "An apartment" }));
     await waitFor(() => expect(path()).toBe("/en?step=household"));

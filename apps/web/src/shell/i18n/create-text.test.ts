@@ -26,8 +26,8 @@ describe("texts and formats of a language", () => {
   });
 
   test("fill in values literally, and keep placeholders without a value", () => {
-    expect(en.t("common.step", { step: 1, count: 2, name: "$& {count}" })).toBe("Step 1 of 2: $& {count}");
-    expect(en.t("common.step", { step: 1 })).toBe("Step 1 of {count}: {name}");
+    expect(en.t("common.step", { step: 1, count: 2, name: "$& {count}" })).toBe("Question 1 of 2: $& {count}");
+    expect(en.t("common.step", { step: 1 })).toBe("Question 1 of {count}: {name}");
   });
 
   test("name languages in the language", () => {
