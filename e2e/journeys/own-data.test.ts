@@ -42,7 +42,7 @@ for (const language of languagesOr("de"))
     await expect(news.getByText(words("consents.savedWithdrawn"))).toBeVisible();
     await page.reload();
     await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
-    const history = news.getByRole("list", { name: words("consents.history") });
+    const history = news.getByRole("group", { name: words("consents.history") });
     await expect(history).toBeVisible();
     await expect(history.getByRole("listitem")).toHaveCount(2);
   });

@@ -35,7 +35,7 @@ describe("landlord screen", () => {
       expect(facts.getByText(text)).toBeTruthy();
     expect(screen.getByText("Guten Tag, Lena Lohmann")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
-    const line = within(screen.getByRole("list", { name: "So steht es" })).getAllByRole("listitem");
+    const line = within(screen.getByRole("group", { name: "So steht es" })).getAllByRole("listitem");
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21. November 2026",
       "Jetzt: Ihre Antwort21. Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",

@@ -8,7 +8,7 @@ const show = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: "/en/payment?step=summary", record: signed, handlers: { ...paymentHandlers, ...handlers } });
 
 async function timeline(): Promise<(string | null)[]> {
-  const list = await screen.findByRole("list", { name: "Where your contract stands" });
+  const list = await screen.findByRole("group", { name: "Where your contract stands" });
   return within(list)
     .getAllByRole("listitem")
     .map((item) => item.textContent);

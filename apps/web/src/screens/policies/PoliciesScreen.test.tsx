@@ -16,7 +16,7 @@ describe("policies screen", () => {
   it("shows the timeline of a policy and its next charge", async () => {
     await showApp({ at, handlers: listed(policy) });
     const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
-    const line = within(card.getByRole("list", { name: "Where it stands" }));
+    const line = within(card.getByRole("group", { name: "Where it stands" }));
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21 November 2026",
       "Now: Answer from Lena Lohmann21 December 2026By this day. We have asked by mail and send reminders; until there is a yes, nothing is charged.",

@@ -75,6 +75,11 @@ test("accepts a whole date pasted into any part", async () => {
   expect(onChange).toHaveBeenLastCalledWith("2026-12-31");
 });
 
+test("names the calendar's button after the date", () => {
+  show({ pickerText: "Open the calendar" });
+  expect(screen.getByRole("button", { name: "Open the calendar Date of birth" })).toBeTruthy();
+});
+
 test("orders day, month and year by language", () => {
   expect(orderOfDate("de")).toEqual(["day", "month", "year"]);
   expect(orderOfDate("en")).toEqual(["day", "month", "year"]);

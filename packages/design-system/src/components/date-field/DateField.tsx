@@ -101,7 +101,14 @@ export function DateField(props: DateFieldProps) {
           />
         ))}
         {pickerText === undefined ? null : (
-          <DatePicker label={pickerText} value={date} min={min} max={max} disabled={disabled} onPick={setDate} />
+          <DatePicker
+            id={`${ids.control}-calendar`}
+            label={pickerText}
+            fieldLabelId={ids.label}
+            value={date}
+            onPick={setDate}
+            {...{ min, max, disabled }}
+          />
         )}
         {name === undefined ? null : <input type="hidden" name={name} value={date} />}
       </div>

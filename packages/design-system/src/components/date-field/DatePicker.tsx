@@ -2,7 +2,10 @@ import { useRef } from "react";
 import { IconCalendar } from "../icons/interface-icons.tsx";
 
 export type DatePickerProps = {
+  id: string;
   label: string;
+  /** The id of the date's label, because a form can have several calendars. */
+  fieldLabelId: string;
   value: string;
   min: string | undefined;
   max: string | undefined;
@@ -11,14 +14,16 @@ export type DatePickerProps = {
 };
 
 /** A button that opens the browser's calendar through a hidden input. Typing stays the main way to enter a date. */
-export function DatePicker({ label, value, min, max, disabled, onPick }: DatePickerProps) {
+export function DatePicker({ id, label, fieldLabelId, value, min, max, disabled, onPick }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="k-date__picker">
       <button
         type="button"
         className="k-date__button"
+        id={id}
         aria-label={label}
+        aria-labelledby={`${id} ${fieldLabelId}`}
         disabled={disabled}
         onClick={() => input.current?.showPicker()}
       >

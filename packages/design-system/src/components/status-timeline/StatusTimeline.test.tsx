@@ -14,7 +14,7 @@ test("is a list with each state in words, the current one marked, and machine-re
       ]}
     />,
   );
-  expect(screen.getByRole("list", { name: "Where it stands" })).toBeTruthy();
+  expect(screen.getByRole("group", { name: "Where it stands" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Done: Quote1 March",
     "Now: LandlordWe remind on 9 March",

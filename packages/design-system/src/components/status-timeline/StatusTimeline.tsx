@@ -17,7 +17,7 @@ export type TimelineItem = {
 };
 
 export type StatusTimelineProps = {
-  /** The name of the list for screen readers. */
+  /** The name of the timeline for screen readers. */
   label: string;
   items: readonly TimelineItem[];
   /** The names of the states for screen readers. */
@@ -27,31 +27,33 @@ export type StatusTimelineProps = {
 /** The history and next steps of a policy as a timeline, oldest first. Each state has a mark of its own shape. */
 export function StatusTimeline({ label, items, stateTexts }: StatusTimelineProps) {
   return (
-    <ol className="k-timeline" aria-label={label}>
-      {items.map((item, index) => (
-        <li
-          key={index}
-          className={`k-timeline__item k-timeline__item--${item.state}`}
-          aria-current={item.state === "current" ? "step" : undefined}
-        >
-          <span className="k-timeline__mark" aria-hidden="true">
-            {item.state === "done" ? <IconCheck size="small" /> : null}
-            {item.state === "problem" ? <IconWarning size="small" /> : null}
-          </span>
-          <div className="k-timeline__body">
-            <p className="k-timeline__title">
-              <VisuallyHidden>{stateTexts[item.state]}: </VisuallyHidden>
-              {item.title}
-            </p>
-            {item.date === undefined ? null : (
-              <time className="k-timeline__date" dateTime={item.dateTime}>
-                {item.date}
-              </time>
-            )}
-            {item.detail === undefined ? null : <div className="k-timeline__detail">{item.detail}</div>}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div role="group" aria-label={label}>
+      <ol className="k-timeline">
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className={`k-timeline__item k-timeline__item--${item.state}`}
+            aria-current={item.state === "current" ? "step" : undefined}
+          >
+            <span className="k-timeline__mark" aria-hidden="true">
+              {item.state === "done" ? <IconCheck size="small" /> : null}
+              {item.state === "problem" ? <IconWarning size="small" /> : null}
+            </span>
+            <div className="k-timeline__body">
+              <p className="k-timeline__title">
+                <VisuallyHidden>{stateTexts[item.state]}: </VisuallyHidden>
+                {item.title}
+              </p>
+              {item.date === undefined ? null : (
+                <time className="k-timeline__date" dateTime={item.dateTime}>
+                  {item.date}
+                </time>
+              )}
+              {item.detail === undefined ? null : <div className="k-timeline__detail">{item.detail}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -42,14 +42,16 @@ export function ConsentCard({ standing: { consent, given, history }, saved, onDe
         <p>{t(`consents.${consent}.text`)}</p>
         <p className="quiet">{t(`consents.${consent}.without`)}</p>
         {history.length > 0 ? (
-          <ol className="consent-card__history" aria-label={t("consents.history")}>
-            {history.map((entry) => (
-              <li key={`${entry.at} ${entry.given}`}>
-                {describe(text, entry)}
-                <span className="quiet">{origin(text, entry)}</span>
-              </li>
-            ))}
-          </ol>
+          <div role="group" aria-label={t("consents.history")}>
+            <ol className="consent-card__history">
+              {history.map((entry) => (
+                <li key={`${entry.at} ${entry.given}`}>
+                  {describe(text, entry)}
+                  <span className="quiet">{origin(text, entry)}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
         ) : (
           <p className="quiet">{t("consents.never")}</p>
         )}
