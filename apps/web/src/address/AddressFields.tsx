@@ -1,7 +1,7 @@
 import { countries } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { useText } from "../shell/i18n/use-text.ts";
-import type { AddressValues } from "./address-values.ts";
+import { type AddressValues, splitLine } from "./address-values.ts";
 import type { Binding } from "../form/form-state.ts";
 import "../form/form.css";
 
@@ -9,31 +9,43 @@ export interface AddressFieldsProps {
   bind: (name: keyof AddressValues) => Binding<string>;
   /** Whether the address can have a door or floor. */
   home: boolean;
+  /** Whether it is where the visitor lives, so that the browser may fill it in. */
+  own?: boolean;
 }
 
-export function AddressFields({ bind, home }: AddressFieldsProps) {
+export function AddressFields({ bind, home, own = false }: AddressFieldsProps) {
   const { t, region } = useText();
+  const [street, streetNumber] = [bind("street"), bind("streetNumber")];
+  const fill = (token: string) => (own ? token : "off");
+
+  // Browsers know only whole lines, such as 'Torstraße 12', and put them into the street.
+  function changeStreet(text: string): void {
+    const line = Math.abs(text.length - street.value.length) > 1 ? splitLine(text) : null;
+    street.onChange(line?.street ?? text);
+    if (line) streetNumber.onChange(line.streetNumber);
+  }
+
   return (
     <>
       <div className="k-fields field-pair">
-        <TextField {...bind("street")} autoComplete="off" />
-        <TextField {...bind("streetNumber")} autoComplete="off" />
+        <TextField {...street} onChange={changeStreet} autoComplete={fill("address-line1")} />
+        <TextField {...streetNumber} autoComplete={own ? undefined : "off"} />
       </div>
       {home ? (
         <TextField
           {...bind("unitName")}
           optionalText={t("common.optional")}
           help={t("fields.unitNameHelp")}
-          autoComplete="off"
+          autoComplete={fill("address-line2")}
         />
       ) : null}
       <div className="k-fields field-pair field-pair--short-first">
-        <TextField {...bind("zip")} inputMode="numeric" autoComplete="off" />
-        <TextField {...bind("city")} autoComplete="off" />
+        <TextField {...bind("zip")} inputMode="numeric" autoComplete={fill("postal-code")} />
+        <TextField {...bind("city")} autoComplete={fill("address-level2")} />
       </div>
       <Select
         {...bind("country")}
-        autoComplete="off"
+        autoComplete={fill("country")}
         options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
       />
     </>

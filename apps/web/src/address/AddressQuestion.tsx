@@ -29,6 +29,8 @@ export interface AddressQuestionProps {
   beside?: Record<string, unknown>;
   /** Whether the address can have a door or floor. */
   home: boolean;
+  /** Whether it is where the visitor lives, so that the browser may fill it in. */
+  own?: boolean;
   /** Whether it is the home that the guarantee is for. */
   insured?: boolean;
   onSaved: () => Promise<void>;
@@ -36,7 +38,7 @@ export interface AddressQuestionProps {
 
 /** A question for an address, which can be searched, taken from an earlier answer or typed. */
 export function AddressQuestion(props: AddressQuestionProps) {
-  const { id, call, title, why, saved, earlier = [], beside, home, insured = false, onSaved } = props;
+  const { id, call, title, why, saved, earlier = [], beside, home, own = false, insured = false, onSaved } = props;
   const { t } = useText();
   const { country } = useApp();
   const { picked, pick, sourceOf } = usePicked(saved);
@@ -78,7 +80,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
         home={home}
         {...(insured && { onHome: partnersHome.show })}
       />
-      <AddressFields bind={form.bind} home={home} />
+      <AddressFields bind={form.bind} home={home} own={own} />
       <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
       <FormActions form={form} />
     </Form>

@@ -46,3 +46,10 @@ export function firstMissing(values: AddressValues) {
 export function fitsParts(values: AddressValues, parts: KnownParts): boolean {
   return Object.entries(values).every(([name, value]) => parts[name] === undefined || parts[name] === value);
 }
+
+/** Street and house number of a line such as 'Torstraße 12 a'; null if the line does not end with a number. */
+export function splitLine(line: string): { street: string; streetNumber: string } | null {
+  const [, street, streetNumber] =
+    /^(.*\p{L}.*?)\s+(\d{1,4}(?:\s?[a-z])?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)*)$/iu.exec(line.trim()) ?? [];
+  return street && streetNumber ? { street, streetNumber } : null;
+}

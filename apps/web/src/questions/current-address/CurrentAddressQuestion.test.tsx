@@ -1,10 +1,19 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-const field = (name: string) => screen.getByRole("textbox", { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe("current address", () => {
+  test("is filled in by the browser, which puts the house number into the street", async () => {
+    await askQuestion("current-address", { before: { userInfo: { ...noAddress(), email: "mara@example.com" } } });
+    const tokenOf = (name: string) => field(name).getAttribute("autocomplete");
+    expect(["Street", "Zip", "City"].map(tokenOf)).toEqual(["address-line1", "postal-code", "address-level2"]);
+    fireEvent.change(field("Street"), { target: { value: "Straße des 17. Juni 135 b" } });
+    expect(field("Street").value).toBe("Straße des 17. Juni");
+    expect(field("House number").value).toBe("135 b");
+  });
+
   test("is saved as it was typed, without a door", async () => {
     const { user, saved } = await askQuestion("current-address", {
       before: { userInfo: { ...noAddress(), email: "mara@example.com" } },

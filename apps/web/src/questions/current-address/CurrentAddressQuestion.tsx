@@ -13,6 +13,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       why={existing ? "questions.current-address.whyExisting" : undefined}
       saved={record.userInfo?.address ?? null}
       home
+      own
       insured={existing}
       onSaved={onSaved}
     />

@@ -33,6 +33,14 @@ describe("landlord's contact details", () => {
     );
   });
 
+  test("are not filled in with the tenant's own", async () => {
+    await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("cooperative") } });
+    const tokens = [...document.querySelectorAll("form :is(input, select)")].map((field) =>
+      field.getAttribute("autocomplete"),
+    );
+    expect(new Set(tokens)).toEqual(new Set(["off"]));
+  });
+
   test("require a company's name, but no contact person", async () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("cooperative") } });
     await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");

@@ -56,7 +56,7 @@ export function Question({ record, onSaved }: QuestionProps) {
         spellCheck={false}
         help={t("fields.landlordEmailHelp")}
       />
-      <PhoneField {...form.bind("phone")} {...phoneTexts} optionalText={optional} />
+      <PhoneField {...form.bind("phone")} {...phoneTexts} autoComplete="off" optionalText={optional} />
       <FormActions form={form} />
     </Form>
   );

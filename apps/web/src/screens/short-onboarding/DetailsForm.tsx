@@ -112,7 +112,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
 
       <h2 className="short-heading">{t("short.where")}</h2>
       <AddressLookup values={form.values} change={form.change} picked={picked} onPick={pick} />
-      <AddressFields bind={form.bind} home />
+      <AddressFields bind={form.bind} home own />
 
       <h2 className="short-heading">{t("short.work")}</h2>
       <EmploymentFields

@@ -35,6 +35,12 @@ test("sets the dial code from a pasted full number", async () => {
   expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "660 1234567" });
 });
 
+test("keeps the browser from filling in the visitor's own number where it asks for somebody else's", () => {
+  show({ autoComplete: "off" });
+  expect(screen.getByRole("textbox", { name: "Number" }).getAttribute("autocomplete")).toBe("off");
+  expect(screen.getByRole("combobox", { name: "Country code" }).getAttribute("autocomplete")).toBe("off");
+});
+
 test("does not call onBlur when the focus moves between the two parts", async () => {
   const onBlur = vi.fn<(...args: unknown[]) => void>();
   show({ onBlur });

@@ -26,6 +26,8 @@ export type PhoneFieldProps = FieldProps & {
   onChange?: (value: PhoneValue) => void;
   /** When the focus leaves the whole group. */
   onBlur?: () => void;
+  /** `off` for the number of somebody else. */
+  autoComplete?: "tel" | "off";
   /** Sent as `<name>.dialCode` and `<name>.number`. */
   name?: string;
   disabled?: boolean;
@@ -36,7 +38,18 @@ export type PhoneFieldProps = FieldProps & {
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
-  const { dialCodes, dialCodeLabel, numberLabel, value, defaultValue, onChange, onBlur, name, disabled } = rest;
+  const {
+    dialCodes,
+    dialCodeLabel,
+    numberLabel,
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    name,
+    disabled,
+    autoComplete = "tel",
+  } = rest;
   const ids = useFieldIds(id, help, error);
   const initial = defaultValue ?? { dialCode: dialCodes[0]?.value ?? "", number: "" };
   const [phone, setPhone] = useValue(value, initial, onChange);
@@ -62,7 +75,7 @@ export function PhoneField(props: PhoneFieldProps) {
             className="k-input k-phone__select"
             aria-label={dialCodeLabel}
             name={partName("dialCode")}
-            autoComplete="tel-country-code"
+            autoComplete={autoComplete === "tel" ? "tel-country-code" : autoComplete}
             disabled={disabled}
             value={phone.dialCode}
             onChange={(event) => setPhone({ ...phone, dialCode: event.target.value })}
@@ -79,7 +92,7 @@ export function PhoneField(props: PhoneFieldProps) {
           className="k-input k-phone__number"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={autoComplete}
           aria-label={numberLabel}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
