@@ -1,10 +1,11 @@
 import type { Call } from "@kautia/contract";
-import { type Choice, ChoiceList } from "@kautia/design-system";
+import { Button, type Choice, ChoiceList } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { useForm } from "./use-form.ts";
 import { useText } from "../shell/i18n/use-text.ts";
+import "./form.css";
 
 export interface ChoiceQuestionProps<T extends string> {
   /** The question's id, which is also the key of its draft. */
@@ -22,7 +23,8 @@ export interface ChoiceQuestionProps<T extends string> {
 }
 
 /**
- * A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well.
+ * A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well;
+ * before that the button is only for keyboards and screen readers, and says that a choice is missing.
  */
 export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) {
   const { id, call, title, field, short, help, options, saved, body, onSaved } = props;
@@ -53,7 +55,13 @@ export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) 
         onChange={onChange}
         onChoose={(value) => void form.submit({ [field]: value })}
       />
-      {chosen === null && !form.offline ? null : <FormActions form={form} />}
+      {chosen === null && !form.offline ? (
+        <div className="form-unseen">
+          <Button type="submit">{t("common.continue")}</Button>
+        </div>
+      ) : (
+        <FormActions form={form} />
+      )}
     </Form>
   );
 }

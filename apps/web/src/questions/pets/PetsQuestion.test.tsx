@@ -4,11 +4,17 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
 test("saves and continues as soon as an option is chosen, also by keyboard", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
-  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   screen.getByRole("radio", { name: "A cat" }).focus();
   await user.keyboard("[Space]");
   await waitFor(() => expect(path()).toBe(next));
   expect(saved()).toEqual([{ pet: "cat" }]);
+});
+
+test("says that a choice is missing when the form is submitted without one", async () => {
+  const { user, saved } = await askQuestion("pets", { before: { pet: null } });
+  await user.click(continueButton());
+  expect(screen.getByRole("alert").textContent).toContain("Please select an option");
+  expect(saved()).toEqual([]);
 });
 
 test("shows the earlier answer, which can be kept", async () => {
