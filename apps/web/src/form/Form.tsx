@@ -1,7 +1,8 @@
 import { ErrorSummary } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { Values } from "./drafts.ts";
+import { goToNext, labelEnterKeys } from "./enter-key.ts";
 import type { FormState } from "./form-state.ts";
 
 export interface FormProps<V extends Values> {
@@ -13,10 +14,23 @@ export interface FormProps<V extends Values> {
 
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
   const { t } = useText();
+  const element = useRef<HTMLFormElement>(null);
   const count = form.errors.length;
+
+  useEffect(() => {
+    if (element.current) labelEnterKeys(element.current);
+  });
+
   // "dialog" does nothing outside a dialog, so a drawn page keeps its input until the app has started.
   return (
-    <form method="dialog" noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={(event) => goToNext(event.nativeEvent)}
+      aria-busy={form.busy}
+    >
       <ErrorSummary
         title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
         errors={form.errors}
