@@ -43,6 +43,12 @@ const hindrances: [what: string, body: string, style: string, fault: RegExp][] =
     "",
     /wider text: div 'Accept this' is cut off/,
   ],
+  [
+    "a text that does not fit when it is twice as large",
+    `<nav style="font-size: 3rem; white-space: nowrap">Your contract</nav>`,
+    "",
+    /twice as large: nav 'Your contract' reaches out of the window/,
+  ],
   ["motion", two, "button { transition: opacity 1s }", /with less motion: button\. moves/],
   [
     "a button that only its ground tells",

@@ -4,7 +4,7 @@ import { walkByKeyboard } from "./keyboard-walk.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { findMotion } from "./motion.ts";
 import { findSmallTargets } from "./targets.ts";
-import { spaceText } from "./text-spacing.ts";
+import { enlargeText, spaceText } from "./text-spacing.ts";
 
 const sizes = {
   /** A window of 1280 × 1024 at 400 %. */
@@ -12,11 +12,13 @@ const sizes = {
   desk: { width: 1280, height: 900 },
 } as const;
 
+const phone = { width: 390, height: 844 };
+
 export type Size = keyof typeof sizes;
 
 /**
  * Finds problems for people who do not use a mouse or do not see well: keyboard only, 400 % zoom, wide text spacing,
- * touch, reduced motion, forced colours.
+ * large text, touch, reduced motion, forced colours.
  */
 export async function findAccessibilityFaults(page: Page, walks: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
@@ -29,6 +31,10 @@ export async function findAccessibilityFaults(page: Page, walks: readonly Size[]
     note(`${size}, with wider text`, await findLasting(page, findLayoutFaults));
     await page.evaluate(spaceText, false);
   }
+  await page.setViewportSize(phone);
+  await page.evaluate(enlargeText, "200%");
+  note("on a phone, with text twice as large", await findLasting(page, findLayoutFaults));
+  await page.evaluate(enlargeText, "");
   note("with less motion", await page.evaluate(findMotion));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });

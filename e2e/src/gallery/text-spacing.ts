@@ -1,3 +1,8 @@
+/** What a browser does that enlarges only text; an empty size undoes it. */
+export function enlargeText(size: string): void {
+  document.documentElement.style.fontSize = size;
+}
+
 /** Applies or removes the text spacing of WCAG 1.4.12. Runs in the page, so it cannot use imports. */
 export function spaceText(on: boolean): void {
   const sheet = new CSSStyleSheet();
