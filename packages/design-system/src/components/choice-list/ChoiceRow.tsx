@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from "react";
+import { joinClasses } from "../../internal/join-classes.ts";
 import { IconCheck } from "../icons/interface-icons.tsx";
 import type { Choice } from "./choice.ts";
 
@@ -26,7 +27,7 @@ export function ChoiceRow({ option, name, checked, onSelect, onDecide, decidesBy
   };
 
   return (
-    <label className="k-choice">
+    <label className={joinClasses("k-choice", option.disabled && "k-choice--disabled")}>
       <input
         type="radio"
         className="k-choice__input"
