@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
@@ -34,10 +35,10 @@ export default defineConfig({
   define: leftOut,
   plugins: [react(), shareReact(designSystem), designSystemSlots(), inlineStart(main), compress()],
   build: {
-    target: "es2022",
+    target: browserslistToEsbuild(),
     // Read by build/draw-pages.ts, then removed.
     manifest: true,
-    // Every browser of this target supports modulepreload.
+    // Browsers without modulepreload load each file when it is imported.
     modulePreload: {
       polyfill: false,
       // Another site may load the container, and our paths do not exist there.

@@ -9,7 +9,7 @@ import { listWorkspaces } from "./workspaces.mjs";
 
 /** All checks that only read the sources. Each counts as one test. */
 function listChecks() {
-  const folders = [...listWorkspaces().map(({ folder }) => folder), "tools"];
+  const folders = [...listWorkspaces().map(({ folder }) => folder), "apps/web/build", "tools"];
   const node = findNode();
   /** @type {Check[]} */
   const checks = [

@@ -26,7 +26,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
 
   const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
   const inOrder = (list: FormError[]) =>
-    list.toSorted((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
+    [...list].sort((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
 
   function validate(of: V): FormError[] {
     const body = toBody(of);

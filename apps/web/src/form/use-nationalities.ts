@@ -6,5 +6,5 @@ export function useNationalities(): { value: string; label: string }[] {
   const order = new Intl.Collator(locale);
   return nationalities
     .map((code) => ({ value: code, label: region(code) }))
-    .toSorted((a, b) => order.compare(a.label, b.label));
+    .sort((a, b) => order.compare(a.label, b.label));
 }

@@ -48,7 +48,7 @@ function makeSave(path: SavePath): Call {
   const asked = questionsSavedBy(path);
   const { summary = "", errors = [], check } = asked[0]?.save ?? {};
   // Essential fields first: the code of a refusal is that of the first field.
-  const inOrder = asked.toSorted((one, other) => Number(other.essential) - Number(one.essential));
+  const inOrder = [...asked].sort((one, other) => Number(other.essential) - Number(one.essential));
   const body = z.object({ token, ...Object.fromEntries(inOrder.flatMap(({ fields }) => Object.entries(fields))) });
   return defineCall({
     name: `save-${path}`,

@@ -7,7 +7,7 @@ import { articleNames, type Block, loadArticle, loadHelp, type Section } from ".
 function skeleton(text: string): string[] {
   const links = [...text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].map(([, , target]) => `→ ${target}`);
   const values = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `{${name}}`);
-  return [...links, ...values].toSorted();
+  return [...links, ...values].sort();
 }
 
 function shapeOf(block: Block): unknown {

@@ -29,7 +29,7 @@ export function typeNumber(typed: Typed): Typed {
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number);
   if (digits.length < shortest || digits.length > longest || /^0+$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);

@@ -8,7 +8,8 @@ const cents = fc.oneof(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 })
 test.each(["de", "en"] as const)("writes money in '%s' exactly as Intl does", (language) => {
   const euro = { style: "currency", currency: "EUR" } as const;
   const exact = new Intl.NumberFormat(writing[language], euro);
-  const round = new Intl.NumberFormat(writing[language], { ...euro, trailingZeroDisplay: "stripIfInteger" });
+  const rounding: object = { ...euro, trailingZeroDisplay: "stripIfInteger" };
+  const round = new Intl.NumberFormat(writing[language], rounding);
   fc.assert(
     fc.property(cents, fc.boolean(), (amount, whole) => {
       const value = whole ? amount : amount / 100;

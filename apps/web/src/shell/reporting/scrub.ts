@@ -5,7 +5,7 @@
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   const withoutSecrets = secrets.filter(Boolean).reduce((rest, secret) => rest.replaceAll(secret, mask), text);
-  return patterns.reduce((rest, pattern) => rest.replace(pattern, mask), withoutSecrets);
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, maskAfter), withoutSecrets);
 }
 
 const bytes = new TextEncoder();
@@ -14,20 +14,27 @@ function mask(found: string): string {
   return "*".repeat(bytes.encode(found).length);
 }
 
+/** Masks a match except its first group, if the pattern has one. Safari before 16.4 does not know lookbehinds. */
+function maskAfter(found: string, kept: unknown): string {
+  const before = typeof kept === "string" ? kept : "";
+  return before + mask(found.slice(before.length));
+}
+
 // `%2F` and `%3D` occur in a URL within a URL, as in a mailto link.
 const patterns = [
   // Queries: the partner's link, a resume link, an invitation (wire decisions, "Token").
-  /(?<=\b(?:token|pd|insuranceHash)(?:=|%3D))[^&#"'\\\s%<>]+/gi,
+  /(\b(?:token|pd|insuranceHash)(?:=|%3D))[^&#"'\\\s%<>]+/gi,
   // The same in JSON fields, also in JSON within JSON.
-  /(?<="(?:\w*token|[\w-]+-token|pd)\\*":\s*\\*")[^"\\]+/gi,
+  /("(?:\w*token|[\w-]+-token|pd)\\*":\s*\\*")[^"\\]+/gi,
   // Tokens and short links: 32 hex characters that are only a part of a string. Ids of reports have the same form, but
   // are always a whole string.
-  /(?<![\w"])[0-9a-f]{32}(?!\w)|(?<=%2F|%3D)[0-9a-f]{32}(?!\w)|(?<!\w)[0-9a-f]{32}(?![\w"])/gi,
+  /(^|[^\w"]|%2F|%3D)[0-9a-f]{32}(?!\w)/gi,
+  /(^|\W)[0-9a-f]{32}(?![\w"])/gi,
   // A partner's signed offer, anywhere.
   /\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g,
   // A mailto link contains addresses and text.
-  /(?<=mailto:)[^"\\\s<>]+/gi,
+  /(mailto:)[^"\\\s<>]+/gi,
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   // Names of buttons in a recording, which the masking of text does not cover.
-  /(?<=\[(?:aria-label|alt|title|name)=\\*")[^"\\]+/gi,
+  /(\[(?:aria-label|alt|title|name)=\\*")[^"\\]+/gi,
 ];

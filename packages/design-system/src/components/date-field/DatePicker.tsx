@@ -16,6 +16,11 @@ export type DatePickerProps = {
 /** A button that opens the browser's calendar through a hidden input. Typing stays the main way to enter a date. */
 export function DatePicker({ id, label, fieldLabelId, value, min, max, disabled, onPick }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
+  const open = (field: HTMLInputElement) => {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Safari before 16 has none, but opens it on focus
+    if (field.showPicker) field.showPicker();
+    else field.focus();
+  };
   return (
     <div className="k-date__picker">
       <button
@@ -25,7 +30,7 @@ export function DatePicker({ id, label, fieldLabelId, value, min, max, disabled,
         aria-label={label}
         aria-labelledby={`${id} ${fieldLabelId}`}
         disabled={disabled}
-        onClick={() => input.current?.showPicker()}
+        onClick={() => input.current && open(input.current)}
       >
         <IconCalendar />
       </button>

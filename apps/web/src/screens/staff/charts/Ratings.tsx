@@ -35,7 +35,7 @@ export function Ratings({ ratings: { count, recommend, byStars, messages } }: Pi
       <DataTable
         caption={title}
         empty={t("staff.nothing")}
-        rows={byStars.toReversed()}
+        rows={[...byStars].reverse()}
         rowKey={({ stars }) => String(stars)}
         columns={[
           {

@@ -6,5 +6,5 @@ import { createScriptAnalytics } from "./script-analytics.ts";
 /** Creates the tag for ANALYTICS_ID, which is the URL of a script or a Google measurement id. */
 export function openAnalytics({ analytics }: Settings): Analytics {
   const id = analytics.id ?? "";
-  return URL.canParse(id) ? createScriptAnalytics(id) : createGoogleTag(id);
+  return id.includes("://") ? createScriptAnalytics(id) : createGoogleTag(id);
 }
