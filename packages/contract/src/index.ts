@@ -81,6 +81,7 @@ export * from "./questions/order.ts";
 export * from "./questions/sample-answers.ts";
 export * from "./questions/stored-answers.ts";
 export * from "./page-data.ts";
+export * from "./article-values.ts";
 export * from "./flow/progress.ts";
 export * from "./flow/policy-status.ts";
 export * from "./flow/screens.ts";

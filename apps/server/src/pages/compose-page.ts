@@ -9,7 +9,9 @@ import {
   prerenderPlaceholders,
 } from "@kautia/contract";
 import type { Style } from "./built-pages.ts";
+import { escapeHtml } from "./escape-html.ts";
 import type { JudgedVisit } from "./judge-visit.ts";
+import type { WithoutScript } from "./without-script.ts";
 
 export interface PageParts {
   /** With placeholders. */
@@ -19,6 +21,7 @@ export interface PageParts {
   /** Null: the browser renders the page. */
   drawn: { html: string; style: Style; page: PrerenderedPage } | null;
   visit: Pick<JudgedVisit, "place" | "search">;
+  without: WithoutScript;
 }
 
 const { brand, supportEmail, ombudsman, search, landlordToken } = prerenderPlaceholders;
@@ -26,7 +29,7 @@ const { brand, supportEmail, ombudsman, search, landlordToken } = prerenderPlace
 /** The style sheets in the head of the built page. */
 const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
-export function composePage({ shell: whole, list, data, drawn, visit }: PageParts): string {
+export function composePage({ shell: whole, list, data, drawn, visit, without }: PageParts): string {
   const { authorities } = data.settings;
   const { name, supportEmail: mail } = data.settings.brand;
   const values: [mark: string, value: string][] = [
@@ -56,21 +59,20 @@ export function composePage({ shell: whole, list, data, drawn, visit }: PagePart
   ].join(" ");
   const title = drawn ? `${fill(drawn.page.title)} – ${escapeHtml(name)}` : escapeHtml(name);
   const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  return shell
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace("</head>", () => `${head}</head>`)
-    .replace('<script type="module"', () => `<script type="module" ${lists}`)
-    .replace("><!--page-->", () => (drawn ? ` ${prerenderedAttribute}>${fill(drawn.html)}` : ">"))
-    .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`);
+  return (
+    shell
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${data.locale}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace("</head>", () => `${head}</head>`)
+      .replace('<script type="module"', () => `<script type="module" ${lists}`)
+      // Without script, nothing adds the style sheets of a drawn page.
+      .replace("<!--no-script-->", () => (drawn ? sheets.map(styleLink).join("") : "") + without.noScript)
+      .replace("<!--old-browser-->", () => without.oldBrowser)
+      .replace("><!--page-->", () => (drawn ? ` ${prerenderedAttribute}>${fill(drawn.html)}` : ">"))
+      .replace("<!--data-->", () => `<script type="application/json" id="${pageDataId}">${json}</script>`)
+  );
 }
 
 function styleLink(href: string): string {
   return `<link rel="stylesheet" crossorigin href="${href}">`;
-}
-
-/** Escapes exactly as React does, so that hydration finds the same text. */
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
-  return text.replaceAll(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(webDir, "assets"));
   writeFileSync(
     join(webDir, "index.html"),
-    `<!doctype html><title></title><script type="module">${inline}</script><main>the app</main>`,
+    `<!doctype html><title></title><noscript><!--no-script--></noscript><div hidden><!--old-browser--></div>` +
+      `<script type="module">${inline}</script><main>the app</main>`,
   );
   writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
   writeFileSync(join(webDir, "assets", "remoteEntry.js"), "export {};");
@@ -117,6 +118,46 @@ describe("the closed mode by setting", () => {
     const { problem } = await closed.call(initTenant, { query: {} });
     expect(problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
     expect((await closed.call(getSettings)).body?.closed).toBe(true);
+  });
+});
+
+describe("without our script", () => {
+  const readNoScript = async (url: string) => /<noscript>(.*)<\/noscript>/s.exec((await get(url)).body)?.[1] ?? "";
+
+  test("a page says what it needs and where to find help, in its language", async () => {
+    const german = await readNoScript("/de/welcome");
+    expect(german).toContain("<h1>Diese Seite braucht JavaScript</h1>");
+    expect(german).toContain('<a href="mailto:hilfe@kautia.example">hilfe@kautia.example</a>');
+    expect(german).toContain('<a href="/de/legal/imprint">Impressum</a>');
+    expect(await readNoScript("/en/welcome")).toContain("<h1>This page needs JavaScript</h1>");
+  });
+
+  test("the support can be called if the operator has a telephone", async () => {
+    const operator = { ...server.deps.config.operator, phone: "+49 30 1234567" };
+    const other = await makeTestServer({ config: { webDir, operator } });
+    const { body } = await other.app.inject({ url: "/en/welcome" });
+    await other.close();
+    expect(body).toContain('or call <a href="tel:+49301234567">+49 30 1234567</a>');
+  });
+
+  test.each([
+    ["/de/legal/imprint", "<h1>Impressum</h1>", "Versicherer und Bürge"],
+    ["/en/legal/privacy", "<h1>Privacy</h1>", "/en/legal/"],
+    ["/en/help", "<h1>Help</h1>", "<section id="],
+    ["/de/legal/accessibility", "<h1>Barrierefreiheit</h1>", "mailto:"],
+    ["/de/legal", "/api/v1/legal-documents/", "country=de&amp;lang=de"],
+  ])("%s is readable", async (url, heading, text) => {
+    const page = await readNoScript(url);
+    expect(page).toContain(heading);
+    expect(page).toContain(text);
+    expect(page).not.toMatch(/[{}]|undefined|\]\(/);
+  });
+
+  test("a browser that is too old is told so", async () => {
+    const { body } = await get("/de/welcome");
+    expect(body).toMatch(
+      /<div hidden><p><strong>Ihr Browser ist zu alt für diese Seite<\/strong><\/p>.*hilfe@kautia\.example/,
+    );
   });
 });
 

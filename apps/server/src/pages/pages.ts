@@ -16,6 +16,7 @@ import { waitAtMost } from "../platform/wait-at-most.ts";
 import { judgeVisit } from "./judge-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
+import { writeWithoutScript } from "./without-script.ts";
 
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
@@ -88,11 +89,14 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
     const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
     const drawn = page && data.drawn !== null ? await readDrawn(data.drawn, page) : null;
+    const { lang, screen } = visit.place;
+    const { country } = resolveLocale(data.locale, host);
+    const without = await writeWithoutScript(data, { screen, segment: lang ?? data.locale, country });
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply
       .header(policyHeader, allowInline(policy, latest.scriptHashes, drawn && [drawn.style.hash]))
       .type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, composePage({ ...latest, data, drawn, visit }));
+    return sendCompressed(request, reply, composePage({ ...latest, data, drawn, visit, without }));
   }
 }
 

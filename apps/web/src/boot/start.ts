@@ -69,4 +69,5 @@ function listOf(names = ""): string[] {
   return names.split(" ").filter(Boolean);
 }
 
-run();
+// The page says so itself.
+if (!("oldBrowser" in document.documentElement.dataset)) run();

@@ -36,6 +36,14 @@ export const common: Record<keyof typeof en, string> = {
   "common.note": "Hinweis",
   "common.error": "Fehler",
 
+  "noScript.title": "Diese Seite braucht JavaScript",
+  "noScript.text": "Bitte schalten Sie JavaScript in Ihrem Browser ein und laden Sie die Seite neu.",
+  "noScript.pages": "Auch ohne JavaScript lesbar:",
+  "oldBrowser.title": "Ihr Browser ist zu alt für diese Seite",
+  "oldBrowser.text": "Bitte aktualisieren Sie Ihren Browser oder nehmen Sie einen anderen.",
+  "noScript.contact": "Sie brauchen Hilfe? Schreiben Sie uns an",
+  "noScript.call": "oder rufen Sie an:",
+
   "form.errorsOne": "Bitte prüfen Sie eine Angabe",
   "form.errorsMany": "Bitte prüfen Sie {count} Angaben",
   "form.refused": "Das hat nicht geklappt",

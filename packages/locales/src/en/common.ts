@@ -35,6 +35,14 @@ export const common = {
   "common.note": "Note",
   "common.error": "Error",
 
+  "noScript.title": "This page needs JavaScript",
+  "noScript.text": "Please switch on JavaScript in your browser and reload the page.",
+  "noScript.pages": "These pages work without JavaScript:",
+  "oldBrowser.title": "Your browser is too old for this page",
+  "oldBrowser.text": "Please update your browser or use another one.",
+  "noScript.contact": "Do you need help? Write to us at",
+  "noScript.call": "or call",
+
   "form.errorsOne": "Please check one answer",
   "form.errorsMany": "Please check {count} answers",
   "form.refused": "That did not work",

@@ -1,3 +1,4 @@
+import { isIncomplete } from "@kautia/contract";
 import { InlineMessage, Link, Question } from "@kautia/design-system";
 import type { Article } from "@kautia/locales/articles";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -5,7 +6,6 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import { Blocks } from "./Blocks.tsx";
-import { isIncomplete } from "./use-article-values.ts";
 import "./article.css";
 
 // A page with fewer sections needs no table of contents.

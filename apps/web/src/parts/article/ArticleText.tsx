@@ -1,8 +1,8 @@
 import { type ScreenId, screenIds } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
+import { readText } from "@kautia/locales/articles";
 import { Fragment } from "react";
 import { type ScreenPath, useScreenPath } from "../../shell/use-screen-path.ts";
-import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
 export function ArticleText({ text }: { text: string }) {

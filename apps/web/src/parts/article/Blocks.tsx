@@ -1,8 +1,7 @@
 import { SummaryList } from "@kautia/design-system";
-import type { Block } from "@kautia/locales/articles";
+import { type Block, readText } from "@kautia/locales/articles";
 import { useApp } from "../../shell/app/app-context.ts";
 import { ArticleText } from "./ArticleText.tsx";
-import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -1,5 +1,5 @@
 import { screenIds } from "@kautia/contract";
-import { articleNames, type Block, loadArticle, loadHelp } from "@kautia/locales/articles";
+import { articleNames, type Block, loadArticle, loadHelp, readText } from "@kautia/locales/articles";
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
@@ -7,7 +7,6 @@ import { startApp } from "../../shell/app/app.ts";
 import { AppContext } from "../../shell/app/app-context.ts";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
-import { readText } from "./read-text.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
 test("splits a text into words, values and links, and returns null when a value is missing", () => {

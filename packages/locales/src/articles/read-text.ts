@@ -1,4 +1,5 @@
-import type { ArticleValues } from "./use-article-values.ts";
+/** The values for the `{names}` in a long text; null for a value that is left out. */
+export type ArticleValues = Record<string, string | null>;
 
 /** A piece of a long text: words, or a link with its target. */
 export type Piece = { words: string } | { words: string; target: string };
