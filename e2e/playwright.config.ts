@@ -8,6 +8,9 @@ const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
 // The first tests the accessibility checks themselves, the second installs another release.
 const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts", "**/previous-release.test.ts"];
 
+/** Runs with a configuration of its own. */
+const elsewhere = ["**/engines/*.test.ts"];
+
 const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   projects: [
     { name: "long", testMatch: long },
-    { name: "other", testIgnore: [...long, ...onlyInFull] },
+    { name: "other", testIgnore: [...long, ...elsewhere, ...onlyInFull] },
   ],
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
   // Reviewed tables are next to the test that writes them.

@@ -1,26 +1,15 @@
 import { expect, test, testWithOwnApp } from "../src/fixtures.ts";
 import { keyboardHand } from "../src/hand.ts";
-import { goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
+import { acceptAsLandlord, openAsLandlord } from "../src/landlord-in-browser.ts";
+import { goodCard, inDays } from "../src/tenant-by-wire.ts";
 import {
   answerQuestions,
   chooseOffer,
-  type Guest,
   guestOf,
   signContract,
   startOnWelcome,
   typeCard,
 } from "../src/tenant-in-browser.ts";
-import type { Wire } from "../src/wire.ts";
-
-async function openAsLandlord({ page, language }: Guest, url: string, wire: Wire): Promise<void> {
-  const token = await landlordTokenFor(wire, "eva@example.com");
-  await page.goto(`${url}/${language}/landlord/${token}`);
-}
-
-async function acceptAsLandlord({ page, hand, words }: Guest): Promise<void> {
-  await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
-  await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
-}
 
 testWithOwnApp(
   "a tenant takes out a monthly guarantee, the landlord accepts, and one premium a month is charged",

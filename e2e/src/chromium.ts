@@ -1,10 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { findInPath } from "./find-in-path.ts";
 
 export interface Chromium {
   executablePath: string;
@@ -63,20 +64,6 @@ export async function findChromium(): Promise<Chromium> {
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
-}
-
-function findInPath(commands: readonly string[]): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Part } from "./engines/sheet.ts";
 
 /** How a person operates a page: by mouse or by keyboard. */
 export interface Hand {
   /** Replaces the content of a field. */
-  type(field: Locator, text: string): Promise<void>;
+  type(field: Part, text: string): Promise<void>;
   /** Selects a radio button. */
-  choose(radio: Locator): Promise<void>;
-  tick(checkbox: Locator): Promise<void>;
-  press(button: Locator): Promise<void>;
+  choose(radio: Part): Promise<void>;
+  tick(checkbox: Part): Promise<void>;
+  press(button: Part): Promise<void>;
 }
 
 export function mouseHand(): Hand {
@@ -36,12 +37,12 @@ export function keyboardHand(page: Page): Hand {
   }
 
   return {
-    async type(field, text) {
+    async type(field: Locator, text) {
       await reach(() => isFocused(field), field);
       await keyboard.press("ControlOrMeta+a");
       await keyboard.type(text);
     },
-    async choose(radio) {
+    async choose(radio: Locator) {
       // Tab leads to the group, arrow keys to each of its radio buttons.
       const inGroup = () =>
         radio.evaluate((element: HTMLInputElement) => {
@@ -55,11 +56,11 @@ export function keyboardHand(page: Page): Hand {
       }
       await keyboard.press("Space");
     },
-    async tick(checkbox) {
+    async tick(checkbox: Locator) {
       await reach(() => isFocused(checkbox), checkbox);
       await keyboard.press("Space");
     },
-    async press(button) {
+    async press(button: Locator) {
       await reach(() => isFocused(button), button);
       await keyboard.press("Enter");
     },

@@ -1,6 +1,7 @@
 import type { QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Part, Sheet } from "./engines/sheet.ts";
 import { type Hand, mouseHand } from "./hand.ts";
 import { inDays } from "./tenant-by-wire.ts";
 
@@ -14,14 +15,14 @@ export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
 }
 
 /** A person in a browser, with a way to operate pages. */
-export interface Guest {
-  page: Page;
+export interface Guest<S extends Sheet = Page> {
+  page: S;
   hand: Hand;
   words: Words;
   language: "de" | "en";
 }
 
-export function guestOf(page: Page, language: "de" | "en" = "de", hand = mouseHand()): Guest {
+export function guestOf<S extends Sheet>(page: S, language: "de" | "en" = "de", hand = mouseHand()): Guest<S> {
   return { page, hand, words: wordsOf(language), language };
 }
 
@@ -73,7 +74,7 @@ export const inAustria = {
  * From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the
  * country.
  */
-export async function startOnWelcome({ page, hand, words, language }: Guest, url: string): Promise<void> {
+export async function startOnWelcome({ page, hand, words, language }: Guest<Sheet>, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);
   await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
@@ -81,7 +82,7 @@ export async function startOnWelcome({ page, hand, words, language }: Guest, url
 }
 
 /** Starts on the page that asks for the country. */
-export async function startInAustria({ page, hand, words, language }: Guest, url: string): Promise<void> {
+export async function startInAustria({ page, hand, words, language }: Guest<Sheet>, url: string): Promise<void> {
   await page.goto(`${url}/${language}/choose-country`);
   await hand.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
   await page.waitForURL(`**/${language}/welcome`);
@@ -89,7 +90,7 @@ export async function startInAustria({ page, hand, words, language }: Guest, url
 }
 
 /** Waits for a question and fills its fields by role and label. */
-export function onQuestion({ page, hand, words }: Guest) {
+export function onQuestion({ page, hand, words }: Guest<Sheet>) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
   const heading = (key: TextKey) => page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
   return {
@@ -121,7 +122,7 @@ export function onQuestion({ page, hand, words }: Guest) {
 }
 
 /** Answers all questions in their order, up to the summary. */
-export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswers> = {}): Promise<void> {
+export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<GuestAnswers> = {}): Promise<void> {
   const answers = { ...usualGuest, ...changes };
   const at = onQuestion(guest);
   await at.shown("name");
@@ -158,7 +159,7 @@ export async function answerQuestions(guest: Guest, changes: Partial<GuestAnswer
   await answerMoneyAndLandlord(guest, answers);
 }
 
-async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Promise<void> {
+async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
   await at.shown("rent-and-deposit");
@@ -193,7 +194,7 @@ async function answerMoneyAndLandlord(guest: Guest, answers: GuestAnswers): Prom
 }
 
 /** Selects from a native list by typing, or by its value if that fails. */
-async function chooseInSelect({ page }: Guest, select: Locator, value: string): Promise<void> {
+async function chooseInSelect({ page }: Guest<Sheet>, select: Part, value: string): Promise<void> {
   const label = await select.locator(`option[value="${value}"]`).textContent();
   await select.focus();
   await page.keyboard.type(label ?? value);
@@ -201,7 +202,7 @@ async function chooseInSelect({ page }: Guest, select: Locator, value: string): 
 }
 
 /** Answers on the summary that a guarantee is what the tenant needs. */
-export async function answerNeeds(guest: Guest): Promise<void> {
+export async function answerNeeds(guest: Guest<Sheet>): Promise<void> {
   const at = onQuestion(guest);
   await at.choose("summary.depositAgreed.yes");
   await at.choose("summary.landlordAccepts.NOT_ASKED");
@@ -209,7 +210,7 @@ export async function answerNeeds(guest: Guest): Promise<void> {
 }
 
 /** Needs, consents, risk check and choice of the plan, up to the card form. */
-export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): Promise<void> {
+export async function chooseOffer(guest: Guest<Sheet>, period: "yearly" | "monthly"): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
   await answerNeeds(guest);
@@ -223,7 +224,7 @@ export async function chooseOffer(guest: Guest, period: "yearly" | "monthly"): P
   await at.heading("payment.title");
 }
 
-export async function typeCard(guest: Guest, number: string): Promise<void> {
+export async function typeCard(guest: Guest<Sheet>, number: string): Promise<void> {
   const at = onQuestion(guest);
   await at.fill("payment.number", number.replaceAll(" ", ""));
   await at.fill("payment.expiry", "1231");
@@ -232,7 +233,7 @@ export async function typeCard(guest: Guest, number: string): Promise<void> {
 }
 
 /** Reads and signs the contract, up to the congratulation page. */
-export async function signContract(guest: Guest, firstName = usualGuest.firstName): Promise<void> {
+export async function signContract(guest: Guest<Sheet>, firstName = usualGuest.firstName): Promise<void> {
   const { page, hand, words } = guest;
   const at = onQuestion(guest);
   await at.heading("payment.summary");

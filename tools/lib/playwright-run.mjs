@@ -10,19 +10,20 @@ import { run } from "./run.mjs";
 /** @typedef {Count & { files: { name: string, seconds: number }[] }} Outcome */
 
 /**
- * Runs the journeys in e2e, passes on Playwright's output, and counts the tests. A run without any test counts as a
- * failure, because a wrong pattern must not look like success.
+ * Runs journeys, passes on Playwright's output, and counts the tests. A run without any test counts as a failure,
+ * because a wrong pattern must not look like success.
  * @param {string} name  of the result file
  * @param {Record<string, string>} [env]
+ * @param {string} [folder]  of the configuration
  * @returns {Promise<Outcome>}
  */
-export async function runPlaywright(name, env = {}) {
+export async function runPlaywright(name, env = {}, folder = "e2e") {
   const file = join(cache, "test-results", `${name}.json`);
   mkdirSync(join(cache, "test-results"), { recursive: true });
   rmSync(file, { force: true });
   const full = (env["TEST_LEVEL"] ?? process.env["TEST_LEVEL"]) === "full";
   const playwright = (/** @type {string[]} */ ...args) =>
-    run(findNode(), ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e", ...args], {
+    run(findNode(), ["node_modules/@playwright/test/cli.js", "test", "-c", folder, ...args], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       // A run of fifty minutes hangs. The full form may take two hours.
       limit: full ? 7_200_000 : 3_000_000,
@@ -33,7 +34,7 @@ export async function runPlaywright(name, env = {}) {
     console.log("\nOnce more, for traces of the failed journeys; the result above stays:");
     await playwright("--last-failed", "--trace=on", "--reporter=list");
   }
-  if (outcome.passed + outcome.failed === 0) {
+  if (outcome.passed + outcome.failed + outcome.skipped === 0) {
     console.log("✗ e2e: not a single test ran");
     outcome.failed++;
   }

@@ -1,0 +1,29 @@
+import puppeteer, { type Browser } from "puppeteer-core";
+import { findInPath } from "../find-in-path.ts";
+import type { Engine } from "./driver.ts";
+
+const find = () => process.env["FIREFOX_PATH"] ?? findInPath(["firefox-esr", "firefox"]);
+
+/** Firefox by WebDriver BiDi, which it speaks itself. */
+export const firefox: Engine = {
+  name: "Firefox",
+  missing: () => (find() ? null : "firefox-esr"),
+  async open({ width, height }) {
+    const browser: Browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: find() ?? "firefox",
+      headless: true,
+    });
+    const page = await browser.newPage();
+    await page.setViewport({ width, height });
+    return {
+      goto: async (url) => void (await page.goto(url)),
+      url: async () => page.url(),
+      run: (expression) => page.evaluate(expression),
+      click: (x, y) => page.mouse.click(x, y),
+      type: (text) => page.keyboard.type(text),
+      picture: async () => Buffer.from(await page.screenshot()),
+      close: () => browser.close(),
+    };
+  },
+};

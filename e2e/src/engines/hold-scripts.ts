@@ -1,0 +1,43 @@
+import { createServer, request as ask } from "node:http";
+import { once } from "node:events";
+
+export interface HeldScripts {
+  url: string;
+  /** Lets the scripts through. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** The app at another port, which sends no scripts until they are released. Works with any browser. */
+export async function holdScripts(app: string): Promise<HeldScripts> {
+  const released = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    const { url = "/", method, headers } = request;
+    const pass = () => {
+      const { host } = new URL(app);
+      const own = { ...headers, host, ...(headers.origin && { origin: app }) };
+      const onward = ask(new URL(url, app), { method, headers: own }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on("error", () => response.destroy());
+      request.pipe(onward);
+    };
+    if (url.endsWith(".js")) void released.promise.then(pass);
+    else pass();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  return {
+    url: `http://localhost:${port}`,
+    release: () => released.resolve(),
+    close: async () => {
+      released.resolve();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

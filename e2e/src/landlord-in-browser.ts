@@ -1,0 +1,15 @@
+import type { Sheet } from "./engines/sheet.ts";
+import { landlordTokenFor } from "./tenant-by-wire.ts";
+import { type Guest, usualGuest } from "./tenant-in-browser.ts";
+import type { Wire } from "./wire.ts";
+
+/** Opens the link in the landlord's mail. */
+export async function openAsLandlord({ page, language }: Guest<Sheet>, url: string, wire: Wire): Promise<void> {
+  const token = await landlordTokenFor(wire, usualGuest.landlordEmail);
+  await page.goto(`${url}/${language}/landlord/${token}`);
+}
+
+export async function acceptAsLandlord({ page, hand, words }: Guest<Sheet>): Promise<void> {
+  await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
+  await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
+}
