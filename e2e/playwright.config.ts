@@ -5,8 +5,10 @@ import { full } from "./src/level.ts";
 
 /** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-// The first tests the accessibility checks themselves, the second installs another release.
-const onlyInFull = full ? [] : ["**/accessibility-faults.test.ts", "**/previous-release.test.ts"];
+// The first two test the checks of pages themselves, the third installs another release.
+const onlyInFull = full
+  ? []
+  : ["**/accessibility-faults.test.ts", "**/gallery/standards.test.ts", "**/previous-release.test.ts"];
 
 /** Runs with a configuration of its own. */
 const elsewhere = ["**/engines/*.test.ts"];

@@ -1,7 +1,9 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { findAccessibilityFaults } from "../src/gallery/accessibility-faults.ts";
+import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
+import { findHtmlFaults, findSniffedFaults } from "../src/gallery/standards.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
 import { statesOf } from "../src/gallery/states.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
@@ -30,6 +32,7 @@ for (const [nth, screen] of screenIds.entries())
     test.setTimeout(600_000);
     const { url, scene } = gallery;
     const found: string[] = [];
+    const trees: string[] = [];
     const visitors = new Map<Language, Awaited<ReturnType<typeof visit>>>();
     for (const [at, state] of statesOf(scene)[screen].entries()) {
       // The short form alternates language, width and colours. It checks the first state of each screen, including
@@ -51,10 +54,14 @@ for (const [nth, screen] of screenIds.entries())
           }
         }
         if (!full && at > 0) continue;
+        for (const fault of [...(await findHtmlFaults(page)), ...(await findSniffedFaults(page))])
+          found.push(`${state.name} (${language}) ${fault}`);
+        if (at === 0 && language === languages[nth % 2]) trees.push(await readAccessibilityTree(page));
         const walks = full ? (["zoomed", "desk"] as const) : ([turn % 4 < 2 ? "zoomed" : "desk"] as const);
         for (const fault of await findAccessibilityFaults(page, walks))
           found.push(`${state.name} (${language}) ${fault}`);
       }
     }
     expect(found).toEqual([]);
+    expect(trees.join("")).toMatchSnapshot(["accessibility-trees", `${screen}.txt`]);
   });

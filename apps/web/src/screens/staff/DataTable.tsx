@@ -30,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   if (rows.length === 0) return <p className="quiet">{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll sideways
-    <div className="staff-table" role="region" aria-label={caption} tabIndex={0}>
+    <section className="staff-table" aria-label={caption} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -53,6 +53,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -40,7 +40,13 @@ export function LoginForm({ onOpen }: { onOpen: () => void }) {
         <Form form={form} head={<Question title={title} lead={t(lead[now.stage])} />}>
           {now.stage === "password" ? (
             <>
-              <TextField {...form.bind("email")} type="email" autoComplete="username" spellCheck={false} />
+              <TextField
+                {...form.bind("email")}
+                inputMode="email"
+                autoCapitalize="none"
+                autoComplete="username"
+                spellCheck={false}
+              />
               <PasswordField
                 {...form.bind("password")}
                 showText={t("account.show")}
