@@ -236,6 +236,17 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "rate-thank-you": alone,
     rate: [{ name: "", params: { id: scene.rating } }],
     "privacy-choices": alone,
+    certificates: [
+      { name: "" },
+      {
+        name: "mistyped",
+        act: async ({ page }, words) => {
+          await page.getByLabel(words("certificates.code"), { exact: true }).fill("7K4M");
+          await page.getByRole("button", { name: words("certificates.check") }).click();
+          await page.getByText(words("certificates.invalid")).waitFor();
+        },
+      },
+    ],
     certificate: [{ name: "unknown", params: { code: "7K4M-Q2XD-5R8T-0WZA" } }],
     staff: [
       { name: "login" },

@@ -4,6 +4,7 @@ export * from "./errors.ts";
 export * from "./problem.ts";
 export * from "./nationalities.ts";
 export * from "./fields/address.ts";
+export * from "./fields/certificate-code.ts";
 export * from "./fields/contract-number.ts";
 export * from "./fields/dates.ts";
 export * from "./fields/email.ts";

@@ -1,8 +1,8 @@
-import { type CertificateStatus } from "@kautia/contract";
+import { type CertificateStatus, readCertificateCode } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { certificateCode, readCertificateCode } from "./rules/certificate-code.ts";
+import { certificateCode } from "./rules/certificate-code.ts";
 import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";

@@ -37,6 +37,7 @@ export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   "delete-data": () => import("./own-data/route.ts"),
   resume: () => import("./resume/route.ts"),
   "no-reminders": () => import("./no-reminders/route.ts"),
+  certificates: () => import("./certificates/route.ts"),
   certificate: () => import("./certificate/route.ts"),
   "rate-thank-you": () => import("./rate-thank-you/route.ts"),
   rate: () => import("./rate/route.ts"),

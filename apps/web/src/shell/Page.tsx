@@ -70,6 +70,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
               : [
                   { label: t("footer.account"), href: path("policies") },
                   { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+                  { label: t("certificate.title"), href: path("certificates") },
                   { label: t("footer.legal"), href: path("legal") },
                 ]),
             { label: t("withdraw.title"), href: path("withdraw") },

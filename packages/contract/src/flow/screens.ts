@@ -50,6 +50,8 @@ export const screens = {
   resume: { path: "resume", ...beforeApplication },
   // Opened by the unsubscribe link in a reminder: docs/flow.md.
   "no-reminders": { path: "no-reminders/:stopToken", ...forAnyone },
+  // For the code from a certificate on paper.
+  certificates: { path: "certificates", ...forAnyone },
   certificate: { path: "certificates/:code", ...forAnyone },
   "rate-thank-you": { path: "rate/thank-you", ...forAnyone },
   rate: { path: "rate/:id", ...forAnyone },

@@ -19,6 +19,15 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "policyDocuments.ofContract": "Unterlagen",
 
   "certificate.title": "Urkunde prüfen",
+  "certificates.lead":
+    "Geben Sie den Code von der Bürgschaftsurkunde ein. Wir sagen Ihnen, ob die Urkunde echt ist und ob sie gilt.",
+  "certificates.code": "Code auf der Urkunde",
+  "certificates.codeHelp": "16 Buchstaben und Ziffern, unten auf der Urkunde neben dem QR-Code",
+  "certificates.missing": "Bitte geben Sie den Code von der Urkunde ein",
+  "certificates.invalid":
+    "Dieser Code ist unvollständig oder enthält ein Zeichen zu viel. Er besteht aus 16 Buchstaben und Ziffern, zum Beispiel 7K4M-Q2XD-5R8T-0WZA.",
+  "certificates.check": "Prüfen",
+  "certificate.another": "Anderen Code eingeben",
   "certificate.lead": "Die Bürgschaftsurkunde mit dem Code {code}",
   "certificate.result": "Ergebnis",
   "certificate.GENUINE": "Echt, beginnt später",
@@ -30,7 +39,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
     "Diese Urkunde ist von uns. Die Bürgschaft wurde inzwischen freigegeben oder ist beendet.",
   "certificate.UNKNOWN": "Zu diesem Code gibt es keine Urkunde",
   "certificate.UNKNOWN.text":
-    "Bitte vergleichen Sie den Code mit dem Papier. Stimmt er überein, ist die Urkunde nicht von uns: Verlassen Sie sich nicht auf sie.",
+    "Bitte vergleichen Sie den Code Zeichen für Zeichen mit der Urkunde. Stimmt er überein, ist die Urkunde nicht von uns: Verlassen Sie sich nicht auf sie.",
   "certificate.tooMany": "Es wurden zu viele Codes versucht",
   "certificate.tooManyText":
     "Aus Ihrem Netz kamen zu viele unbekannte Codes. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.",

@@ -18,6 +18,15 @@ export const policyDocuments = {
   "policyDocuments.ofContract": "Documents",
 
   "certificate.title": "Check a certificate",
+  "certificates.lead":
+    "Enter the code from the guarantee certificate. We tell you whether the certificate is genuine and in force.",
+  "certificates.code": "Code on the certificate",
+  "certificates.codeHelp": "16 letters and digits, beside the QR code at the foot of the certificate",
+  "certificates.missing": "Please enter the code from the certificate",
+  "certificates.invalid":
+    "This code is incomplete or has a character too many. It has 16 letters and digits, such as 7K4M-Q2XD-5R8T-0WZA.",
+  "certificates.check": "Check",
+  "certificate.another": "Enter another code",
   "certificate.lead": "The guarantee certificate with the code {code}",
   "certificate.result": "Result",
   "certificate.GENUINE": "Genuine, and begins later",
@@ -28,7 +37,7 @@ export const policyDocuments = {
   "certificate.RELEASED.text": "We issued this certificate. The guarantee has been released or has ended since.",
   "certificate.UNKNOWN": "There is no certificate with this code",
   "certificate.UNKNOWN.text":
-    "Please compare the code with the paper. If it is the same, we have not issued that certificate: do not rely on it.",
+    "Please compare the code with the certificate, character by character. If it is the same, we have not issued that certificate: do not rely on it.",
   "certificate.tooMany": "Too many codes were tried",
   "certificate.tooManyText": "Too many codes from your network were unknown. Please wait a moment and try again.",
   "certificate.compare": "What this page does not say",

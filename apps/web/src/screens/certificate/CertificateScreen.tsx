@@ -1,10 +1,11 @@
 import { type CertificateStatus, getCertificate } from "@kautia/contract";
-import { Button, Card, InlineMessage, type MessageTone, Question, Skeleton } from "@kautia/design-system";
+import { Button, Card, InlineMessage, Link, type MessageTone, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 const tones: Record<CertificateStatus, MessageTone> = {
   GENUINE: "success",
@@ -17,6 +18,7 @@ const tones: Record<CertificateStatus, MessageTone> = {
 export function CertificateScreen() {
   const { api } = useApp();
   const { t } = useText();
+  const path = useScreenPath();
   const { code = "" } = useLocation().params;
   const { state, reload } = useLoaded(() =>
     api.call(getCertificate, { params: { code } }, { quiet: true, handBack: [429] }),
@@ -46,6 +48,13 @@ export function CertificateScreen() {
         >
           {t(tooMany ? "certificate.tooManyText" : "policies.offlineText")}
         </InlineMessage>
+      ) : null}
+      {state.kind === "loaded" && state.answer.status === "UNKNOWN" ? (
+        <p>
+          <Link standalone href={path("certificates")}>
+            {t("certificate.another")}
+          </Link>
+        </p>
       ) : null}
       {state.kind === "loading" ? null : (
         <Card tone="quiet" title={t("certificate.compare")}>

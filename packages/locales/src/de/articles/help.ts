@@ -189,6 +189,13 @@ export const help: Help = {
             "Öffnen Sie den Link, den Ihnen Ihr Mieter gegeben hat: Von dort lassen Sie sich Ihren persönlichen Link noch einmal an Ihre E-Mail-Adresse schicken. Haben Sie keinen, schreiben Sie an {supportEmail}.",
           ],
         },
+        {
+          id: "genuine",
+          title: "Wie prüfe ich, ob eine Urkunde echt ist?",
+          body: [
+            "Scannen Sie den QR-Code unten auf der Urkunde, oder geben Sie den Code daneben unter [Urkunde prüfen](certificates) ein. Die Seite sagt, ob die Urkunde echt ist und ob sie gilt, und nennt keine Namen.",
+          ],
+        },
       ],
     },
     {

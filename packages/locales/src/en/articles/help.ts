@@ -189,6 +189,13 @@ export const help: Help = {
             "Open the link that your tenant gave you: from there you can have your personal link sent to your mail address once more. If you have none, write to {supportEmail}.",
           ],
         },
+        {
+          id: "genuine",
+          title: "How do I check whether a certificate is genuine?",
+          body: [
+            "Scan the QR code at its foot, or enter the code beside it under [Check a certificate](certificates). The page says whether the certificate is genuine and whether it is in force, and names nobody.",
+          ],
+        },
       ],
     },
     {

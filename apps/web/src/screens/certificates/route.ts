@@ -1,0 +1,1 @@
+export { CertificatesScreen as Component } from "./CertificatesScreen.tsx";

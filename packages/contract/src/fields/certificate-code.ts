@@ -1,0 +1,18 @@
+import { contractNumberAlphabet } from "./contract-number.ts";
+
+const length = 16;
+
+/**
+ * Such as `7K4M-Q2XD-5R8T-0WZA`. Copied from paper: accepts lower case, blanks, O for 0, I or L for 1. Null if it cannot be a
+ * code; it has no check character, so a slip shows only when nobody has it.
+ */
+export function readCertificateCode(typed: string): string | null {
+  const characters = typed
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  const isCode =
+    characters.length === length && [...characters].every((character) => contractNumberAlphabet.includes(character));
+  return isCode ? (characters.match(/.{4}/g)?.join("-") ?? null) : null;
+}
