@@ -152,6 +152,7 @@ const noOperator: Settings["operator"] = {
 const noInsurer: Settings["insurer"] = {
   name: "",
   address: "",
+  phone: null,
   register: "",
   state: "",
   supervisor: "",

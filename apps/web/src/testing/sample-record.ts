@@ -54,6 +54,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
   insurer: {
     name: "Beispiel Versicherung AG",
     address: "Beispielallee 2, 10115 Berlin",
+    phone: "+49 30 23125 001",
     register: "HRB 1",
     state: "Deutschland",
     supervisor: "BaFin, Bonn",

@@ -28,6 +28,7 @@ export type Operator = z.infer<typeof operator>;
 export const insurer = z.object({
   name: z.string(),
   address: z.string(),
+  phone: z.nullable(z.string()),
   register: z.string(),
   /** The state of its seat. */
   state: z.string(),

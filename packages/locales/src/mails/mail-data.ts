@@ -294,6 +294,7 @@ export interface MailSender extends MailSetting {
 export interface Insurer {
   name: string;
   address: string;
+  phone: string | null;
   register: string;
   state: string;
   supervisor: string;

@@ -9,6 +9,7 @@ export const sampleSetting: MailSender = {
   insurer: {
     name: "Bürgende AG",
     address: "Beispielallee 2, 10115 Berlin",
+    phone: "+49 30 23125 001",
     register: "HRB 1",
     state: "Deutschland",
     supervisor: "BaFin",

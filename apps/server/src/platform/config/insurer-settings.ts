@@ -6,6 +6,8 @@ import { about, folder, group, optional, refuse, text, wholeNumber } from "./set
 export const sampleInsurer = {
   name: "Muster-Versicherung AG",
   address: "Musterweg 1, 12345 Musterstadt",
+  // Reserved for made-up people.
+  phone: "+49 30 23125 000",
   register: "Handelsregister Musterstadt, HRB 00000",
   state: "Deutschland",
   supervisor: "Musteraufsicht, 12345 Musterstadt",
@@ -18,13 +20,18 @@ export const insurerSettings = () =>
     "The insurer",
     {
       LEGAL_INSURER: optional(text).register(about, {
-        means: "the guarantor, named in every document. All five settings of `LEGAL_INSURER` or none",
+        means: "the guarantor, named in every document. Needs its address, register, state and supervisor",
         standIn: "the sample insurer",
         example: "Bürge AG",
       }),
       LEGAL_INSURER_ADDRESS: optional(text).register(about, {
         means: "its address",
         example: "Beispielallee 2, 10115 Berlin",
+      }),
+      LEGAL_INSURER_PHONE: optional(text).register(about, {
+        means: "its telephone number, on certificates and contracts",
+        otherwise: "they name none",
+        example: "+49 30 23125 001",
       }),
       LEGAL_INSURER_REGISTER: optional(text).register(about, {
         means: "its entry in the commercial register",
@@ -44,10 +51,10 @@ export const insurerSettings = () =>
         means: "for how many days after the end of a guarantee the landlord may report what arose before",
       }),
     },
-    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, ...facts }) => {
+    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, LEGAL_INSURER_PHONE: phone, ...facts }) => {
       const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
       return {
-        insurer: readInsurer(facts, claimsAfterEndDays),
+        insurer: readInsurer(facts, phone, claimsAfterEndDays),
         /** Folders of the legal documents: the operator's own before our samples. */
         legalDirs: own === null ? [samples] : [own, samples],
       };
@@ -57,13 +64,14 @@ export const insurerSettings = () =>
 type Fact = `LEGAL_INSURER${"" | "_ADDRESS" | "_REGISTER" | "_STATE" | "_SUPERVISOR"}`;
 
 /** All facts or none; without any, the sample. */
-function readInsurer(facts: Record<Fact, string | null>, claimsAfterEndDays: number): Insurer {
+function readInsurer(facts: Record<Fact, string | null>, phone: string | null, claimsAfterEndDays: number): Insurer {
   const given = Object.entries(facts).find(([, fact]) => fact !== null)?.[0];
   if (given === undefined) return { ...sampleInsurer, claimsAfterEndDays };
   const need = (name: Fact) => facts[name] ?? refuse(name, `is needed with ${given}`);
   return {
     name: need("LEGAL_INSURER"),
     address: need("LEGAL_INSURER_ADDRESS"),
+    phone,
     register: need("LEGAL_INSURER_REGISTER"),
     state: need("LEGAL_INSURER_STATE"),
     supervisor: need("LEGAL_INSURER_SUPERVISOR"),
