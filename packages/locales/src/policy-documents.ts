@@ -22,6 +22,10 @@ export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], 
     language,
     country,
     brandName,
+    guarantor: {
+      name: `${phrases.guarantor}: ${insurer.name}`,
+      lines: [insurer.address, ...(insurer.phone === null ? [] : [phrases.phone(insurer.phone)])],
+    },
     footer: `${brandName} · ${written.subtitle ?? written.title}`,
   };
 }

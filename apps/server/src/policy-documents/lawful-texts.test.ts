@@ -295,6 +295,14 @@ test.each(places)("marks every document that names a sample insurer ($country, $
   }
 });
 
+test.each(places)(
+  "claims validity without a signature by hand only under German law ($country, $language)",
+  (setting) => {
+    const declared = stringsIn(writePdf("certificate", sampleDocuments.certificate, setting));
+    expect(declared.includes("350 HGB")).toBe(setting.country === "de");
+  },
+);
+
 test.each(places)("says in the same words everywhere what a withdrawal does ($country, $language)", (setting) => {
   const { language, country } = setting;
   const rule = sayWithdrawalRule(language, country, setting.insurer.claimsAfterEndDays);

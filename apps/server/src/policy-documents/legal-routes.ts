@@ -42,9 +42,13 @@ function toLegalBlock(block: PdfBlock): LegalBlock[] {
       return [{ kind: block.kind, text: block.text }];
     case "list":
       return [{ kind: block.kind, items: [...block.items] }];
+    case "amount":
+    case "attestation":
     case "code":
     case "facts":
     case "note":
+    case "parties":
+    case "signature":
       return [];
   }
 }

@@ -65,7 +65,15 @@ describe("the certificate", () => {
       "§§ 765, 773 BGB",
     ])
       expect(text).toContain(said);
-    expect(text).toContain(`http://localhost:3000/de/certificates/${codeOf(text)}`);
+    expect(text).toContain(`localhost:3000/de/certificates ${codeOf(text)}`);
+    expect(text).toContain("in Worten: eintausendfünfhundert Euro");
+  });
+
+  test("names guarantor, landlord and tenant with the addresses that were signed", async () => {
+    const { personal } = await accepted({ landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin" });
+    expect(await textOf(await certificateOf(personal))).toMatch(
+      /Bürge Muster-Versicherung AG Musterweg 1, 12345 Musterstadt \+49 30 23125 000 Vermieterseite Otto Kern Karl-Marx-Allee 90, 10243 Berlin Mieterseite Jana [^,]+ Torstraße 12, 10119 Berlin Wohnung/,
+    );
   });
 
   test("cites Austrian law in Austria, and is in English if the contract was signed in English", async () => {

@@ -1,6 +1,6 @@
 import { addDays, contractDocumentKinds, type PolicyDocument, screenPath } from "@kautia/contract";
 import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 import { findOrCreateCode } from "./certificates.ts";
@@ -17,11 +17,13 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
     const data: PdfData["certificate"] = {
       ...homeOf(policy),
       landlordName: policy.landlord_name,
+      ...(await findPostalAddresses(deps.db, policy.ref_id)),
       coverStart: policy.cover_start,
       insuranceEnd: policy.insurance_end,
       issuedAt: policy.answered_at.toISOString(),
       code,
       checkUrl: `${deps.publicUrl}${screenPath(policy.language, "certificate", { code })}`,
+      checkPage: `${deps.publicUrl}${screenPath(policy.language, "certificates")}`,
     };
     return writePdf("certificate", data, settingOf(deps, policy));
   },
@@ -103,6 +105,17 @@ function homeOf(policy: Policy) {
     fullAddress: policy.full_address,
     depositCents: policy.deposit_cents,
   };
+}
+
+/** As signed, so that they stay the same. */
+async function findPostalAddresses(db: Kysely<Database>, refId: string) {
+  const addressOf = (who: string) => sql<string | null>`answers::jsonb #>> ${`{${who},address,fullAddress}`}::text[]`;
+  const addresses = await db
+    .selectFrom("policy_evidence")
+    .select([addressOf("landlordInfo").as("landlordAddress"), addressOf("userInfo").as("tenantAddress")])
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  return addresses ?? { landlordAddress: null, tenantAddress: null };
 }
 
 async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {

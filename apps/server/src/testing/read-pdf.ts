@@ -8,17 +8,27 @@ interface Reader {
   getPage(number: number): Promise<{
     getTextContent(): Promise<{ items: ({ str: string; hasEOL: boolean } | object)[] }>;
     getStructTree(): Promise<unknown>;
+    getOperatorList(): Promise<{ fnArray: number[] }>;
   }>;
 }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Reader
-const { getDocument } = pdfjs as unknown as { getDocument(from: { data: Uint8Array }): { promise: Promise<Reader> } };
+const { getDocument, OPS } = pdfjs as unknown as {
+  getDocument(from: { data: Uint8Array }): { promise: Promise<Reader> };
+  OPS: Record<string, number>;
+};
 
 export interface ReadPdf {
   title: string;
   language: string;
   text: string;
   pages: number;
+  /** The text of each page. */
+  pageTexts: string[];
   tags: string[];
+  /** What each figure says to those who do not see it. */
+  alternatives: string[];
+  /** Pages with text or drawings that are neither tagged nor marked as decoration. */
+  untaggedPages: number[];
   isTagged: boolean;
   fonts: { name: string; isEmbedded: boolean }[];
 }
@@ -29,11 +39,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await document.getMetadata();
   const text: string[] = [];
   const tags: string[] = [];
+  const alternatives: string[] = [];
+  const untaggedPages: number[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     text.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
-    listTags(await page.getStructTree(), tags);
+    listTags(await page.getStructTree(), tags, alternatives);
+    if (hasUntagged((await page.getOperatorList()).fnArray)) untaggedPages.push(number);
   }
   const marks = await document.getMarkInfo();
   return {
@@ -41,16 +54,33 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: info.Language ?? "",
     text: text.join("\n"),
     pages: document.numPages,
+    pageTexts: text,
     tags,
+    alternatives,
+    untaggedPages,
     isTagged: marks?.Marked === true,
     fonts: listFonts(Buffer.from(bytes).toString("latin1")),
   };
 }
 
-function listTags(node: unknown, found: string[]): void {
+function listTags(node: unknown, found: string[], alternatives: string[]): void {
   if (typeof node !== "object" || node === null || !("role" in node)) return;
   found.push(String(node.role));
-  if ("children" in node && Array.isArray(node.children)) for (const child of node.children) listTags(child, found);
+  if (node.role === "Figure") alternatives.push("alt" in node ? String(node.alt) : "");
+  if ("children" in node && Array.isArray(node.children))
+    for (const child of node.children) listTags(child, found, alternatives);
+}
+
+/** Follows the marks around what is drawn. Only setting up the page may stand outside. */
+function hasUntagged(operations: readonly number[]): boolean {
+  const setUp = [OPS.transform, OPS.save, OPS.restore, OPS.dependency];
+  let depth = 0;
+  for (const operation of operations) {
+    if (operation === OPS.beginMarkedContent || operation === OPS.beginMarkedContentProps) depth += 1;
+    else if (operation === OPS.endMarkedContent) depth -= 1;
+    else if (depth === 0 && !setUp.includes(operation)) return true;
+  }
+  return false;
 }
 
 function listFonts(raw: string): ReadPdf["fonts"] {

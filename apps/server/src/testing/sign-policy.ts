@@ -31,6 +31,8 @@ export interface PolicyOptions {
   /** By default Torstraße without a unit name. */
   address?: Omit<PostalAddress, "country" | "unitName"> & { country?: string; unitName?: string | null };
   landlordEmail?: string;
+  /** By default unknown. */
+  landlordAddress?: string;
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
@@ -68,7 +70,11 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
         address: wrapped,
         birthDate: "1990-05-17",
       },
-      landlordInfo: { ...landlord, email: options.landlordEmail ?? landlord.email },
+      landlordInfo: {
+        ...landlord,
+        email: options.landlordEmail ?? landlord.email,
+        address: options.landlordAddress ? { ...wrapped, fullAddress: options.landlordAddress } : null,
+      },
       coldRentAmount: 800,
       rentDepositAmount: 1500,
       insuranceStart: timestampOfDate(insuranceStart),

@@ -2,6 +2,7 @@ import type { LanguageFolder } from "../language-folder.ts";
 import { deAT } from "./at.ts";
 import { germanLetters } from "./mails/letters.ts";
 import { phrases as mailPhrases } from "./mails/phrases.ts";
+import { germanCertificate } from "./policy-documents/certificate.ts";
 import { germanContract } from "./policy-documents/contract.ts";
 import { otherGermanPdfs } from "./policy-documents/others.ts";
 import { ownData, phrases } from "./policy-documents/phrases.ts";
@@ -13,5 +14,5 @@ export const folder: LanguageFolder = {
   staff,
   overrides: { at: deAT },
   mails: { letters: germanLetters, phrases: mailPhrases },
-  policyDocuments: { texts: { ...germanContract, ...otherGermanPdfs }, phrases, ownData },
+  policyDocuments: { texts: { ...germanContract, ...germanCertificate, ...otherGermanPdfs }, phrases, ownData },
 };

@@ -2,6 +2,7 @@ import type { LanguageFolder } from "../language-folder.ts";
 import { enAT } from "./at.ts";
 import { englishLetters } from "./mails/letters.ts";
 import { phrases as mailPhrases } from "./mails/phrases.ts";
+import { englishCertificate } from "./policy-documents/certificate.ts";
 import { englishContract } from "./policy-documents/contract.ts";
 import { otherEnglishPdfs } from "./policy-documents/others.ts";
 import { ownData, phrases } from "./policy-documents/phrases.ts";
@@ -13,5 +14,5 @@ export const folder: LanguageFolder = {
   staff,
   overrides: { at: enAT },
   mails: { letters: englishLetters, phrases: mailPhrases },
-  policyDocuments: { texts: { ...englishContract, ...otherEnglishPdfs }, phrases, ownData },
+  policyDocuments: { texts: { ...englishContract, ...englishCertificate, ...otherEnglishPdfs }, phrases, ownData },
 };

@@ -31,10 +31,19 @@ export interface PdfData {
     signed: { contractNumber: string; at: string } | null;
   };
   certificate: Home &
-    Numbered & { landlordName: string | null; coverStart: string; insuranceEnd: string | null } & {
+    Numbered & {
+      landlordName: string | null;
+      /** Postal address from the application; null if unknown or deleted. */
+      landlordAddress: string | null;
+      tenantAddress: string | null;
+      coverStart: string;
+      insuranceEnd: string | null;
       issuedAt: string;
       code: string;
+      /** Opens the result at once. */
       checkUrl: string;
+      /** Where the code can be typed. */
+      checkPage: string;
     };
   /** A receipt for one paid premium. */
   receipt: Numbered & {

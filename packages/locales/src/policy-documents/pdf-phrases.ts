@@ -6,6 +6,9 @@ export interface PdfPhrases {
   sample: string;
   /** At the end of every paper. */
   decidingLanguage: string;
+  /** Above the name of the guarantor in the letterhead. */
+  guarantor: string;
+  phone(number: string): string;
   page(number: number, count: number): string;
   /** Of a legal text. */
   version(version: string): string;

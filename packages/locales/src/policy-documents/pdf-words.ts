@@ -13,7 +13,7 @@ export interface PdfWords extends Words {
 }
 
 /** What differs between the kinds of documents. */
-export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks"> & { dated: string };
+export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks" | "seal" | "isOnePage"> & { dated: string };
 
 export type PdfTexts = { [Kind in PdfKind]: (data: PdfData[Kind], words: PdfWords) => PdfText };
 

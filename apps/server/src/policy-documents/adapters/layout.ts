@@ -2,6 +2,7 @@ export const colours = {
   text: "#14201B",
   quiet: "#56635D",
   accent: "#0B6B4F",
+  ground: "#F0F5F2",
   line: "#E4E2DB",
   caution: "#8A5A00",
   cautionGround: "#FBF3E2",
@@ -9,11 +10,27 @@ export const colours = {
 
 /** In points, like all sizes here. */
 export const page = {
-  margins: { top: 52, bottom: 66, left: 72, right: 72 },
-  foot: 40,
+  margins: { top: 48, bottom: 64, left: 64, right: 64 },
+  foot: 42,
+  columnGap: 18,
+  /** From the paper's edge to the frame of a certificate. */
+  frame: 22,
+  /** A last page with less than this looks forgotten. */
+  leastOnLastPage: 200,
 };
 
-export const sizes = { title: 25, subtitle: 11, heading: 13.5, text: 10.5, small: 9, foot: 8 };
+export const sizes = {
+  brand: 17,
+  title: 25,
+  amount: 22,
+  name: 13,
+  subtitle: 11,
+  heading: 13.5,
+  text: 10.5,
+  dense: 9.25,
+  small: 9,
+  foot: 8,
+};
 
 export function lineGap(size: number): number {
   return size * 0.3;

@@ -4,6 +4,7 @@ import { colours, lineGap, page, sizes } from "./layout.ts";
 
 type Doc = typeof Pdf.prototype;
 type Part = ReturnType<Doc["struct"]>;
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface TextStyle {
   size?: number;
@@ -11,6 +12,7 @@ export interface TextStyle {
   colour?: string;
   x?: number;
   width?: number;
+  align?: "left" | "right";
 }
 
 /** Writes tagged text from top to bottom, continuing on new pages. */
@@ -18,32 +20,40 @@ export interface PageWriter {
   doc: Doc;
   left: number;
   width: number;
+  /** Below it are the margin and the footer. */
+  bottom: number;
+  /** Of the text, so that a document fits one page. */
+  scale: number;
   tag(type: string, draw: () => void, parent?: Part): Part;
   /** Only contains other elements. The caller must end it. */
   group(type: string, parent?: Part): Part;
+  /** A group of items with bullets. */
+  list(): Part;
+  /** A drawing with a text for those who do not see it. */
+  figure(alt: string, box: Box, draw: () => void): void;
   /** Draws something that screen readers skip. */
-  decorate(draw: () => void): void;
+  decorate(draw: () => void, kind?: "Layout" | "Pagination"): void;
   write(text: string, style?: TextStyle): void;
   heightOf(text: string, style?: TextStyle): number;
-  /** Starts a new page if fewer than `height` points are left. */
-  ensureSpace(height: number): void;
   skip(height: number): void;
 }
 
-export function makePageWriter(doc: Doc, root: Part): PageWriter {
+export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter {
   const choose = makeFontChooser(doc);
   const left = page.margins.left;
   const width = doc.page.width - left - page.margins.right;
   const bottom = doc.page.height - page.margins.bottom;
 
-  function optionsOf({ size = sizes.text, width: wanted = width }: TextStyle) {
-    return { width: wanted, lineGap: lineGap(size) };
+  function optionsOf({ size = sizes.text, width: wanted = width, align = "left" }: TextStyle) {
+    return { width: wanted, align, lineGap: lineGap(size * scale) };
   }
 
   return {
     doc,
     left,
     width,
+    bottom,
+    scale,
     tag(type, draw, parent = root) {
       const part = doc.struct(type, draw);
       parent.add(part);
@@ -55,8 +65,21 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
       parent.add(part);
       return part;
     },
-    decorate(draw) {
-      doc.markContent("Artifact", { type: "Layout" });
+    list() {
+      const part = doc.struct("L");
+      // pdfkit has no option for it, and PDF/UA wants it where items have bullets.
+      const dictionary: { data: object } = Reflect.get(part, "dictionary");
+      Reflect.set(dictionary.data, "A", { O: "List", ListNumbering: "Disc" });
+      root.add(part);
+      return part;
+    },
+    figure(alt, box, draw) {
+      const part = doc.struct("Figure", { alt, bbox: [...box] }, [draw]);
+      root.add(part);
+      part.end();
+    },
+    decorate(draw, kind = "Layout") {
+      doc.markContent("Artifact", { type: kind });
       draw();
       doc.endMarkedContent();
     },
@@ -65,7 +88,7 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
       const runs = choose(keepTogether(text), weight);
       doc.fillColor(colour);
       runs.forEach((run, at) => {
-        doc.font(run.font, size);
+        doc.font(run.font, size * scale);
         const options = { ...optionsOf(style), continued: at < runs.length - 1 };
         if (at === 0) doc.text(run.text, x, doc.y, options);
         else doc.text(run.text, options);
@@ -73,19 +96,19 @@ export function makePageWriter(doc: Doc, root: Part): PageWriter {
     },
     heightOf(text, style = {}) {
       const { size = sizes.text, weight = "regular" } = style;
-      const [run] = choose(text, weight);
-      return run ? doc.font(run.font, size).heightOfString(keepTogether(text), optionsOf(style)) : 0;
-    },
-    ensureSpace(height) {
-      if (doc.y + height > bottom) doc.addPage();
+      const fonts = new Set(choose(text, weight).map(({ font }) => font));
+      const heights = [...fonts].map((font) =>
+        doc.font(font, size * scale).heightOfString(keepTogether(text), optionsOf(style)),
+      );
+      return Math.max(0, ...heights);
     },
     skip(height) {
-      doc.y += height;
+      doc.y += height * scale;
     },
   };
 }
 
 /** No line ends between § and its number. */
 function keepTogether(text: string): string {
-  return text.replaceAll("§ ", "§\u00a0");
+  return text.replaceAll(/(§§?) /g, "$1\u00a0");
 }

@@ -1,6 +1,19 @@
 import { createHash } from "node:crypto";
-import { facts, heading, list, note, notice, type PdfContent, paragraph } from "@kautia/locales/policy-documents";
+import { countries, languages } from "@kautia/contract";
+import {
+  facts,
+  heading,
+  list,
+  note,
+  notice,
+  type PdfContent,
+  paragraph,
+  signature,
+  writePdf,
+} from "@kautia/locales/policy-documents";
+import { sampleDocuments } from "@kautia/locales/testing";
 import { describe, expect, test } from "vitest";
+import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { pdfTypesetter } from "./pdf-typesetter.ts";
 
@@ -19,9 +32,16 @@ const policyDocument: PdfContent = {
     paragraph("Äpfel, Öl, Übermaß, „groß“ – 70,50 € für die Straße."),
     list("eins", "zwei"),
     note("Leise."),
-    { kind: "code", url: "https://kautia.example/de/certificates/7K4M", alt: "Code zur Prüfung", text: "Prüfen:" },
+    {
+      kind: "code",
+      url: "https://kautia.example/de/certificates/7K4M",
+      alt: "Code zur Prüfung",
+      text: "Prüfen:",
+      typed: "7K4M",
+    },
   ],
 };
+const longBlocks = Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30)));
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describe("a PDF", () => {
@@ -34,7 +54,7 @@ describe("a PDF", () => {
       "1.500,00 €",
       "Äpfel, Öl, Übermaß, „groß“ – 70,50 € für die Straße.",
       "• eins • zwei Leise.",
-      "https://kautia.example/de/certificates/7K4M",
+      "Prüfen: 7K4M",
       "Seite 1 von 1",
     ])
       expect(oneLine(text)).toContain(said);
@@ -45,7 +65,7 @@ describe("a PDF", () => {
     const { isTagged, tags } = await readPdf(await pdfTypesetter.set(policyDocument));
     expect(isTagged).toBe(true);
     expect(tags.filter((tag) => tag !== "Root" && tag !== "Document")).toEqual(
-      ["P", "H1", "P", "P", "H2", "Table", "TR", "TH", "TD", "TR", "TH", "TD"].concat([
+      ["Figure", "H1", "P", "P", "H2", "Table", "TR", "TH", "TD", "TR", "TH", "TD"].concat([
         "P",
         "L",
         "LI",
@@ -55,12 +75,19 @@ describe("a PDF", () => {
         "Lbl",
         "LBody",
         "P",
-        "Div",
         "Figure",
         "P",
         "P",
       ]),
     );
+  });
+
+  test("has no text or drawing that is neither tagged nor decoration, and says what each figure shows", async () => {
+    for (const one of [policyDocument, { ...policyDocument, seal: "Siegel", blocks: longBlocks }]) {
+      const { untaggedPages, alternatives } = await readPdf(await pdfTypesetter.set(one));
+      expect(untaggedPages).toEqual([]);
+      expect(alternatives).toEqual(["Kautia & Söhne", one === policyDocument ? "Code zur Prüfung" : "Siegel"]);
+    }
   });
 
   test("embeds its fonts", async () => {
@@ -86,16 +113,68 @@ describe("a PDF", () => {
   });
 
   test("continues on further pages, each with its number", async () => {
-    const long = {
-      ...policyDocument,
-      blocks: Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30))),
-    };
+    const long = { ...policyDocument, blocks: longBlocks };
     const { text, pages, tags } = await readPdf(await pdfTypesetter.set(long));
     expect(pages).toBeGreaterThan(3);
     for (let number = 1; number <= pages; number++) expect(text).toContain(`Seite ${number} von ${pages}`);
     for (let at = 0; at < 60; at++) expect(text).toContain(`Absatz ${at}.`);
-    expect(tags.filter((tag) => tag === "P").length).toBeGreaterThanOrEqual(62);
+    expect(tags.filter((tag) => tag === "P").length).toBeGreaterThanOrEqual(61);
   });
+});
+
+describe("a page break", () => {
+  const row = (at: number) => [`Zeile ${at}`, "Wert"] as const;
+  // One more paragraph each time moves the break by a line and a half.
+  const pagesWith = async (before: number, ...blocks: PdfContent["blocks"]) => {
+    const filled = Array.from({ length: before }, (_, at) => paragraph(`Vorher ${at}`));
+    const content = { ...policyDocument, blocks: [...filled, ...blocks] };
+    return (await readPdf(await pdfTypesetter.set(content))).pageTexts.map(oneLine);
+  };
+  const fillings = Array.from({ length: 5 }, (_, at) => at * 2 + 20);
+
+  test("never separates a heading from the first two rows below it, nor leaves one row alone", async () => {
+    for (const before of fillings) {
+      const pages = await pagesWith(before, heading("Überschrift"), facts(...[1, 2, 3, 4, 5].map(row)));
+      for (const page of pages) {
+        expect(page.includes("Überschrift"), `${before}: ${page}`).toBe(page.includes("Zeile 2"));
+        expect(page.includes("Zeile 5"), `${before}: ${page}`).toBe(page.includes("Zeile 4"));
+      }
+    }
+  });
+
+  test("never leaves a signature alone, whatever the length of the name", async () => {
+    for (const name of ["Jo", "Anna-Katharina von der Mühlenstraße ".repeat(9).slice(0, 300)])
+      for (const before of fillings) {
+        const last = (await pagesWith(before, heading("Unterschrift"), signature(name, "Unterschrieben."))).at(-1);
+        expect(last, `${before}`).toMatch(/Vorher .*Unterschrift .*Unterschrieben/);
+      }
+  });
+});
+
+describe("a certificate", () => {
+  const setting = { brandName: "Kautia", supportEmail: "hilfe@kautia.example", insurer: sampleInsurer };
+  const long = "Anna-Katharina von der Mühlenstraße ".repeat(9).slice(0, 300);
+  const unbroken = "Wolfeschlegelsteinhausen".repeat(13).slice(0, 300);
+  const names = {
+    landlordName: long,
+    tenantName: unbroken,
+    landlordAddress: long,
+    tenantAddress: long,
+    fullAddress: long,
+  };
+
+  test.each(countries.flatMap((country) => languages.map((language) => [country, language] as const)))(
+    "fits one page, also with names and addresses of 300 letters (%s, %s)",
+    async (country, language) => {
+      for (const data of [sampleDocuments.certificate, { ...sampleDocuments.certificate, ...names }]) {
+        const content = writePdf("certificate", data, { ...setting, country, language });
+        const { pages, text, untaggedPages } = await readPdf(await pdfTypesetter.set(content));
+        expect({ pages, untaggedPages }).toEqual({ pages: 1, untaggedPages: [] });
+        expect(text.replaceAll(/\s/g, "")).toContain(data.tenantName.replaceAll(" ", ""));
+        expect(text).toContain(data.code);
+      }
+    },
+  );
 });
 
 describe("a name in a PDF", () => {

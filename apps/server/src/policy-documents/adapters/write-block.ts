@@ -1,75 +1,120 @@
 import type { PdfBlock } from "@kautia/locales/policy-documents";
-import { encodeQR } from "qr";
-import { colours, sizes } from "./layout.ts";
+import type { Piece } from "../rules/keep-together.ts";
+import { writeAmount, writeAttestation, writeParties, writeSignature } from "./certificate-blocks.ts";
+import { writeCode } from "./drawings.ts";
+import { colours, page, sizes } from "./layout.ts";
 import type { PageWriter, TextStyle } from "./page-writer.ts";
 
-export function writeBlock(writer: PageWriter, block: PdfBlock): void {
+export interface DrawnPiece extends Piece {
+  draw(): void;
+}
+
+/** Divides a block into what may stand on different pages. */
+export function cutBlock(writer: PageWriter, block: PdfBlock): DrawnPiece[] {
   switch (block.kind) {
     case "heading":
-      return writeHeading(writer, block.text);
+      return [cutHeading(writer, block.text)];
     case "paragraph":
-      return writeText(writer, block.text, {});
+      return [cutText(writer, block.text, {})];
     case "note":
-      return writeText(writer, block.text, { size: sizes.small, colour: colours.quiet });
+      return [cutText(writer, block.text, { size: sizes.small, colour: colours.quiet })];
     case "notice":
-      return writeNotice(writer, block.text);
+      return [cutNotice(writer, block.text)];
     case "list":
-      return writeList(writer, block.items);
+      return cutList(writer, block.items);
     case "facts":
-      return writeFacts(writer, block.rows);
+      return cutFacts(writer, block.rows, block.style);
     case "code":
-      return writeCode(writer, block);
+      return [whole(writeCode(writer, block))];
+    case "amount":
+      return [whole(writeAmount(writer, block))];
+    case "parties":
+      return [whole(writeParties(writer, block.parties))];
+    case "signature":
+      return [whole(writeSignature(writer, block))];
+    case "attestation":
+      return [whole(writeAttestation(writer, block))];
   }
 }
 
-function writeHeading(writer: PageWriter, text: string): void {
+function whole({ height, draw }: { height: number; draw: () => void }): DrawnPiece {
+  return { height, keepWithNext: false, draw };
+}
+
+function cutHeading(writer: PageWriter, text: string): DrawnPiece {
   const style: TextStyle = { size: sizes.heading, weight: "strong" };
-  writer.ensureSpace(writer.heightOf(text, style) + 64);
-  writer.skip(6);
-  writer.tag("H2", () => writer.write(text, style));
-  writer.skip(4);
+  return {
+    height: writer.heightOf(text, style) + 12 * writer.scale,
+    keepWithNext: true,
+    draw() {
+      writer.skip(8);
+      writer.tag("H2", () => writer.write(text, style));
+      writer.skip(4);
+    },
+  };
 }
 
-function writeText(writer: PageWriter, text: string, style: TextStyle): void {
-  writer.ensureSpace(30);
-  writer.tag("P", () => writer.write(text, style));
-  writer.skip(8);
+function cutText(writer: PageWriter, text: string, style: TextStyle): DrawnPiece {
+  const draw = () => {
+    writer.tag("P", () => writer.write(text, style));
+    writer.skip(8);
+  };
+  return whole({ height: writer.heightOf(text, style) + 8 * writer.scale, draw });
 }
 
-function writeNotice(writer: PageWriter, text: string): void {
-  const { doc, left, width } = writer;
-  const style: TextStyle = { x: left + 14, width: width - 28, colour: colours.caution };
-  const height = writer.heightOf(text, style) + 20;
-  writer.ensureSpace(height);
-  const top = doc.y;
-  writer.decorate(() => doc.roundedRect(left, top, width, height, 6).fill(colours.cautionGround));
-  doc.y = top + 11;
-  writer.tag("P", () => writer.write(text, style));
-  doc.y = top + height + 14;
-}
-
-function writeList(writer: PageWriter, items: readonly string[]): void {
-  const { doc, left, width } = writer;
-  const list = writer.group("L");
-  for (const item of items) {
-    writer.ensureSpace(30);
+function cutNotice(writer: PageWriter, text: string): DrawnPiece {
+  const { doc, left, width, scale } = writer;
+  const style: TextStyle = { x: left + 14, width: width - 28, colour: colours.caution, size: sizes.dense };
+  const box = writer.heightOf(text, style) + 16 * scale;
+  const draw = () => {
     const top = doc.y;
-    const entry = writer.group("LI", list);
-    writer.tag("Lbl", () => writer.write("•", { x: left, width: 12, colour: colours.accent }), entry);
-    doc.y = top;
-    writer.tag("LBody", () => writer.write(item, { x: left + 14, width: width - 14 }), entry);
-    writer.skip(3);
-    entry.end();
-  }
-  list.end();
-  writer.skip(6);
+    writer.decorate(() => doc.roundedRect(left, top, width, box, 6).fill(colours.cautionGround));
+    doc.y = top + 9 * scale;
+    writer.tag("P", () => writer.write(text, style));
+    doc.y = top + box + 12 * scale;
+  };
+  return whole({ height: box + 12 * scale, draw });
 }
 
-function writeFacts(writer: PageWriter, rows: readonly (readonly [string, string])[]): void {
-  const { doc, left, width } = writer;
-  const table = writer.group("Table");
-  const labelWidth = width * 0.36;
-  const valueAt = { x: left + labelWidth, width: width - labelWidth };
+function cutList(writer: PageWriter, items: readonly string[]): DrawnPiece[] {
+  const { doc, left, width, scale } = writer;
+  const body: TextStyle = { x: left + 14, width: width - 14 };
+  let list: ReturnType<PageWriter["list"]>;
+  return items.map((item, at) => ({
+    height: writer.heightOf(item, body) + (at < items.length - 1 ? 4 : 9) * scale,
+    keepWithNext: staysWithNext(at, items.length),
+    draw() {
+      list ??= writer.list();
+      const top = doc.y;
+      const entry = writer.group("LI", list);
+      writer.tag("Lbl", () => writer.write("•", { x: left, width: 12, colour: colours.accent }), entry);
+      doc.y = top;
+      writer.tag("LBody", () => writer.write(item, body), entry);
+      writer.skip(4);
+      entry.end();
+      if (at < items.length - 1) return;
+      list.end();
+      writer.skip(5);
+    },
+  }));
+}
+
+/** A break leaves at least two rows on each page. */
+function staysWithNext(at: number, count: number): boolean {
+  return at < count - 1 && (at === 0 || at === count - 2);
+}
+
+function cutFacts(
+  writer: PageWriter,
+  rows: readonly (readonly [string, string])[],
+  look: "small" | "terms" | undefined,
+): DrawnPiece[] {
+  const { doc, left, width, scale } = writer;
+  const size = look ? sizes.dense : sizes.text;
+  // Values begin where the second of three parties does.
+  const labelWidth = look === "terms" ? width * 0.16 : (width + page.columnGap) / 3;
+  const valueStyle: TextStyle = { x: left + labelWidth, width: width - labelWidth, size };
+  const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet, size };
   const line = (y: number) =>
     writer.decorate(() =>
       doc
@@ -78,47 +123,32 @@ function writeFacts(writer: PageWriter, rows: readonly (readonly [string, string
         .lineWidth(0.75)
         .stroke(colours.line),
     );
-  for (const [label, value] of rows) {
-    const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet };
-    const height = Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueAt)) + 8;
-    writer.ensureSpace(height);
-    const top = doc.y;
-    line(top);
-    const row = writer.group("TR", table);
-    doc.y = top + 6;
-    const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, labelStyle)]);
-    row.add(head);
-    const below = doc.y;
-    doc.y = top + 6;
-    writer.tag("TD", () => writer.write(value, valueAt), row);
-    doc.y = Math.max(below, doc.y) + 2;
-    row.end();
-  }
-  table.end();
-  line(doc.y);
-  writer.skip(14);
-}
-
-function writeCode(writer: PageWriter, { url, alt, text }: { url: string; alt: string; text: string }): void {
-  const { doc, left, width } = writer;
-  const squares = encodeQR(url, "raw", { ecc: "medium", border: 1 });
-  const size = 88;
-  const square = size / squares.length;
-  writer.ensureSpace(size + 20);
-  writer.skip(6);
-  const top = doc.y;
-  const draw = () => {
-    squares.forEach((row, y) =>
-      row.forEach((dark, x) => dark && doc.rect(left + x * square, top + y * square, square, square)),
-    );
-    doc.fill(colours.text);
-  };
-  const figure = doc.struct("Figure", { alt, bbox: [left, top, left + size, top + size] }, [draw]);
-  writer.group("Div").add(figure).end();
-  doc.y = top;
-  const beside = { x: left + size + 22, width: width - size - 22 };
-  writer.tag("P", () => writer.write(text, beside));
-  writer.skip(6);
-  writer.tag("P", () => writer.write(url, { ...beside, size: sizes.small, colour: colours.quiet }));
-  doc.y = Math.max(top + size, doc.y) + 16;
+  let table: ReturnType<PageWriter["group"]>;
+  return rows.map(([label, value], at) => {
+    const text = Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueStyle));
+    const isLast = at === rows.length - 1;
+    const height = text + (isLast ? 22 : 8) * scale;
+    return {
+      height,
+      keepWithNext: staysWithNext(at, rows.length),
+      draw() {
+        table ??= writer.group("Table");
+        const top = doc.y;
+        line(top);
+        const row = writer.group("TR", table);
+        doc.y = top + 6 * scale;
+        const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, labelStyle)]);
+        row.add(head);
+        const below = doc.y;
+        doc.y = top + 6 * scale;
+        writer.tag("TD", () => writer.write(value, valueStyle), row);
+        doc.y = Math.max(below, doc.y) + 2 * scale;
+        row.end();
+        if (!isLast) return;
+        table.end();
+        line(doc.y);
+        writer.skip(14);
+      },
+    };
+  });
 }

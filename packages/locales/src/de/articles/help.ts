@@ -179,7 +179,7 @@ export const help: Help = {
           id: "sees",
           title: "Was erfährt mein Vermieter über mich?",
           body: [
-            "Ihren Namen, die Wohnung, die Miete, die Höhe der Bürgschaft, ihren Beginn und wie es um sie steht. Ihr Einkommen, Ihr Geburtsdatum, Ihre Unterlagen und Ihre Zahlungen sieht er nicht.",
+            "Ihren Namen, die Wohnung, die Miete, die Höhe der Bürgschaft, ihren Beginn und wie es um sie steht; nach der Annahme auch Ihre jetzige Anschrift, die auf der Urkunde steht. Ihr Einkommen, Ihr Geburtsdatum, Ihre Unterlagen und Ihre Zahlungen sieht er nicht.",
           ],
         },
         {

@@ -76,7 +76,7 @@ export const article: Article = {
       body: [
         {
           list: [
-            "Ihr Vermieter: Ihren Namen, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
+            "Ihr Vermieter: Ihren Namen, Ihre jetzige Anschrift auf der Urkunde, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
             "der Versicherer, der die Bürgschaft übernimmt: {insurer}",
             "die Auskunftei, die wir nach Ihrer Bonität fragen: {bureau}",
             "der Zahlungsdienst, bei dem Ihre Karte hinterlegt ist",

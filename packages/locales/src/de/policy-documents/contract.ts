@@ -1,6 +1,17 @@
 import { withdrawal } from "../withdrawal.ts";
 import { germanNeeds as needs } from "./needs.ts";
-import { facts, heading, inGroups, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
+import {
+  facts,
+  heading,
+  inGroups,
+  list,
+  note,
+  notice,
+  paragraph,
+  signature,
+  smallFacts,
+  type PdfBlock,
+} from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
@@ -29,7 +40,7 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
         ["Geboren am", data.tenant.birthDate && words.date(data.tenant.birthDate)],
         ["Anschrift", data.tenant.address],
         ["E-Mail", data.tenant.email],
-        ["Bürge", `${words.insurer.name}, ${words.insurer.address}`],
+        ["Bürge", [`${words.insurer.name}, ${words.insurer.address}`, words.insurer.phone].filter(Boolean).join("\n")],
         ["Register und Sitzstaat", `${words.insurer.register}, ${words.insurer.state}`],
         ["Aufsicht", words.insurer.supervisor],
         ["Vermittelt durch", `${words.brandName}, ${words.supportEmail}`],
@@ -69,8 +80,9 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
       ...(data.signed
         ? [
             heading("Unterschrift"),
-            paragraph(
-              `Elektronisch unterschrieben von ${data.tenant.name} am ${words.time(data.signed.at)}, mit der Schaltfläche „Ich unterschreibe meinen Vertrag – zahlungspflichtig“.`,
+            signature(
+              data.tenant.name,
+              `Elektronisch unterschrieben am ${words.time(data.signed.at)}, mit der Schaltfläche „Ich unterschreibe meinen Vertrag – zahlungspflichtig“.`,
             ),
           ]
         : []),
@@ -95,7 +107,7 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
 function documents({ documents: all }: PdfData["contract"]): PdfBlock[] {
   return [
     heading("Unterlagen, die zum Vertrag gehören"),
-    facts(
+    smallFacts(
       ...all.map(({ title, version, sha256 }) => [title, `Fassung ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
     ),
     note("Die SHA-256 ist der Fingerabdruck einer Datei. An ihr lässt sich zeigen, dass kein Zeichen geändert wurde."),

@@ -1,54 +1,9 @@
 import { withdrawal } from "../withdrawal.ts";
-import { facts, heading, list, note, paragraph } from "../../policy-documents/pdf.ts";
+import { facts, note, paragraph } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 
-const law = {
-  de: "selbstschuldnerische Bürgschaft nach den §§ 765, 773 BGB",
-  at: "Bürgschaft als Bürge und Zahler nach § 1357 ABGB",
-};
-
-/** Certificate, receipts, release. */
-export const otherGermanPdfs: Omit<PdfTexts, "contract"> = {
-  certificate: (data, words) => ({
-    title: "Bürgschaftsurkunde",
-    subtitle: `Mietbürgschaft ${data.contractNumber}`,
-    dated: data.issuedAt,
-    blocks: [
-      facts(
-        ["Bürge", `${words.insurer.name}, ${words.insurer.address}`],
-        ["Vermieterseite", data.landlordName ?? "wie im Mietvertrag genannt"],
-        ["Mieterseite", data.tenantName],
-        ["Wohnung", data.fullAddress],
-        ["Höchstbetrag", words.money(data.depositCents)],
-        ["Gilt ab", words.date(data.coverStart)],
-        ["Gilt bis", data.insuranceEnd ? words.date(data.insuranceEnd) : "zur Freigabe"],
-        ["Ausgestellt am", words.day(data.issuedAt)],
-        ["Code zur Prüfung", data.code],
-      ),
-      heading("Erklärung"),
-      paragraph(
-        `${words.insurer.name} übernimmt gegenüber der Vermieterseite an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
-      ),
-      heading("So stellen Sie eine Forderung"),
-      list(
-        `Nennen Sie Betrag und Grund in Textform, am einfachsten über den Link aus Ihrer E-Mail. ${words.brandName} hat die Bürgschaft vermittelt und nimmt die Forderung für den Bürgen entgegen.`,
-        "Die Mieterseite erfährt davon am selben Tag und kann binnen vier Wochen widersprechen.",
-        "Danach wird die Forderung geprüft, auch ohne Widerspruch, und gezahlt wird, was berechtigt ist. Schweigen ist kein Anerkenntnis.",
-      ),
-      heading("So endet die Bürgschaft"),
-      paragraph(
-        `Mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. ${words.withdrawalRule} Bitte geben Sie sie frei, sobald Sie aus ihr nichts mehr fordern. Eine Rückgabe dieser Urkunde ist nicht nötig.`,
-      ),
-      heading("Ist diese Urkunde echt?"),
-      {
-        kind: "code",
-        url: data.checkUrl,
-        alt: "Code, der zur Prüfseite dieser Urkunde führt",
-        text: "Prüfen Sie sie jederzeit mit diesem Code oder unter der Adresse. Die Seite sagt, ob sie echt ist und gilt, und nennt keine Namen.",
-      },
-    ],
-  }),
-
+/** Receipts, release. */
+export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
   receipt: (data, words) => ({
     title: "Zahlungsbeleg",
     subtitle: `Mietbürgschaft ${data.contractNumber}, Beitrag ${data.number}`,

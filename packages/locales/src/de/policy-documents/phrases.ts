@@ -5,6 +5,8 @@ export const phrases: PdfPhrases = {
   sample:
     "Muster zum Ausprobieren: Den genannten Versicherer gibt es nicht. Dieses Dokument begründet keine Ansprüche.",
   decidingLanguage: "Maßgeblich ist die deutsche Fassung.",
+  guarantor: "Bürge",
+  phone: (number: string) => `Telefon ${number}`,
   page: (number: number, count: number) => `Seite ${number} von ${count}`,
   version: (version: string) => `Fassung ${version}`,
 };

@@ -179,7 +179,7 @@ export const help: Help = {
           id: "sees",
           title: "What does my landlord learn about me?",
           body: [
-            "Your name, the home, the rent, the amount of the guarantee, when it begins and where it stands. Your income, your date of birth, your documents and your payments stay out of sight.",
+            "Your name, the home, the rent, the amount of the guarantee, when it begins and where it stands; after accepting also the address that you live at now, which the certificate names. Your income, your date of birth, your documents and your payments stay out of sight.",
           ],
         },
         {

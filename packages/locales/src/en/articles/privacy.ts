@@ -76,7 +76,7 @@ export const article: Article = {
       body: [
         {
           list: [
-            "your landlord: your name, the home, the rent, the amount, beginning and state of the guarantee, and what you write to the landlord; never income, date of birth, documents or payments",
+            "your landlord: your name, your present address on the certificate, the home, the rent, the amount, beginning and state of the guarantee, and what you write to the landlord; never income, date of birth, documents or payments",
             "the insurer who gives the guarantee: {insurer}",
             "the credit bureau that we ask about your credit standing: {bureau}",
             "the payment service that holds your card",

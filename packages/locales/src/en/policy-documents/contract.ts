@@ -1,5 +1,16 @@
 import { englishNeeds as needs } from "./needs.ts";
-import { facts, heading, inGroups, list, note, notice, paragraph, type PdfBlock } from "../../policy-documents/pdf.ts";
+import {
+  facts,
+  heading,
+  inGroups,
+  list,
+  note,
+  notice,
+  paragraph,
+  signature,
+  smallFacts,
+  type PdfBlock,
+} from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
@@ -26,7 +37,10 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
         ["Born on", data.tenant.birthDate && words.date(data.tenant.birthDate)],
         ["Address", data.tenant.address],
         ["E-mail", data.tenant.email],
-        ["Guarantor", `${words.insurer.name}, ${words.insurer.address}`],
+        [
+          "Guarantor",
+          [`${words.insurer.name}, ${words.insurer.address}`, words.insurer.phone].filter(Boolean).join("\n"),
+        ],
         ["Register and home state", `${words.insurer.register}, ${words.insurer.state}`],
         ["Supervised by", words.insurer.supervisor],
         ["Arranged by", `${words.brandName}, ${words.supportEmail}`],
@@ -66,8 +80,9 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
       ...(data.signed
         ? [
             heading("Signature"),
-            paragraph(
-              `Signed electronically by ${data.tenant.name} on ${words.time(data.signed.at)}, with the button 'I sign my contract and agree to pay'.`,
+            signature(
+              data.tenant.name,
+              `Signed electronically on ${words.time(data.signed.at)}, with the button ‘I sign my contract and agree to pay’.`,
             ),
           ]
         : []),
@@ -92,7 +107,7 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
 function documents({ documents: all }: PdfData["contract"]): PdfBlock[] {
   return [
     heading("Documents that belong to the contract"),
-    facts(
+    smallFacts(
       ...all.map(({ title, version, sha256 }) => [title, `Version ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
     ),
     note("The SHA-256 is a file's fingerprint. It shows that not one character was changed."),

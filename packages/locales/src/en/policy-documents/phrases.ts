@@ -4,6 +4,8 @@ import { ownDataColumns as columns, ownDataTables as tables } from "./own-data.t
 export const phrases: PdfPhrases = {
   sample: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
   decidingLanguage: "The German wording decides.",
+  guarantor: "Guarantor",
+  phone: (number: string) => `Phone ${number}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
   version: (version: string) => `Version ${version}`,
 };

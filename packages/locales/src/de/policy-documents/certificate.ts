@@ -1,0 +1,74 @@
+import { withdrawal } from "../withdrawal.ts";
+import { facts, heading, paragraph, party, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
+import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
+import { germanAmount } from "./number-words.ts";
+
+const law = {
+  de: "selbstschuldnerische Bürgschaft nach den §§ 765, 773 BGB, also ohne die Einrede der Vorausklage",
+  at: "Bürgschaft als Bürge und Zahler nach § 1357 ABGB",
+};
+// A guarantee that a merchant gives in trade needs no signature by hand; Austria has no such rule (docs/law.md).
+const form = { de: " Die Bürgschaft gilt auch ohne eigenhändige Unterschrift (§ 350 HGB).", at: "" };
+
+export const germanCertificate: Pick<PdfTexts, "certificate"> = {
+  certificate: (data, words) => ({
+    title: "Bürgschaftsurkunde",
+    subtitle: `Mietbürgschaft ${data.contractNumber}`,
+    seal: `Siegel von ${words.brandName}: das Logo in einer Rosette. Es ist kein amtliches Siegel.`,
+    isOnePage: true,
+    dated: data.issuedAt,
+    blocks: [
+      {
+        kind: "amount",
+        label: "Höchstbetrag",
+        figures: words.money(data.depositCents),
+        words: `in Worten: ${germanAmount(data.depositCents)}`,
+      },
+      {
+        kind: "parties",
+        parties: [
+          party("Bürge", words.insurer.name, words.insurer.address, words.insurer.phone),
+          party("Vermieterseite", data.landlordName ?? "wie im Mietvertrag genannt", data.landlordAddress),
+          party("Mieterseite", data.tenantName, data.tenantAddress),
+        ],
+      },
+      facts(
+        ["Wohnung", data.fullAddress],
+        ["Gilt ab", words.date(data.coverStart)],
+        ["Gilt bis", data.insuranceEnd ? words.date(data.insuranceEnd) : "zur Freigabe"],
+      ),
+      paragraph(
+        `${words.insurer.name} übernimmt gegenüber der Vermieterseite an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
+      ),
+      heading("Bedingungen"),
+      terms(
+        [
+          "Forderung",
+          `Nennen Sie Betrag und Grund in Textform, am einfachsten über den Link aus Ihrer E-Mail. ${words.brandName} hat die Bürgschaft vermittelt und nimmt die Forderung für den Bürgen entgegen.`,
+        ],
+        [
+          "Prüfung",
+          "Die Mieterseite erfährt davon am selben Tag und kann binnen vier Wochen widersprechen. Danach wird die Forderung geprüft, auch ohne Widerspruch, und gezahlt wird, was berechtigt ist. Schweigen ist kein Anerkenntnis.",
+        ],
+        [
+          "Ende",
+          `Die Bürgschaft endet mit Ihrer Freigabe über denselben Link, mit dem genannten Ende oder mit einem ${withdrawal[words.country].fromContract}. Endet sie ohne Ihre Freigabe, können Sie Forderungen, die vorher entstanden sind, noch ${words.insurer.claimsAfterEndDays} Tage lang melden. Diese Urkunde brauchen Sie nicht zurückzugeben.`,
+        ],
+        [withdrawal[words.country].noun, words.withdrawalRule],
+      ),
+      {
+        kind: "attestation",
+        signature: {
+          name: words.insurer.name,
+          text: `Elektronisch ausgestellt für den Bürgen am ${words.day(data.issuedAt)}.${form[words.country]}`,
+        },
+        code: {
+          url: data.checkUrl,
+          alt: "QR-Code, der zur Prüfseite dieser Urkunde führt",
+          text: `Ist diese Urkunde echt, und gilt sie? Scannen Sie den Code, oder geben Sie ihn ein auf \n${withoutProtocol(data.checkPage)}`,
+          typed: data.code,
+        },
+      },
+    ],
+  }),
+};
