@@ -6,6 +6,7 @@ export { countFailedPremiums } from "./count-failed-premiums.ts";
 export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
+export { isStillOwing } from "./is-still-owing.ts";
 export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";

@@ -213,6 +213,8 @@ describe("cancelling", () => {
     expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
     expect(await refunded(refId)).toEqual([0, 0, 0, 0, 339]);
     expect(await mailsOf("released")).toEqual([tenantEmail]);
+    const receipt = (await server.deps.outbox?.list())?.find(({ subject }) => /ist beendet/.test(subject));
+    expect(receipt?.text).not.toMatch(/Bezahlt werden muss noch|nichts mehr/);
     expect(await mailsOf("landlord-released")).toEqual([landlordEmail]);
     expect(await read(refId)).toMatchObject({ status: "ENDED", refund: { amount: 3.39, paidOn: "2027-06-15" } });
     await runUntil(server, "2027-12-01T00:00:00Z");

@@ -13,7 +13,7 @@ import {
   wasReleased,
 } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
+import { cancelOpenPremiums, isStillOwing, planRefunds } from "../billing/index.ts";
 
 /** Refunds the unused premium by day. Repeatable. `signer` acts through a partner. Returns whether it is released. */
 export async function release(
@@ -49,7 +49,13 @@ export async function release(
     ...toTenant(policy),
     reason: `released:${refId}`,
     kind: "released",
-    data: { ...policyMailData(policy), on, refundCents, premiumUntil: policy.premium_until },
+    data: {
+      ...policyMailData(policy),
+      on,
+      refundCents,
+      premiumUntil: policy.premium_until,
+      isStillOwing: await isStillOwing(transaction, refId),
+    },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

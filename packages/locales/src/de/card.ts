@@ -47,7 +47,7 @@ export const card: Record<keyof typeof en, string> = {
   "card.nothingTitle": "Es ist nichts offen",
   "card.nothingText": "Alles Fällige ist bezahlt. Sie können diese Seite schließen.",
   "card.overTitle": "Dieser Vertrag braucht keine Karte mehr",
-  "card.overText": "Er ist beendet, und abgebucht wird nichts mehr.",
+  "card.overText": "Er ist beendet, und neue Beiträge fallen nicht mehr an.",
   "card.declinedTitle": "Auch von dieser Karte ließ sich die Zahlung nicht abbuchen",
   "card.declinedText": "Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",
   "card.keptText":

@@ -44,7 +44,7 @@ export const card = {
   "card.nothingTitle": "Nothing is open",
   "card.nothingText": "All that was due is paid. You can close this page.",
   "card.overTitle": "This contract takes no card any more",
-  "card.overText": "It has ended, and nothing more is charged.",
+  "card.overText": "It has ended, and no new premiums fall due.",
   "card.declinedTitle": "The payment could not be charged to this card either",
   "card.declinedText": "Nothing was charged. Please take another card, or ask your bank.",
   "card.keptText": "Your card has arrived at the bank, only our answer is missing. Please try again.",

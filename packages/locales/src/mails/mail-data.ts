@@ -156,7 +156,13 @@ export interface MailData {
   /** To the tenant, who may upload another proof. */
   "moving-out-refused": Contract & { movedOutOn: string; note: string; link: string };
   /** To the tenant, a receipt. `premiumUntil` is set if moving out was confirmed before. */
-  released: Contract & { on: string; refundCents: number; premiumUntil: string | null };
+  released: Contract & {
+    on: string;
+    refundCents: number;
+    premiumUntil: string | null;
+    /** Whether a premium from before the end or the repayment of a claim is open. Older mails lack it. */
+    isStillOwing?: boolean;
+  };
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
   "premium-failed": Contract & FailedCharge;

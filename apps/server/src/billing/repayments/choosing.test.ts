@@ -1,4 +1,4 @@
-import { chooseRepayment, getLandlordView, getStaffClaim } from "@kautia/contract";
+import { chooseRepayment, getLandlordView, getStaffClaim, releaseAsLandlord } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balances } from "../rules/ledger.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
@@ -161,4 +161,12 @@ test("a plan can be chosen until local midnight of the last day, and not later",
   await runUntil(server, "2027-04-03T22:00:00Z");
   expect(await repayment()).toMatchObject({ state: "INVOICED", planned: { on: "2027-04-04", by: "calendar" } });
   expect(codeOf(await choose(2))).toBe("409 STEP_NOT_ALLOWED");
+});
+
+test("the mail about the release tells a tenant who has not paid back that this stays due", async () => {
+  const { landlordToken } = await makeOwedRepayment(server);
+  await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
+  const [mail] = await mailsAbout(/ist beendet/);
+  expect(mail?.text).toMatch(/neue Beiträge fallen nicht mehr an/);
+  expect(mail?.text.replaceAll(/\s+/g, " ")).toMatch(/Bezahlt werden muss noch, .*Rückzahlung einer Forderung/);
 });

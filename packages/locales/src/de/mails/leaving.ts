@@ -145,7 +145,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und abgebucht wird nichts mehr.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und neue Beiträge fallen nicht mehr an.`,
       ),
       facts(
         ["Beendet am", date(data.on)],
@@ -157,6 +157,13 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         ? [
             paragraph(
               "Was Sie über diesen Tag hinaus bezahlt hatten, haben wir zurückgezahlt, als wir Ihren Auszug bestätigt haben.",
+            ),
+          ]
+        : []),
+      ...(data.isStillOwing
+        ? [
+            paragraph(
+              "Bezahlt werden muss noch, was vor dem Ende fällig war: ein offener Beitrag oder die Rückzahlung einer Forderung, die wir für Sie beglichen haben. Beträge und Termine finden Sie in Ihrem Konto.",
             ),
           ]
         : []),

@@ -44,7 +44,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       note(
         data.refundCents > 0
           ? `Wir zahlen auf die Karte zurück, von der abgebucht wurde, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
-          : `Abgebucht wird nichts mehr. Fragen? ${words.supportEmail}`,
+          : `Beiträge fallen nicht mehr an. Fragen? ${words.supportEmail}`,
       ),
     ],
   }),

@@ -138,7 +138,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. Your contract has ended with that, and nothing more is charged.`,
+        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. Your contract has ended with that, and no new premiums fall due.`,
       ),
       facts(
         ["Ended on", date(data.on)],
@@ -148,6 +148,13 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ),
       ...(data.premiumUntil
         ? [paragraph("What you had paid beyond that day we paid back when we confirmed that you had moved out.")]
+        : []),
+      ...(data.isStillOwing
+        ? [
+            paragraph(
+              "You still have to pay what was due before the end: an open premium, or the repayment of a claim that we settled for you. Your account shows the amounts and the days.",
+            ),
+          ]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note("Please keep this mail as your receipt."),

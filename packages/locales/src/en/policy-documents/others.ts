@@ -41,7 +41,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       note(
         data.refundCents > 0
           ? `We pay it to the card that was charged, at most 30 days after the withdrawal. Questions? ${words.supportEmail}`
-          : `Nothing more is charged. Questions? ${words.supportEmail}`,
+          : `No premiums fall due any more. Questions? ${words.supportEmail}`,
       ),
     ],
   }),
