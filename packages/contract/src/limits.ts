@@ -172,5 +172,8 @@ export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 40, maxPerMi
 /** An uploaded document is deleted this many days after the decision. */
 export const documentLifeDays = 30;
 
-/** Advertised figures of specification §1. A test of the tariff checks the fee against the tariff's minimum. */
-export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 };
+/**
+ * Advertised figures of specification §1. A test of the tariff checks the fee against the tariff's minimum.
+ * `cashInterestPercent`: how much more interest a year money is assumed to earn elsewhere than as a cash deposit.
+ */
+export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 };

@@ -81,5 +81,5 @@ export const sampleSettings: Settings = settingsSchema.parse({
     depositMonthlyMultiplier: 3,
     depositCalculationStrategy: "MONTHLY_BASED",
   },
-  claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 },
+  claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 },
 });

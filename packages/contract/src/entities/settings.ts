@@ -93,6 +93,7 @@ export const settings = z.object({
     savesUpToMonths: z.number(),
     quoteMinutes: z.number(),
     quoteSeconds: z.number(),
+    cashInterestPercent: z.number(),
   }),
 });
 export type Settings = z.infer<typeof settings>;

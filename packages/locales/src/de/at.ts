@@ -15,9 +15,9 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
   "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
   "welcome.fiveYearsNote":
-    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "offers.fiveYearsNote":
-    "Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück, die Beiträge für die Bürgschaft nicht. Dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
 
   "summary.initialInformation":

@@ -22,12 +22,12 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.firstCharge": "Erste Abbuchung",
   "offers.firstChargeValue": "{date}, oder wenn Ihr Vermieter zustimmt, falls das später ist",
 
-  "offers.fiveYears": "Fünf Jahre neben einer Barkaution",
-  "offers.fiveYearsYearly": "Bürgschaft, jährlich gezahlt",
-  "offers.fiveYearsMonthly": "Bürgschaft, monatlich gezahlt",
-  "offers.fiveYearsCash": "Barkaution, die Sie hinterlegen",
+  "offers.fiveYears": "Was fünf Jahre kosten",
+  "offers.fiveYearsYearly": "Bürgschaft, jährlich gezahlt: Beiträge",
+  "offers.fiveYearsMonthly": "Bürgschaft, monatlich gezahlt: Beiträge",
+  "offers.fiveYearsCash": "Barkaution: entgangene Zinsen",
   "offers.fiveYearsNote":
-    "Eine Barkaution dürfen Sie in Deutschland in drei Monatsraten zahlen; nach dem Auszug bekommen Sie sie mit Zinsen zurück. Die Beiträge für die Bürgschaft bekommen Sie nicht zurück, dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück, und in Deutschland dürfen Sie sie in drei Monatsraten zahlen; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "offers.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 

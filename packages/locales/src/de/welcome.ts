@@ -15,11 +15,11 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.calculator": "Was kostet das?",
   "welcome.deposit": "Ihre Kaution",
   "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
-  "welcome.fiveYears": "In fünf Jahren",
-  "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt",
-  "welcome.fiveYearsCash": "Barkaution, die Sie hinterlegen",
+  "welcome.fiveYears": "Was fünf Jahre kosten",
+  "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt: Beiträge",
+  "welcome.fiveYearsCash": "Barkaution: entgangene Zinsen",
   "welcome.fiveYearsNote":
-    "Eine Barkaution dürfen Sie in Deutschland in drei Monatsraten zahlen; nach dem Auszug bekommen Sie sie mit Zinsen zurück. Die Beiträge für die Bürgschaft bekommen Sie nicht zurück, dafür bleibt das Geld die ganze Zeit bei Ihnen.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück, und in Deutschland dürfen Sie sie in drei Monatsraten zahlen; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "welcome.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 

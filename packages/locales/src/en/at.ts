@@ -9,9 +9,9 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "summary.cashText":
     "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date.",
   "welcome.fiveYearsNote":
-    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
   "offers.fiveYearsNote":
-    "You get a cash deposit back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
   "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
     "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",

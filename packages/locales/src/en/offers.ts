@@ -21,12 +21,12 @@ export const offers = {
   "offers.firstCharge": "First charge",
   "offers.firstChargeValue": "{date}, or when your landlord accepts, if that is later",
 
-  "offers.fiveYears": "Five years beside a cash deposit",
-  "offers.fiveYearsYearly": "Guarantee, paid yearly",
-  "offers.fiveYearsMonthly": "Guarantee, paid monthly",
-  "offers.fiveYearsCash": "Cash deposit you hand over",
+  "offers.fiveYears": "What five years cost",
+  "offers.fiveYearsYearly": "Guarantee, paid yearly: premiums",
+  "offers.fiveYearsMonthly": "Guarantee, paid monthly: premiums",
+  "offers.fiveYearsCash": "Cash deposit: interest you miss",
   "offers.fiveYearsNote":
-    "In Germany you may pay a cash deposit in three monthly parts, and you get it back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out, and in Germany you may pay it in three monthly parts; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",

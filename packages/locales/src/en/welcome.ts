@@ -14,11 +14,11 @@ export const welcome = {
   "welcome.calculator": "What does it cost?",
   "welcome.deposit": "Your deposit",
   "welcome.depositHelp": "The amount in your rental contract, from {lower} to {upper}.",
-  "welcome.fiveYears": "In five years",
-  "welcome.fiveYearsGuarantee": "Guarantee, paid yearly",
-  "welcome.fiveYearsCash": "Cash deposit you hand over",
+  "welcome.fiveYears": "What five years cost",
+  "welcome.fiveYearsGuarantee": "Guarantee, paid yearly: premiums",
+  "welcome.fiveYearsCash": "Cash deposit: interest you miss",
   "welcome.fiveYearsNote":
-    "In Germany you may pay a cash deposit in three monthly parts, and you get it back with interest after you move out. You do not get back the premiums for the guarantee, but your money stays with you all that time.",
+    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out, and in Germany you may pay it in three monthly parts; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "welcome.isTitle": "What it is",

@@ -184,7 +184,7 @@ test("returns the public settings", async () => {
       depositMonthlyMultiplier: 3,
       depositCalculationStrategy: "MONTHLY_BASED",
     },
-    claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90 },
+    claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 },
   });
 });
 

@@ -2,7 +2,7 @@ import type { Offers } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { describe, expect, it } from "vitest";
 import { createText } from "../../shell/i18n/create-text.ts";
-import { costOfYears, planOf, planOptions, savedInYear } from "./plans.ts";
+import { costOfYears, lostInterest, planOf, planOptions, savedInYear } from "./plans.ts";
 
 const yearly = { price: 70.5, paymentPeriod: "YEARLY" as const, discountPercentage: 7 };
 const monthly = { price: 6.35, paymentPeriod: "MONTHLY" as const, discountPercentage: 0 };
@@ -15,6 +15,11 @@ describe("plans", () => {
     expect(costOfYears(yearly, 5)).toBe(352.5);
     expect(costOfYears(monthly, 5)).toBe(381);
     expect(costOfYears({ ...monthly, price: 8.29 }, 5)).toBe(497.4);
+  });
+
+  it("are compared with the interest that cash misses, to the cent", () => {
+    expect(lostInterest(1500, 2, 5)).toBe(150);
+    expect(lostInterest(1234.56, 2, 5)).toBe(123.46);
   });
 
   it("save nothing if only one is offered, or yearly is not cheaper", () => {

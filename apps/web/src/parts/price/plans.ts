@@ -9,6 +9,11 @@ export function costOfYears({ price, paymentPeriod }: PricePlan, years: number):
   return fromCents(toCents(price) * perYear[paymentPeriod] * years);
 }
 
+/** The interest in EUR that a cash deposit does not earn over some years, without interest on interest. */
+export function lostInterest(deposit: number, percent: number, years: number): number {
+  return fromCents(Math.round((toCents(deposit) * percent * years) / 100));
+}
+
 /** What the yearly plan saves in a year, in EUR; 0 if there is nothing to compare or to save. */
 export function savedInYear({ yearly, monthly }: Offers): number {
   if (!yearly || !monthly) return 0;

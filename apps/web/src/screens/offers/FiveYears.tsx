@@ -1,20 +1,29 @@
 import type { PricePlan } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { costOfYears } from "../../parts/price/plans.ts";
+import { costOfYears, lostInterest } from "../../parts/price/plans.ts";
 import "./offers.css";
 
-/** Compares the cost of five years with the cash deposit. The bars are proportional to the amounts. */
+const years = 5;
+
+/** Compares cost with cost: premiums, and the interest lost on a cash deposit. The bars are proportional to the amounts. */
 export function FiveYears({ plan, deposit }: { plan: PricePlan; deposit: number }) {
+  const { settings } = useApp();
   const { t, money } = useText();
-  const cost = costOfYears(plan, 5);
-  const longest = Math.max(cost, deposit);
+  const percent = settings.claims.cashInterestPercent;
+  const cost = costOfYears(plan, years);
+  const interest = lostInterest(deposit, percent, years);
+  const longest = Math.max(cost, interest);
   const label = plan.paymentPeriod === "YEARLY" ? "offers.fiveYearsYearly" : "offers.fiveYearsMonthly";
   return (
-    <Card title={t("offers.fiveYears")} footer={t("offers.fiveYearsNote")}>
+    <Card
+      title={t("offers.fiveYears")}
+      footer={t("offers.fiveYearsNote", { deposit: money(deposit, "round"), percent })}
+    >
       <dl className="offers-years">
         <Bar label={t(label)} amount={money(cost, "round")} share={cost / longest} accent />
-        <Bar label={t("offers.fiveYearsCash")} amount={money(deposit, "round")} share={deposit / longest} />
+        <Bar label={t("offers.fiveYearsCash")} amount={money(interest, "round")} share={interest / longest} />
       </dl>
     </Card>
   );

@@ -53,11 +53,14 @@ describe("offers screen", () => {
       expect(main).toContain(text);
   });
 
-  it("compares five years of the selected plan with the deposit", async () => {
+  it("compares the premiums of five years with the interest lost on a cash deposit, which comes back", async () => {
     const { user } = await show([offered]);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    const comparison = screen.getByRole("region", { name: "Five years beside a cash deposit" });
+    const comparison = screen.getByRole("region", { name: "What five years cost" });
     expect(within(comparison).getByText("€381")).toBeTruthy();
+    // 2% of €1,500 in each of five years.
+    expect(within(comparison).getByText("€150")).toBeTruthy();
+    expect(within(comparison).getByText(/You get a cash deposit of €1,500 back with interest/)).toBeTruthy();
   });
 
   it("saves the period and the displayed price and leads to the payment", async () => {

@@ -6,12 +6,13 @@ import { amountOf } from "../../form/amount.ts";
 import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
+import { lostInterest } from "../../parts/price/plans.ts";
 
 // A typical deposit in EUR, so that the page shows a price before the visitor types anything.
 const example = "1500";
 const years = 5;
 
-/** Shows the yearly and monthly price of a deposit, and compares five years of premiums with the cash deposit. */
+/** Shows the yearly and monthly price of a deposit, and compares what five years cost with the guarantee and in cash. */
 export function PriceCalculator() {
   const { price: store, settings, drafts, session } = useApp();
   const text = useText();
@@ -20,6 +21,7 @@ export function PriceCalculator() {
   const [deposit, setDeposit] = useState(store.state.get().deposit || example);
   const [typed, setTyped] = useState(false);
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
+  const percent = settings.claims.cashInterestPercent;
   const amount = amountOf(deposit);
   const error = errors[0];
 
@@ -56,10 +58,10 @@ export function PriceCalculator() {
             </div>
             <div>
               <dt>{t("welcome.fiveYearsCash")}</dt>
-              <dd>{money(amount)}</dd>
+              <dd>{money(lostInterest(amount, percent, years))}</dd>
             </div>
           </dl>
-          <p className="quiet">{t("welcome.fiveYearsNote")}</p>
+          <p className="quiet">{t("welcome.fiveYearsNote", { deposit: money(amount, "round"), percent })}</p>
         </>
       ) : null}
       <p className="quiet">{t("welcome.noExtras")}</p>

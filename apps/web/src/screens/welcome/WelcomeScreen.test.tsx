@@ -23,10 +23,11 @@ const price = () => within(screen.getByRole("region", { name: "Your price" }));
 const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
 
 describe("welcome page", () => {
-  test("shows the price of a deposit and the five-year total before any question", async () => {
+  test("shows the price of a deposit and what five years cost with either security before any question", async () => {
     const { user, server } = await showWelcome();
     expect(await price().findByText("€70.50")).toBeTruthy();
     expect(screen.getByText("€352.50")).toBeTruthy();
+    expect(screen.getByText("€150.00")).toBeTruthy();
     await user.clear(deposit());
     await user.type(deposit(), "2000");
     await waitFor(() =>
