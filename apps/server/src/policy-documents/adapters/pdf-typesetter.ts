@@ -9,27 +9,30 @@ import { makePageWriter, type PageWriter } from "./page-writer.ts";
 import { cutBlock, type DrawnPiece } from "./write-block.ts";
 import { drawFrame, writeFooters, writeMasthead } from "./write-page.ts";
 
+/** The size of the text: the largest with which a document fits one page. The smallest is still readable. */
+const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
+
 /** Tagged for screen readers (PDF/UA). */
 export const pdfTypesetter: Typesetter = {
   async set(policyDocument) {
-    for (const scale of policyDocument.isOnePage ? scales : []) {
-      const { bytes, pages } = write(policyDocument, scale);
-      if (pages === 1 || scale === scales.at(-1)) return bytes;
+    let { bytes, pages, smaller } = write(policyDocument, policyDocument.isOnePage ? scales : [1]);
+    while (pages > 1 && smaller.length > 0) {
       await bytes;
+      ({ bytes, pages, smaller } = write(policyDocument, smaller));
     }
-    return write(policyDocument, 1).bytes;
+    return bytes;
   },
 };
 
-/** The largest text with which a document fits one page; the smallest is still readable. */
-const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
-
-function write(policyDocument: PdfContent, scale: number): { bytes: Promise<Buffer>; pages: number } {
+/** Writes at the first scale that seems to fit. `smaller`: those that are left if it does not. */
+function write(policyDocument: PdfContent, wanted: readonly number[]) {
   const doc = open(policyDocument);
   const bytes = buffer(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const writer = makePageWriter(doc, root, scale);
+  const writers = wanted.map((scale) => makePageWriter(doc, root, scale));
+  const first = writers.findIndex((one, at) => at === writers.length - 1 || seemsToFit(one, policyDocument));
+  const writer = writers[first] ?? makePageWriter(doc, root, 1);
   if (policyDocument.seal) drawFrame(writer);
   writeMasthead(writer, policyDocument);
   writeBlocks(writer, policyDocument);
@@ -37,7 +40,13 @@ function write(policyDocument: PdfContent, scale: number): { bytes: Promise<Buff
   const pages = doc.bufferedPageRange().count;
   writeFooters(writer, policyDocument);
   doc.end();
-  return { bytes, pages };
+  return { bytes, pages, smaller: wanted.slice(first + 1) };
+}
+
+/** Measures the text, which is much faster than writing it in vain. */
+function seemsToFit(writer: PageWriter, { blocks }: PdfContent): boolean {
+  const height = cutBlocks(writer, blocks).reduce((sum, piece) => sum + piece.height, 0);
+  return page.margins.top + page.leastMasthead + height <= writer.bottom + page.slack;
 }
 
 function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
@@ -48,7 +57,7 @@ function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
   pieces.forEach((piece, at) => {
     // What fits no page at all begins on a new one.
     const space = Math.min(needed[at] ?? 0, whole);
-    if (doc.y + space > bottom && doc.y > page.margins.top) doc.addPage();
+    if (doc.y + space > bottom + page.slack && doc.y > page.margins.top) doc.addPage();
     piece.draw();
   });
 }
