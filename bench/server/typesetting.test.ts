@@ -10,7 +10,7 @@ import { pdfTypesetter } from "../../apps/server/src/policy-documents/adapters/p
 import { median, medianRatio, processorTime } from "../src/ratio.ts";
 
 /** How many times the processor time of pdfkit for a plain page of text a document may cost. */
-const limit = 12;
+const limit = 15;
 const setting = { brandName: "Kautia", supportEmail: "help@example.com", insurer: sampleInsurer };
 const kinds = Object.keys(sampleDocuments) as PdfKind[];
 

@@ -13,8 +13,6 @@ export const page = {
   margins: { top: 48, bottom: 64, left: 64, right: 64 },
   foot: 42,
   columnGap: 18,
-  /** The white below a piece, which may reach into the margin. */
-  slack: 8,
   /** With a title of one line. */
   leastMasthead: 130,
   /** From the paper's edge to the frame of a certificate. */

@@ -97,9 +97,15 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
     heightOf(text, style = {}) {
       const { size = sizes.text, weight = "regular" } = style;
       const fonts = new Set(choose(text, weight).map(({ font }) => font));
-      const heights = [...fonts].map((font) =>
-        doc.font(font, size * scale).heightOfString(keepTogether(text), optionsOf(style)),
-      );
+      const options = optionsOf(style);
+      const heights = [...fonts].map((font) => {
+        doc.font(font, size * scale);
+        // Finding out where lines break takes long, and most texts have one line.
+        const isOneLine = !text.includes("\n") && doc.widthOfString(text) < options.width - 1;
+        return isOneLine
+          ? doc.currentLineHeight(true) + options.lineGap
+          : doc.heightOfString(keepTogether(text), options);
+      });
       return Math.max(0, ...heights);
     },
     skip(height) {

@@ -46,7 +46,7 @@ function write(policyDocument: PdfContent, wanted: readonly number[]) {
 /** Measures the text, which is much faster than writing it in vain. */
 function seemsToFit(writer: PageWriter, { blocks }: PdfContent): boolean {
   const height = cutBlocks(writer, blocks).reduce((sum, piece) => sum + piece.height, 0);
-  return page.margins.top + page.leastMasthead + height <= writer.bottom + page.slack;
+  return page.margins.top + page.leastMasthead + height <= writer.bottom;
 }
 
 function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
@@ -57,7 +57,7 @@ function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
   pieces.forEach((piece, at) => {
     // What fits no page at all begins on a new one.
     const space = Math.min(needed[at] ?? 0, whole);
-    if (doc.y + space > bottom + page.slack && doc.y > page.margins.top) doc.addPage();
+    if (doc.y + space > bottom && doc.y > page.margins.top) doc.addPage();
     piece.draw();
   });
 }
