@@ -1,4 +1,4 @@
-import { getStaffSession, logInStaff, logOutStaff } from "@kautia/contract";
+import { getStaffSession, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
@@ -9,6 +9,8 @@ import { closedModeRoutes } from "./closed-mode.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
+import { registerStaffCall } from "./register-staff-call.ts";
+import { searchEverything } from "./search/find.ts";
 import { findPerson } from "./session.ts";
 
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,6 +27,8 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   movingOutRoutes(app, deps);
   listRoutes(app, deps);
   closedModeRoutes(app, deps);
+
+  registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
     person: await findPerson(deps, session),

@@ -105,6 +105,7 @@ import {
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
+import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
   getDoublePolicy,
@@ -241,6 +242,7 @@ export const calls: readonly Call[] = [
   logInStaff,
   logOutStaff,
   getStaffSession,
+  searchDesk,
   listCases,
   getCase,
   acceptCase,

@@ -1,0 +1,68 @@
+import { type StaffHit, tidyContractNumber } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+
+/** Must be the expression of the index `policy_words`. */
+export const policyWords = `search_words(tenant_name || ' ' || tenant_email || ' ' ||
+  coalesce(landlord_name, '') || ' ' || landlord_email || ' ' || full_address || ' ' || contract_number || ' ' ||
+  replace(contract_number, '-', '') || ' ' || ref_id)`;
+
+const caseWords = `search_words(concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
+  a.answers #>> '{userInfo,email}', a.answers #>> '{address,fullAddress}', a.ref_id))`;
+
+/** $1: what was typed, $2: the same if it is a UUID. The limits of the groups add up to 20. */
+export const searchText = `
+  WITH policies AS MATERIALIZED (
+    SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) ORDER BY signed_at DESC, ref_id LIMIT 8
+  ), cases AS (
+    SELECT a.ref_id, a.answers FROM decision d JOIN application a ON a.decision_id = d.id
+    WHERE (d.opened_at IS NOT NULL OR d.opened_at IS NULL AND d.outcome = 'REFUSED') AND a.signed_at IS NULL
+      AND ${caseWords} @@ search_query($1)
+    ORDER BY d.at DESC, a.ref_id LIMIT 6
+  ), claims AS (
+    SELECT id, ref_id FROM claim JOIN policies USING (ref_id)
+    UNION SELECT id, ref_id FROM claim WHERE id = $2::uuid
+    UNION SELECT id, ref_id FROM claim JOIN claim_payout ON claim_id = id WHERE reference = $1
+    LIMIT 3
+  ), charges AS (
+    SELECT c.id, coalesce(p.ref_id, i.ref_id) AS ref_id
+    FROM charge_attempt c LEFT JOIN premium p ON p.id = premium_id LEFT JOIN instalment i ON i.id = instalment_id
+    WHERE c.provider_charge_id = $1 OR c.id = $2::uuid
+    UNION SELECT id, ref_id FROM premium WHERE id = $2::uuid
+    UNION SELECT id, ref_id FROM instalment WHERE id = $2::uuid
+    UNION SELECT id, ref_id FROM refund WHERE id = $2::uuid OR provider_refund_id = $1
+    LIMIT 3
+  ), found AS (
+    SELECT 1 AS place, 'POLICY' AS kind, ref_id AS id, ref_id FROM policies
+    UNION ALL SELECT 3, 'CLAIM', id::text, ref_id FROM claims
+    UNION ALL SELECT 4, 'CHARGE', id::text, ref_id FROM charges
+  )
+  SELECT place, kind, id, ref_id AS "refId", tenant_name AS "tenantName", tenant_email AS email,
+    contract_number AS "contractNumber", full_address AS "fullAddress", status, signed_at
+  FROM found JOIN policy USING (ref_id)
+  UNION ALL
+  SELECT 2, 'CASE', ref_id, ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
+    answers #>> '{userInfo,email}', NULL, answers #>> '{address,fullAddress}', NULL, NULL
+  FROM cases
+  ORDER BY place, signed_at DESC NULLS LAST, id`;
+
+/** A contract number is found however it is spelled. */
+export async function searchEverything({ sql }: Pick<Deps, "sql">, search: string | null): Promise<StaffHit[]> {
+  if (search === null || search.length < 2) return [];
+  const typed = /^(?:de|at)/i.test(search) ? tidyContractNumber(search) : search;
+  const rows = await sql.query<StaffHit>({
+    name: "staff-search",
+    text: searchText,
+    values: [typed, isUuid(search) ? search : null],
+  });
+  return rows.map(({ kind, id, refId, tenantName, email, contractNumber, fullAddress, status }) => ({
+    kind,
+    id,
+    refId,
+    tenantName,
+    email,
+    contractNumber,
+    fullAddress,
+    status,
+  }));
+}

@@ -1,0 +1,87 @@
+import { acceptAsLandlord, getRisk, listStaffPolicies, saveSummary, searchDesk } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerAllQuestions } from "../../testing/answers.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+import { policyWords } from "./find.ts";
+
+let server: TestServer;
+let desk: { cookie: string };
+let refId: string;
+let contractNumber: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  const address = { street: "Große Frankfurter Straße", streetNumber: "12", zip: "10119", city: "Berlin" };
+  ({ refId } = await makeSigned(server, { tenantEmail: "jana@example.com", lastName: "Öztürk", address }));
+  await server.call(acceptAsLandlord, { params: { token: await readLandlordToken(server) } });
+  await runUntil(server, "2027-02-01T12:00:00Z");
+  desk = await logInAtDesk(server);
+  const { body } = await server.call(listStaffPolicies, { query: {} }, desk);
+  contractNumber = body?.rows[0]?.contractNumber ?? "";
+});
+afterAll(() => server.close());
+
+const search = async (typed: string) => (await server.call(searchDesk, { query: { search: typed } }, desk)).body?.hits;
+const kinds = async (typed: string) => (await search(typed))?.map(({ kind, refId: of }) => [kind, of]);
+
+test("finds a contract by its number in any spelling", async () => {
+  const spellings = [
+    contractNumber,
+    contractNumber.toLowerCase(),
+    contractNumber.replaceAll("-", ""),
+    contractNumber.replaceAll("-", " ").replaceAll("0", "o"),
+    contractNumber.slice(0, 7),
+  ];
+  for (const typed of spellings) expect(await kinds(typed), typed).toEqual([["POLICY", refId]]);
+});
+
+test.each([
+  "oezt",
+  "JANA@EXAMPLE.COM",
+  "kern",
+  "gross frankfurter strasse 12",
+  "Große Frankfurter Str. 12",
+  "frankfurter berlin öztürk",
+])("finds a contract by the beginnings of words: %s", async (typed) => {
+  expect(await kinds(typed)).toEqual([["POLICY", refId]]);
+});
+
+test.each(["ztürk", "öztürk hamburg", "a", "'", "%", "jana | hamburg", ""])("finds nothing for %j", async (typed) => {
+  expect(await kinds(typed)).toEqual([]);
+});
+
+test("finds a charge by the payment provider's reference and by our own", async () => {
+  const attempt = await server.deps.db
+    .selectFrom("charge_attempt")
+    .select(["id", "provider_charge_id"])
+    .where("status", "=", "SUCCEEDED")
+    .executeTakeFirstOrThrow();
+  for (const typed of [attempt.id, attempt.provider_charge_id ?? ""])
+    expect(await search(typed)).toMatchObject([{ kind: "CHARGE", id: attempt.id, refId, contractNumber }]);
+});
+
+test("finds a case, but no application that the desk may not see", async () => {
+  const consents = {
+    termsAndPrivacy: true,
+    initialInformation: true,
+    electronicCommunication: true,
+    earlyFulfilment: true,
+  };
+  await answerAllQuestions(server, { email: "unseen@example.com", lastName: "Verborgen" });
+  const token = await answerAllQuestions(server, { email: "seen@example.com", lastName: "Manual" });
+  await server.call(saveSummary, { body: { token, consents } });
+  await server.call(getRisk, { query: { token } });
+  expect(await search("manual")).toMatchObject([{ kind: "CASE", email: "seen@example.com", contractNumber: null }]);
+  expect(await search("verborgen")).toEqual([]);
+});
+
+test("uses an index for the words of contracts", async () => {
+  const plan = await server.deps.db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    const text = `EXPLAIN SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query('jana')`;
+    return sql.raw<{ "QUERY PLAN": string }>(text).execute(transaction);
+  });
+  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("policy_words");
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { staffHit } from "../entities/staff-search.ts";
+import { optionalText } from "../fields/text.ts";
+import { defineCall } from "./define-call.ts";
+
+/**
+ * `search`: beginnings of words of names, e-mail addresses, homes, contract numbers in any spelling, refIds; or exactly
+ * a charge's, refund's or payout's reference. At least two characters. At most 20 hits. Source: docs/desk.md.
+ */
+export const searchDesk = defineCall({
+  name: "search-desk",
+  summary: "Searches people, contracts, addresses and numbers across the desk.",
+  method: "GET",
+  path: "/staff/search",
+  query: z.object({ search: optionalText() }),
+  answer: z.object({ hits: z.array(staffHit) }),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});

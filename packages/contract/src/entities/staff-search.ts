@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+
+/** Groups of the desk's search, in the order in which they are shown. */
+export const staffHitKinds = ["POLICY", "CASE", "CLAIM", "CHARGE"] as const;
+
+export const staffHit = z.object({
+  kind: oneOf(staffHitKinds),
+  /** The claim's id or the charge's; otherwise the refId. */
+  id: z.string(),
+  refId: z.string(),
+  tenantName: z.string(),
+  email: z.nullable(z.string()),
+  /** Null for a case, which has no contract yet. */
+  contractNumber: z.nullable(z.string()),
+  fullAddress: z.nullable(z.string()),
+  status: z.nullable(oneOf(policyStatuses)),
+});
+export type StaffHit = z.infer<typeof staffHit>;
