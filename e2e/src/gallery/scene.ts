@@ -216,6 +216,7 @@ export async function makeScene(url: string, wire: Wire) {
     owed,
     granted,
     movingOut: movingOut.id,
+    policies: { claimed: rated.refId, proving: proving.refId, unpaid: failing[0]?.refId ?? "", silent: silent.refId },
     rating: await eventually(async () => secretIn(await mailedLink(wire, rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),

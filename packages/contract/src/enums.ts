@@ -149,6 +149,26 @@ export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as co
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What a person at the desk can do; each act is recorded. */
+export const staffActions = [
+  "log-in",
+  "set-up-code",
+  "accept",
+  "refuse",
+  "request-document",
+  "open-document",
+  "open-policy-document",
+  "send-mail-again",
+  "post-letter",
+  "decide-claim",
+  "pay-out-claim",
+  "decide-moving-out",
+  "settle-notice",
+  "close-app",
+  "open-app",
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
 /** The browser and system of a login, as far as the browser reveals them (docs/security.md). */
 export const browsers = ["chrome", "edge", "firefox", "opera", "safari"] as const;
 export type Browser = (typeof browsers)[number];

@@ -9,6 +9,7 @@ import { closedModeRoutes } from "./closed-mode.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
+import { policyRoutes } from "./policies/routes.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { searchEverything } from "./search/find.ts";
 import { findPerson } from "./session.ts";
@@ -27,6 +28,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   movingOutRoutes(app, deps);
   listRoutes(app, deps);
   closedModeRoutes(app, deps);
+  policyRoutes(app, deps);
 
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 

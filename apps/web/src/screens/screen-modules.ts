@@ -51,6 +51,7 @@ export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   staff: () => import("./staff/route.ts"),
   "staff-case": () => import("./staff/route.ts"),
   "staff-claim": () => import("./staff/route.ts"),
+  "staff-policy": () => import("./staff/route.ts"),
   "staff-area": () => import("./staff/route.ts"),
   "404": () => import("./not-found/route.ts"),
   "500": () => import("./server-error/route.ts"),

@@ -105,6 +105,14 @@ import {
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
+import {
+  getStaffPolicy,
+  getStaffPolicyDocument,
+  listPolicyCharges,
+  listPolicyEvents,
+  listPolicyLedger,
+  listPolicyMails,
+} from "./staff-policies.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import {
@@ -243,6 +251,12 @@ export const calls: readonly Call[] = [
   logOutStaff,
   getStaffSession,
   searchDesk,
+  getStaffPolicy,
+  listPolicyCharges,
+  listPolicyLedger,
+  listPolicyMails,
+  listPolicyEvents,
+  getStaffPolicyDocument,
   listCases,
   getCase,
   acceptCase,

@@ -68,6 +68,7 @@ export const screens = {
   staff: { path: "staff", ...forStaff },
   "staff-case": { path: "staff/applications/:refId", ...forStaff },
   "staff-claim": { path: "staff/claims/:claimId", ...forStaff },
+  "staff-policy": { path: "staff/policies/:refId", ...forStaff },
   "staff-area": { path: "staff/:area", ...forStaff },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },

@@ -1,6 +1,8 @@
 import type { staff as en } from "../en/staff.ts";
+import { staffPolicy } from "./staff-policy.ts";
 
 export const staff: Record<keyof typeof en, string> = {
+  ...staffPolicy,
   "staff.title": "Sachbearbeitung",
   "staff.brand": "{brand} Sachbearbeitung",
   "staff.nav": "Bereiche der Sachbearbeitung",

@@ -1,5 +1,8 @@
+import { staffPolicy } from "./staff-policy.ts";
+
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
+  ...staffPolicy,
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",
   "staff.nav": "Areas of the desk",

@@ -62,7 +62,7 @@ async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<S
   }));
 }
 
-async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
+export async function readDocuments({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["documents"]> {
   const rows = await db
     .selectFrom("document")
     .selectAll()

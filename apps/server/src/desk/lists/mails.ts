@@ -1,12 +1,12 @@
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { type MailData, type MailKind, renderMail } from "@kautia/locales/mails";
-import type { CallAnswer, CallInput, Country, Language, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../like-pattern.ts";
+import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
-import { enclosures, settingOf } from "../../policy-documents/index.ts";
+import { enclosures } from "../../policy-documents/index.ts";
 
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
@@ -20,13 +20,7 @@ const text = `
     AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
   ORDER BY m.created_at DESC, m.id`;
 
-type Row = Omit<StaffMailRow, "createdAt" | "subject" | "hasEnclosure"> & {
-  createdAt: Date;
-  kind: MailKind;
-  data: object;
-  language: Language;
-  country: Country;
-};
+type Row = Omit<StaffMailRow, "createdAt" | "subject" | "hasEnclosure"> & StoredMail & { createdAt: Date };
 
 export async function findTroubledMails(
   deps: Pick<Deps, "sql" | "config" | "clock">,
@@ -39,22 +33,10 @@ export async function findTroubledMails(
     ({ kind, data, language, country, ...row }: Row) => ({
       ...row,
       hasEnclosure: row.state === "POST" && kind in enclosures,
-      subject: subjectOf(deps, kind, data, { language, country }),
+      subject: renderStoredMail(deps, { kind, data, language, country }).subject,
       createdAt: row.createdAt.toISOString(),
     }),
   );
-}
-
-function subjectOf(
-  { config: { brand } }: Pick<Deps, "config">,
-  kind: MailKind,
-  data: object,
-  reader: { language: Language; country: Country },
-): string {
-  const setting = { ...settingOf({ brand }, reader), privacyUrl: "" };
-  // The links are made when the mail is sent. No subject contains one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-  return renderMail(kind, { ...data, link: "" } as unknown as MailData[typeof kind], setting).subject;
 }
 
 /** Makes a new link. A second call is refused. */

@@ -27,21 +27,7 @@ export type StoredConsents = Consents & {
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 
-export type StaffAction =
-  | "log-in"
-  | "set-up-code"
-  | "accept"
-  | "refuse"
-  | "request-document"
-  | "open-document"
-  | "send-mail-again"
-  | "post-letter"
-  | "decide-claim"
-  | "pay-out-claim"
-  | "decide-moving-out"
-  | "settle-notice"
-  | "close-app"
-  | "open-app";
+export type { StaffAction } from "@kautia/contract";
 
 /** E-mail addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {

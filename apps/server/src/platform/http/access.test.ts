@@ -67,7 +67,7 @@ function pathFor(call: Call, { token }: Caller): string {
   };
   const id = Object.entries(ids).find(([start]) => call.path.startsWith(start))?.[1];
   const values: Record<string, string> = {
-    refId: /^\/(?:policies|partner)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
+    refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
     claimId: ada.claimId,
     kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
     id: id ?? token,

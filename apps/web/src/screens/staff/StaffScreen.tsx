@@ -22,6 +22,7 @@ import { PartnersPage } from "./pages/PartnersPage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
+import { PolicyPage } from "./policy/PolicyPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 import "./staff.css";
 
@@ -55,6 +56,8 @@ function Place(props: StaffPageProps) {
   if (screen === "staff") return <QueuePage key={key} {...props} />;
   if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
   if (screen === "staff-claim") return <ClaimPage key={key} {...props} claimId={params["claimId"] ?? ""} />;
+  // Without the tab, so that the tabs share what is loaded.
+  if (screen === "staff-policy") return <PolicyPage key={pathname} {...props} refId={params["refId"] ?? ""} />;
   switch (findArea(params["area"])) {
     case "claims":
       return <ClaimsPage key={key} {...props} />;

@@ -1,5 +1,5 @@
 import { getCase, type StaffCase } from "@kautia/contract";
-import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { ButtonLink, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -58,7 +58,14 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
                 }}
               />
             ) : (
-              <p className="quiet">{t(whyClosed(state.answer))}</p>
+              <>
+                <p className="quiet">{t(whyClosed(state.answer))}</p>
+                {state.answer.signed ? (
+                  <ButtonLink variant="secondary" href={path("staff-policy", { refId })}>
+                    {t("staff.case.policy")}
+                  </ButtonLink>
+                ) : null}
+              </>
             )}
             <Documents
               documents={state.answer.documents.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}

@@ -65,11 +65,16 @@ interface ClaimBodyProps {
 function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
   const text = useText();
   const { t, money, date } = text;
+  const path = useScreenPath();
   const { objection, decision, payout, state } = claim;
   return (
     <div className="k-flow">
       <SummaryList
         rows={[
+          {
+            label: t("staff.col.contract"),
+            value: <Link href={path("staff-policy", { refId: claim.refId })}>{claim.contractNumber}</Link>,
+          },
           { label: t("staff.col.amount"), value: money(claim.amount) },
           { label: t("staff.col.deposit"), value: money(claim.depositAmount) },
           { label: t("staff.col.landlord"), value: claim.landlordName ?? "–" },

@@ -59,12 +59,17 @@ interface BodyProps {
 function Body({ proof, onDecided, onGone }: BodyProps) {
   const text = useText();
   const { t, date } = text;
+  const path = useScreenPath();
   const { state, confirmedOn, premiumUntil, coverStart, cancelledOn, decidedAt, decidedBy, note } = proof;
   const day = (label: string, on: string | null) => (on === null ? [] : [{ label, value: date(on) }]);
   return (
     <div className="k-flow">
       <SummaryList
         rows={[
+          {
+            label: t("staff.col.contract"),
+            value: <Link href={path("staff-policy", { refId: proof.refId })}>{proof.contractNumber}</Link>,
+          },
           { label: t("staff.state"), value: t(`staff.movingOut.${state}`) },
           ...day(t("staff.movingOut.byTenant"), proof.movedOutOn),
           ...day(t("staff.movingOut.confirmedOn"), confirmedOn),

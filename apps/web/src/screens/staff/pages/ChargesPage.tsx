@@ -1,6 +1,8 @@
 import { chargeStates, listCharges } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
@@ -12,6 +14,7 @@ export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const { t, money } = text;
+  const path = useScreenPath();
   return (
     <ListPage
       {...props}
@@ -29,7 +32,11 @@ export function ChargesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ contractNumber }) => contractNumber,
+          renderCell: ({ refId, contractNumber }) => (
+            <Link standalone href={`${path("staff-policy", { refId })}?tab=charges`}>
+              {contractNumber}
+            </Link>
+          ),
         },
         { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         { key: "kind", label: t("staff.col.what"), renderCell: ({ kind }) => t(`staff.charge.${kind}`) },

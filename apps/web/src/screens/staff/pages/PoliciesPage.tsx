@@ -1,6 +1,8 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
@@ -11,6 +13,7 @@ export function PoliciesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const { t, money, shortDate } = text;
+  const path = useScreenPath();
   return (
     <ListPage
       {...props}
@@ -45,7 +48,11 @@ export function PoliciesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ contractNumber }) => contractNumber,
+          renderCell: ({ refId, contractNumber }) => (
+            <Link standalone href={path("staff-policy", { refId })}>
+              {contractNumber}
+            </Link>
+          ),
         },
         {
           key: "tenant",

@@ -1,0 +1,34 @@
+import { type CallAnswer, fromCents, type listPolicyCharges, type PolicyChargeRow } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { findPage } from "../lists/find-page.ts";
+
+const text = `
+  SELECT owed.*, tried.failures, tried.reference FROM (
+    SELECT id, 'PREMIUM' AS kind, number, amount_cents AS amount, due_at AS "dueAt", status AS state
+    FROM premium WHERE ref_id = $1
+    UNION ALL SELECT id, 'INSTALMENT', number, amount_cents, due_on::timestamp AT TIME ZONE 'Europe/Berlin', status
+    FROM instalment WHERE ref_id = $1
+  ) AS owed CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE status = 'FAILED')::int AS failures,
+      max(provider_charge_id) FILTER (WHERE status = 'SUCCEEDED') AS reference
+    FROM charge_attempt WHERE premium_id = owed.id OR instalment_id = owed.id
+  ) AS tried
+  UNION ALL SELECT id, 'REFUND', NULL, amount_cents, due_at, status, unanswered, provider_refund_id
+  FROM refund WHERE ref_id = $1`;
+
+const counted = `SELECT id, kind, number, amount, "dueAt", state, failures, reference, count(*) OVER () AS total
+  FROM (${text}) AS charge ORDER BY "dueAt" DESC, kind, id`;
+
+type Row = Omit<PolicyChargeRow, "dueAt"> & { dueAt: Date };
+
+export async function findPolicyCharges(
+  deps: Pick<Deps, "sql">,
+  refId: string,
+  page: number,
+): Promise<CallAnswer<typeof listPolicyCharges>> {
+  return findPage(deps, { name: "staff-policy-charges", text: counted, values: [refId], page }, (row: Row) => ({
+    ...row,
+    amount: fromCents(row.amount),
+    dueAt: row.dueAt.toISOString(),
+  }));
+}

@@ -1,0 +1,71 @@
+import { fromCents, type StaffPolicy } from "@kautia/contract";
+import { readPolicyView } from "../../account/index.ts";
+import { findApplicationById, toTenantRecord } from "../../application/index.ts";
+import type { Deps } from "../../deps.ts";
+import { readMovingOuts } from "../../leaving/index.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { claimState, type Policy } from "../../policy/index.ts";
+import { readCase, readDocuments } from "../cases/read.ts";
+
+/** All that the desk knows about a policy except its lists. */
+export async function readPolicy(
+  deps: Pick<Deps, "db" | "sql" | "clock">,
+  refId: string,
+): Promise<StaffPolicy | Refusal> {
+  const { db, clock } = deps;
+  const policy = await findPolicy(deps, refId);
+  const application = policy && (await findApplicationById(deps, refId));
+  if (!policy || !application) return refuse("POLICY_UNKNOWN");
+  const now = clock.now();
+  const { line, nextCharge, documents, claims } = await readPolicyView(db, policy, now);
+  const movingOuts = await readMovingOuts(db, policy);
+  const today = localDay(policy.country, now);
+  return {
+    refId,
+    contractNumber: policy.contract_number,
+    status: policy.status,
+    country: policy.country,
+    language: policy.language,
+    tenantName: policy.tenant_name,
+    tenantEmail: policy.tenant_email,
+    landlordName: policy.landlord_name,
+    landlordEmail: policy.landlord_email,
+    partnerName: policy.partnerName,
+    fullAddress: policy.full_address,
+    depositAmount: fromCents(policy.deposit_cents),
+    premiumAmount: fromCents(policy.premium_cents),
+    paymentPeriod: policy.payment_period,
+    insuranceStart: policy.insurance_start,
+    insuranceEnd: policy.insurance_end,
+    coverStart: policy.cover_start,
+    signedAt: policy.signed_at.toISOString(),
+    nextCharge,
+    line,
+    hasCase: "refId" in (await readCase(deps, refId)),
+    answers: toTenantRecord(application, ""),
+    uploads: await readDocuments(deps, refId),
+    documents,
+    claims: claims.map(({ id, amount, reportedAt, objectUntil, objection, decision, payout }) => {
+      const outcome = decision?.outcome ?? null;
+      const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
+      return { id, amount, reportedAt, state: claimState(facts, today) };
+    }),
+    movingOuts: movingOuts.map(({ id, movedOutOn, state }) => ({ id, movedOutOn, state })),
+  };
+}
+
+/** Null when the refId is unknown. */
+export async function findPolicy(
+  { db }: Pick<Deps, "db">,
+  refId: string,
+): Promise<(Policy & { partnerName: string | null }) | null> {
+  const policy = await db
+    .selectFrom("policy")
+    .leftJoin("partner", "partner.id", "policy.partner_id")
+    .selectAll("policy")
+    .select("partner.name as partnerName")
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  return policy ?? null;
+}

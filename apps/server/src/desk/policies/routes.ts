@@ -1,0 +1,38 @@
+import {
+  getStaffPolicy,
+  getStaffPolicyDocument,
+  listPolicyCharges,
+  listPolicyEvents,
+  listPolicyLedger,
+  listPolicyMails,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerPdfCall } from "../../platform/http/pdf-route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerStaffCall } from "../register-staff-call.ts";
+import { findPerson } from "../session.ts";
+import { findPolicyCharges } from "./charges.ts";
+import { findPolicyEvents } from "./events.ts";
+import { findPolicyLedger } from "./ledger.ts";
+import { findPolicyMails } from "./mails.ts";
+import { openPolicyDocument } from "./open-document.ts";
+import { readPolicy } from "./read.ts";
+
+export function policyRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, getStaffPolicy, ({ params }) => readPolicy(deps, params.refId));
+  registerStaffCall(app, deps, listPolicyCharges, ({ params, query }) =>
+    findPolicyCharges(deps, params.refId, query.page),
+  );
+  registerStaffCall(app, deps, listPolicyLedger, ({ params, query }) =>
+    findPolicyLedger(deps, params.refId, query.page),
+  );
+  registerStaffCall(app, deps, listPolicyMails, ({ params, query }) => findPolicyMails(deps, params.refId, query.page));
+  registerStaffCall(app, deps, listPolicyEvents, ({ params, query }) =>
+    findPolicyEvents(deps, params.refId, query.page),
+  );
+  registerPdfCall(app, getStaffPolicyDocument, async ({ params }, { session }) => {
+    const person = await findPerson(deps, session);
+    return person ? openPolicyDocument(deps, person, params) : refuse("LOGIN_REQUIRED");
+  });
+}

@@ -1,0 +1,25 @@
+import type { CallResult } from "../../api/call-result.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { DataTable, type DataTableProps } from "./DataTable.tsx";
+import { Failed } from "./Failed.tsx";
+import { Pager } from "./Pager.tsx";
+import { useTable } from "./use-table.ts";
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, "rows"> {
+  load: (page: string | undefined) => Promise<CallResult<{ rows: Row[]; total: number }>>;
+  onGone: () => void;
+}
+
+/** A table within a page, of which the address names the page of rows. */
+export function PagedTable<Row>({ load, onGone, ...table }: PagedTableProps<Row>) {
+  const { query } = useLocation();
+  const { state, reload } = useTable(() => load(query.get("page") ?? undefined), onGone);
+  if (state.kind === "failed") return <Failed onRetry={reload} />;
+  const loaded = state.kind === "loaded" ? state.answer : null;
+  return (
+    <>
+      <DataTable {...table} rows={loaded?.rows ?? null} />
+      {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StaffPolicy } from "@kautia/contract";
+import { ButtonLink, SummaryList } from "@kautia/design-system";
+import { Timeline } from "../../../parts/timeline/Timeline.tsx";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { contractLine } from "../moving-out/contract-line.ts";
+
+/** Who, what and since when, what waits for a person, and where the contract stands. */
+export function Overview({ policy }: { policy: StaffPolicy }) {
+  const text = useText();
+  const { t, money, date } = text;
+  const { landlordName, landlordEmail, partnerName, nextCharge, paymentPeriod } = policy;
+  const period = t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
+  const day = (on: string | null) => (on === null ? "–" : date(on));
+  return (
+    <div className="staff-case">
+      <div className="k-flow">
+        <Todo policy={policy} />
+        <SummaryList
+          rows={[
+            { label: t("staff.state"), value: t(`staff.policy.${policy.status}`) },
+            { label: t("staff.col.tenant"), value: `${policy.tenantName}, ${policy.tenantEmail}` },
+            {
+              label: t("staff.col.landlord"),
+              value: [landlordName, landlordEmail, partnerName].filter(Boolean).join(", "),
+            },
+            { label: t("staff.col.deposit"), value: money(policy.depositAmount) },
+            { label: t("staff.col.premium"), value: `${money(policy.premiumAmount)} ${period}` },
+            {
+              label: t("staff.policy.nextCharge"),
+              value: nextCharge ? `${money(nextCharge.amount)}, ${date(nextCharge.on)}` : "–",
+            },
+            { label: t("staff.col.signed"), value: when(text, policy.signedAt) },
+            { label: t("staff.movingOut.coverStart"), value: day(policy.coverStart) },
+            { label: t("staff.policy.until"), value: day(policy.insuranceEnd) },
+            { label: t("staff.policy.language"), value: text.languageName(policy.language) },
+            { label: "refId", value: policy.refId },
+          ]}
+        />
+      </div>
+      <section className="k-flow">
+        <h2>{t("staff.movingOut.line")}</h2>
+        <Timeline label={t("staff.movingOut.line")} items={contractLine(policy.line, text)} />
+      </section>
+    </div>
+  );
+}
+
+/** Buttons to the pages where a person can act now. */
+function Todo({ policy: { claims, movingOuts, hasCase, refId } }: { policy: StaffPolicy }) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const claimsToDo = claims.flatMap(({ id, state }) =>
+    state === "OPEN" || state === "GRANTED"
+      ? [{ href: path("staff-claim", { claimId: id }), label: t(`staff.policy.claim.${state}`) }]
+      : [],
+  );
+  const proofs = movingOuts
+    .filter(({ state }) => state === "OPEN")
+    .map(({ id }) => ({
+      href: `${path("staff-area", { area: "moving-outs" })}?id=${id}`,
+      label: t("staff.policy.decideMovingOut"),
+    }));
+  const todo = [...claimsToDo, ...proofs];
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.policy.todo")}</h2>
+      {todo.length === 0 ? <p className="quiet">{t("staff.policy.nothingToDo")}</p> : null}
+      <div className="staff-acts">
+        {todo.map(({ href, label }) => (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+        {hasCase ? (
+          <ButtonLink variant="secondary" href={path("staff-case", { refId })}>
+            {t("staff.policy.case")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { getStaffPolicy, type StaffPolicy } from "@kautia/contract";
+import { Link, Question, Skeleton } from "@kautia/design-system";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { Navigate } from "../../../shell/navigation/Navigate.tsx";
+import { useLocation } from "../../../shell/navigation/use-location.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Answers } from "../case/Answers.tsx";
+import { Failed } from "../Failed.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, useTable } from "../use-table.ts";
+import { Claims } from "./Claims.tsx";
+import { Overview } from "./Overview.tsx";
+import { Papers } from "./Papers.tsx";
+import { Charges, Events, Ledger, Mails } from "./PolicyLists.tsx";
+import { findTab, type PolicyTab, policyTabs } from "./tabs.ts";
+
+/** One policy with everything about it, in tabs that have addresses of their own. */
+export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { query, search } = useLocation();
+  const { state, reload } = useTable(() => api.call(getStaffPolicy, { params: { refId } }, byItself), props.onGone);
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
+  const policy = state.kind === "loaded" ? state.answer : null;
+  const title = policy?.tenantName || refId;
+  const tab = findTab(query.get("tab"));
+  return (
+    <StaffPage title={title} {...props}>
+      <p>
+        <Link standalone href={path("staff-area", { area: "policies" })}>
+          {t("staff.policy.back")}
+        </Link>
+      </p>
+      <Question title={title} lead={policy ? `${policy.contractNumber}, ${policy.fullAddress}` : undefined} />
+      <Tabs current={tab} />
+      {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
+      {policy ? <Panel key={search} tab={tab} policy={policy} onGone={props.onGone} /> : null}
+    </StaffPage>
+  );
+}
+
+function Tabs({ current }: { current: PolicyTab }) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav className="staff-tabs" aria-label={t("staff.policy.tabs")}>
+      <ul>
+        {policyTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={tab === "overview" ? pathname : `${pathname}?tab=${tab}`}
+              aria-current={tab === current ? "page" : undefined}
+            >
+              {t(`staff.tab.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; onGone: () => void }) {
+  const { refId } = policy;
+  switch (tab) {
+    case "overview":
+      return <Overview policy={policy} />;
+    case "application":
+      return <Answers record={policy.answers} />;
+    case "documents":
+      return <Papers policy={policy} onGone={onGone} />;
+    case "charges":
+      return <Charges refId={refId} onGone={onGone} />;
+    case "ledger":
+      return <Ledger refId={refId} onGone={onGone} />;
+    case "mails":
+      return <Mails refId={refId} onGone={onGone} />;
+    case "claims":
+      return <Claims policy={policy} />;
+    case "history":
+      return <Events refId={refId} onGone={onGone} />;
+  }
+}

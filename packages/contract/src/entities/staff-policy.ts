@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { countries, languages, paymentPeriods, policyStatuses, staffActions } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { movingOutStates } from "./moving-out.ts";
+import { lineEntry, nextCharge, policyDocument } from "./policy-view.ts";
+import { staffDocument } from "./staff-case.ts";
+import { claimStates } from "./staff-claim.ts";
+import { chargeKinds } from "./staff-lists.ts";
+import { tenantRecord } from "./tenant-record.ts";
+
+/** A policy as the desk sees it. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
+
+export const staffPolicy = z.object({
+  refId: z.string(),
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+  country: oneOf(countries),
+  language: oneOf(languages),
+  tenantName: z.string(),
+  tenantEmail: z.string(),
+  landlordName: z.nullable(z.string()),
+  landlordEmail: z.string(),
+  /** The property manager that acts for the landlord. */
+  partnerName: z.nullable(z.string()),
+  fullAddress: z.string(),
+  depositAmount: z.number(),
+  premiumAmount: z.number(),
+  paymentPeriod: oneOf(paymentPeriods),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  coverStart: z.nullable(z.string()),
+  signedAt: z.string(),
+  nextCharge: z.nullable(nextCharge),
+  /** The status line, oldest first. */
+  line: z.array(lineEntry),
+  /** Whether a person or the rules decided on the application, so that it has a case's page. */
+  hasCase: z.boolean(),
+  answers: z.omit(tenantRecord, { token: true }),
+  /** What the tenant uploaded. */
+  uploads: z.array(staffDocument),
+  /** What we produced. */
+  documents: z.array(policyDocument),
+  /** Oldest first. */
+  claims: z.array(z.object({ id: z.string(), amount: z.number(), reportedAt: z.string(), state: oneOf(claimStates) })),
+  /** Oldest first. */
+  movingOuts: z.array(z.object({ id: z.string(), movedOutOn: z.string(), state: oneOf(movingOutStates) })),
+});
+export type StaffPolicy = z.infer<typeof staffPolicy>;
+
+/** States of a charge or a refund; CANCELLED: will not be charged any more. */
+export const policyChargeStates = ["DUE", "PENDING", "PAID", "UNPAID", "INVOICED", "CANCELLED", "FAILED"] as const;
+
+/** A premium, an instalment of a repayment, or a refund. */
+export const policyChargeRow = z.object({
+  id: z.string(),
+  kind: oneOf(chargeKinds),
+  number: z.nullable(z.number()),
+  amount: z.number(),
+  dueAt: z.string(),
+  state: oneOf(policyChargeStates),
+  failures: z.number(),
+  /** The provider's reference of the payment or refund. */
+  reference: z.nullable(z.string()),
+});
+export type PolicyChargeRow = z.infer<typeof policyChargeRow>;
+
+/** Books of the ledger; docs/money.md. */
+export const ledgerAccounts = [
+  "RECEIVABLE",
+  "IN_COLLECTION",
+  "PROVIDER",
+  "PREMIUMS",
+  "CLAIMS",
+  "CLAIMS_BANK",
+  "REPAYMENTS",
+  "PAYABLE",
+  "REFUNDS_BY_HAND",
+  "CHARGEBACKS",
+  "FEES",
+  "BANK",
+  "UNEXPLAINED",
+] as const;
+
+export const ledgerEvents = [
+  "PREMIUM_DUE",
+  "PREMIUM_CANCELLED",
+  "CLAIM_PAID",
+  "REPAYMENT_OWED",
+  "CHARGE_ASKED",
+  "CHARGE_SUCCEEDED",
+  "CHARGE_FAILED",
+  "REFUND_DUE",
+  "REFUND_PAID",
+  "REFUND_RETURNED",
+  "REFUND_BY_HAND",
+  "REFUND_BY_HAND_RETURNED",
+  "CHARGEBACK",
+  "CHARGEBACK_RETURNED",
+  "PROVIDER_FEE",
+  "PROVIDER_FEE_RETURNED",
+  "PAYOUT",
+  "PAYOUT_RETURNED",
+  "UNEXPLAINED_TAKEN",
+  "UNEXPLAINED_RECEIVED",
+] as const;
+
+/** One line of a booking: positive is debit, negative credit. */
+export const policyLedgerRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  event: oneOf(ledgerEvents),
+  account: oneOf(ledgerAccounts),
+  amount: z.number(),
+});
+export type PolicyLedgerRow = z.infer<typeof policyLedgerRow>;
+
+export const policyMailStates = ["WAITING", "SENT", "REFUSED", "POST", "POSTED"] as const;
+
+/** `text`: as the recipient reads it, with '…' in place of personal links. */
+export const policyMailRow = z.object({
+  id: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  to: z.string(),
+  state: oneOf(policyMailStates),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+export type PolicyMailRow = z.infer<typeof policyMailRow>;
+
+/** A change of status, made by one side, the calendar or the card, or what a person at the desk did. */
+export const policyEventRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  status: z.nullable(oneOf(policyStatuses)),
+  cause: z.nullable(oneOf(["tenant", "landlord", "calendar", "card"])),
+  act: z.nullable(oneOf(staffActions)),
+  /** The person at the desk, or the partner. */
+  by: z.nullable(z.string()),
+});
+export type PolicyEventRow = z.infer<typeof policyEventRow>;
