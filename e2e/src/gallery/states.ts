@@ -295,6 +295,17 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
           await page.getByText(words("staff.movingOut.confirmText")).waitFor();
         },
       },
+      { name: "search", desk: true, params: { area: "search" }, query: "?search=example" },
+      { name: "search without a hit", desk: true, params: { area: "search" }, query: "?search=nobody" },
+      {
+        name: "keys",
+        desk: true,
+        params: { area: "search" },
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("staff.keys"), exact: true }).click();
+          await page.getByRole("dialog").waitFor();
+        },
+      },
       { name: "policies", desk: true, params: { area: "policies" } },
       { name: "withdrawals", desk: true, params: { area: "withdrawals" } },
       { name: "charges", desk: true, params: { area: "charges" } },

@@ -1,8 +1,10 @@
 import type { staff as en } from "../en/staff.ts";
 import { staffPolicy } from "./staff-policy.ts";
+import { staffSearch } from "./staff-search.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...staffPolicy,
+  ...staffSearch,
   "staff.title": "Sachbearbeitung",
   "staff.brand": "{brand} Sachbearbeitung",
   "staff.nav": "Bereiche der Sachbearbeitung",

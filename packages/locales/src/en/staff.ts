@@ -1,8 +1,10 @@
 import { staffPolicy } from "./staff-policy.ts";
+import { staffSearch } from "./staff-search.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   ...staffPolicy,
+  ...staffSearch,
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",
   "staff.nav": "Areas of the desk",

@@ -6,6 +6,8 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { KeysHelp } from "./search/KeysHelp.tsx";
+import { SearchBox } from "./search/SearchBox.tsx";
 import { type Area, areas } from "./areas.ts";
 
 export interface StaffPageFrameProps {
@@ -47,6 +49,7 @@ export function StaffPage({ title, person, onGone, children }: StaffPageFramePro
             menu={<LanguageMenu />}
           />
           {person ? <AreaMenu person={person} onLeave={leave} /> : null}
+          {person ? <SearchBox /> : null}
         </>
       }
     >
@@ -78,14 +81,15 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
           return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
         })}
       </ul>
-      <p className="staff-menu__person">
+      <div className="staff-menu__person">
         <span>
           {person.name}, {t(`staff.role.${person.role}`)}
         </span>
+        <KeysHelp />
         <Button variant="text" onClick={onLeave}>
           {t("staff.logOut")}
         </Button>
-      </p>
+      </div>
     </nav>
   );
 }

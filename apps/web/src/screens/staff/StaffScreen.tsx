@@ -23,6 +23,7 @@ import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
 import { PolicyPage } from "./policy/PolicyPage.tsx";
+import { SearchPage } from "./search/SearchPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 import "./staff.css";
 
@@ -58,6 +59,7 @@ function Place(props: StaffPageProps) {
   if (screen === "staff-claim") return <ClaimPage key={key} {...props} claimId={params["claimId"] ?? ""} />;
   // Without the tab, so that the tabs share what is loaded.
   if (screen === "staff-policy") return <PolicyPage key={pathname} {...props} refId={params["refId"] ?? ""} />;
+  if (params["area"] === "search") return <SearchPage key={key} {...props} />;
   switch (findArea(params["area"])) {
     case "claims":
       return <ClaimsPage key={key} {...props} />;

@@ -1,0 +1,20 @@
+import type { staffSearch as en } from "../en/staff-search.ts";
+
+export const staffSearch: Record<keyof typeof en, string> = {
+  "staff.find": "Personen, Verträge, Nummern finden",
+  "staff.find.title": "Gefunden zu „{search}“",
+  "staff.find.lead":
+    "Nach dem Anfang von Namen, E-Mail-Adressen, Straßen und Vertragsnummern oder nach der genauen Referenz einer Abbuchung.",
+  "staff.find.none": "Nichts passt. Weniger Wörter oder nur deren Anfang finden vielleicht mehr.",
+  "staff.find.count": "{count} gefunden",
+  "staff.find.POLICY": "Verträge",
+  "staff.find.CASE": "Fälle",
+  "staff.find.CLAIM": "Forderungen",
+  "staff.find.CHARGE": "Abbuchungen",
+  "staff.keys": "Tasten",
+  "staff.keys.find": "Personen, Verträge, Nummern finden",
+  "staff.keys.next": "Nächste Zeile",
+  "staff.keys.previous": "Vorige Zeile",
+  "staff.keys.help": "Diese Tasten zeigen",
+  "staff.keys.on": "Diese Tasten benutzen",
+};

@@ -1,0 +1,19 @@
+/** The search over the whole desk, and its keys. */
+export const staffSearch = {
+  "staff.find": "Find people, contracts, numbers",
+  "staff.find.title": "Found for ‘{search}’",
+  "staff.find.lead":
+    "By the beginnings of names, e-mail addresses, streets and contract numbers, or by the exact reference of a charge.",
+  "staff.find.none": "Nothing fits. Fewer words or only their beginnings may find more.",
+  "staff.find.count": "{count} found",
+  "staff.find.POLICY": "Contracts",
+  "staff.find.CASE": "Cases",
+  "staff.find.CLAIM": "Claims",
+  "staff.find.CHARGE": "Charges",
+  "staff.keys": "Keys",
+  "staff.keys.find": "Find people, contracts, numbers",
+  "staff.keys.next": "Next row",
+  "staff.keys.previous": "Previous row",
+  "staff.keys.help": "Show these keys",
+  "staff.keys.on": "Use these keys",
+};
