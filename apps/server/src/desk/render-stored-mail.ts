@@ -1,4 +1,4 @@
-import type { Country, Language } from "@kautia/contract";
+import { type Country, type Language, screenPath } from "@kautia/contract";
 import { type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
 import type { Deps } from "../deps.ts";
 import { settingOf } from "../policy-documents/index.ts";
@@ -12,10 +12,13 @@ export interface StoredMail {
 
 /** Links are made when the mail is sent and are personal, so '…' stands in their place. */
 export function renderStoredMail(
-  { config: { brand } }: Pick<Deps, "config">,
+  { config: { brand, publicUrl } }: Pick<Deps, "config">,
   { kind, data, language, country }: StoredMail,
 ): Pick<MailText, "subject" | "text"> {
-  const setting = { ...settingOf({ brand }, { language, country }), privacyUrl: "" };
+  const setting = {
+    ...settingOf({ brand }, { language, country }),
+    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}`,
+  };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting);
 }

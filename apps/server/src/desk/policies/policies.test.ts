@@ -79,6 +79,9 @@ test("lists the mails about a policy with their text but without personal links"
   const mails = (await server.call(listPolicyMails, request(), desk)).body;
   const signed = mails?.rows.find(({ subject }) => subject.endsWith(" ist unterschrieben"));
   expect(signed).toMatchObject({ to: "jana@example.com", state: "SENT", text: expect.stringContaining("Öztürk") });
+  expect(mails?.rows.find(({ to }) => to !== "jana@example.com")?.text).toContain(
+    `${server.deps.config.publicUrl}/de/legal/privacy`,
+  );
   const sent = (await server.deps.outbox?.list()) ?? [];
   const links = sent.flatMap(({ text }) => text.match(/[0-9a-f]{32}/g) ?? []);
   expect(links.length).toBeGreaterThan(0);
