@@ -17,7 +17,7 @@ export function renderStoredMail(
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
     ...settingOf({ brand }, { language, country }),
-    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}`,
+    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting);

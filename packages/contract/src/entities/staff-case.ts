@@ -11,6 +11,7 @@ import {
   riskOutcomes,
 } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { lastCompletedPage } from "../flow/progress.ts";
 import { rentalCalculation } from "./offers.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
@@ -72,7 +73,7 @@ export const staffHistoryEntry = z.object({
   at: z.string(),
   cause: z.string(),
   by: z.nullable(z.string()),
-  lastCompletedPage: z.nullable(z.string()),
+  lastCompletedPage: z.nullable(lastCompletedPage),
 });
 
 /** The ratio of yearly income to monthly cold rent, with the thresholds for good and middling. */

@@ -1,8 +1,10 @@
 import type { staff as en } from "../en/staff.ts";
+import { staffChanges } from "./staff-changes.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
 
 export const staff: Record<keyof typeof en, string> = {
+  ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
   "staff.title": "Sachbearbeitung",
@@ -36,9 +38,9 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.search": "Suche",
   "staff.searchGo": "Suchen",
   "staff.all": "Alle",
-  "staff.state": "Stand",
+  "staff.state": "Status",
   "staff.cause": "Anlass",
-  "staff.status": "Status",
+  "staff.policyStatus": "Status des Vertrags",
   "staff.page": "Seite {page} von {pages}",
   "staff.previous": "Vorige Seite",
   "staff.next": "Nächste Seite",
@@ -52,9 +54,9 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mailsLead": "Was sich nicht zustellen ließ, und was per Post geht, weil jemand Papier möchte.",
   "staff.mailsNone": "Alle E-Mails sind zugestellt.",
   "staff.nothingFound": "Nichts passt. Vielleicht findet eine andere Suche mehr.",
-  "staff.searchCases": "Name, E-Mail-Adresse oder refId",
-  "staff.searchPolicies": "Name, Nummer, Adresse oder refId",
-  "staff.searchMails": "Adresse oder refId",
+  "staff.searchCases": "Name, E-Mail-Adresse oder Antragsnummer",
+  "staff.searchPolicies": "Name, Nummer, Adresse oder Antragsnummer",
+  "staff.searchMails": "Adresse oder Antragsnummer",
   "staff.cases.open": "Offen",
   "staff.cases.decided": "Entschieden",
   "staff.cases.refused": "Laut Regeln abgelehnt",
@@ -73,7 +75,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.col.deposit": "Kaution",
   "staff.col.owed": "Fehlende Dokumente",
   "staff.col.since": "Seit",
-  "staff.col.state": "Stand",
+  "staff.col.state": "Status",
   "staff.col.by": "Von",
   "staff.col.contract": "Vertrag",
   "staff.col.landlord": "Vermieter",

@@ -1,8 +1,10 @@
+import { staffChanges } from "./staff-changes.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
+  ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
   "staff.title": "Desk",
@@ -36,9 +38,9 @@ export const staff = {
   "staff.search": "Search",
   "staff.searchGo": "Search",
   "staff.all": "All",
-  "staff.state": "State",
+  "staff.state": "Status",
   "staff.cause": "Cause",
-  "staff.status": "Status",
+  "staff.policyStatus": "Contract status",
   "staff.page": "Page {page} of {pages}",
   "staff.previous": "Previous page",
   "staff.next": "Next page",
@@ -51,9 +53,9 @@ export const staff = {
   "staff.mailsLead": "What could not be delivered, and what goes by post because the tenant wants paper.",
   "staff.mailsNone": "All mails are delivered.",
   "staff.nothingFound": "Nothing fits. Another search may find more.",
-  "staff.searchCases": "Name, e-mail address or refId",
-  "staff.searchPolicies": "Name, number, address or refId",
-  "staff.searchMails": "Address or refId",
+  "staff.searchCases": "Name, e-mail address or application number",
+  "staff.searchPolicies": "Name, number, address or application number",
+  "staff.searchMails": "Address or application number",
   "staff.cases.open": "Waiting",
   "staff.cases.decided": "Decided",
   "staff.cases.refused": "Refused by the rules",
@@ -72,7 +74,7 @@ export const staff = {
   "staff.col.deposit": "Deposit",
   "staff.col.owed": "Documents owed",
   "staff.col.since": "Since",
-  "staff.col.state": "State",
+  "staff.col.state": "Status",
   "staff.col.by": "By",
   "staff.col.contract": "Contract",
   "staff.col.landlord": "Landlord",

@@ -160,7 +160,7 @@ describe("desk", () => {
       },
     });
     expect(await screen.findByText("No case waits for a decision.")).toBeTruthy();
-    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Refused by the rules");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Refused by the rules");
     await user.click(screen.getByRole("button", { name: "Search" }));
     const table = await screen.findByRole("table");
     expect(within(table).getByText("Refused by the rules")).toBeTruthy();

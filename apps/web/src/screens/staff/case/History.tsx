@@ -1,5 +1,6 @@
 import type { StaffCase } from "@kautia/contract";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { changeText } from "./change-text.ts";
 import { DataTable } from "../DataTable.tsx";
 import { when } from "../../../shell/i18n/when.ts";
 
@@ -17,12 +18,12 @@ export function History({ entries }: { entries: StaffCase["history"] }) {
         rowKey={({ id }) => id}
         columns={[
           { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
-          { key: "what", label: t("staff.col.what"), renderCell: ({ cause }) => cause },
+          { key: "what", label: t("staff.col.what"), renderCell: ({ cause }) => changeText(cause, text) },
           { key: "by", label: t("staff.col.by"), renderCell: ({ by }) => by ?? t("staff.madeBy.TENANT") },
           {
             key: "progress",
             label: t("staff.col.progress"),
-            renderCell: ({ lastCompletedPage }) => lastCompletedPage ?? "–",
+            renderCell: ({ lastCompletedPage }) => (lastCompletedPage ? t(`staff.progress.${lastCompletedPage}`) : "–"),
           },
         ]}
       />

@@ -79,7 +79,7 @@ function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
           { label: t("staff.col.deposit"), value: money(claim.depositAmount) },
           { label: t("staff.col.landlord"), value: claim.landlordName ?? "–" },
           { label: t("staff.col.tenant"), value: claim.tenantName },
-          { label: t("staff.status"), value: t(`staff.policy.${claim.status}`) },
+          { label: t("staff.policyStatus"), value: t(`staff.policy.${claim.status}`) },
           {
             label: t("staff.state"),
             value:

@@ -78,7 +78,7 @@ function Body({ proof, onDecided, onGone }: BodyProps) {
           ...day(t("staff.movingOut.coverStart"), coverStart),
           { label: t("staff.col.tenant"), value: proof.tenantName },
           { label: t("staff.col.landlord"), value: proof.landlordName ?? "–" },
-          { label: t("staff.status"), value: t(`staff.policy.${proof.status}`) },
+          { label: t("staff.policyStatus"), value: t(`staff.policy.${proof.status}`) },
         ]}
       />
       <Documents

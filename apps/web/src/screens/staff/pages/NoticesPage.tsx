@@ -55,11 +55,11 @@ export function NoticesPage(props: StaffPageProps) {
         {
           key: "what",
           label: t("staff.col.what"),
-          renderCell: ({ trouble, kind, id, country }) => (
+          renderCell: ({ trouble, id }) => (
             <>
               {t(troubleTexts[trouble])}
               <code className="quiet staff-file" lang="en" translate="no">
-                {country} {kind} {id}
+                {id}
               </code>
             </>
           ),

@@ -23,7 +23,7 @@ export function PoliciesPage(props: StaffPageProps) {
         filters: [
           {
             name: "status",
-            label: t("staff.status"),
+            label: t("staff.state"),
             emptyText: t("staff.all"),
             options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
           },

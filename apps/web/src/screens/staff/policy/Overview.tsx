@@ -35,7 +35,7 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
             { label: t("staff.movingOut.coverStart"), value: day(policy.coverStart) },
             { label: t("staff.policy.until"), value: day(policy.insuranceEnd) },
             { label: t("staff.policy.language"), value: text.languageName(policy.language) },
-            { label: "refId", value: policy.refId },
+            { label: t("staff.case.number"), value: policy.refId },
           ]}
         />
       </div>

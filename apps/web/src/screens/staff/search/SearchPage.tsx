@@ -24,7 +24,7 @@ export function SearchPage(props: StaffPageProps) {
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       <p role="status" className="quiet">
-        {hits === null
+        {hits === null || !search
           ? ""
           : hits.length === 0
             ? t("staff.find.none")
