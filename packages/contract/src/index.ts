@@ -66,6 +66,7 @@ export * from "./calls/repayments.ts";
 export * from "./calls/resume.ts";
 export * from "./calls/saves.ts";
 export * from "./calls/sessions.ts";
+export * from "./calls/staff-acts.ts";
 export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-claims.ts";
 export * from "./calls/staff-lists.ts";

@@ -1,8 +1,9 @@
-import { getStaffSession, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
+import { getStaffSession, listStaffActs, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
+import { findActs } from "./acts/list.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
@@ -30,6 +31,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   closedModeRoutes(app, deps);
   policyRoutes(app, deps);
 
+  registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

@@ -81,6 +81,7 @@ import { chooseRepayment } from "./repayments.ts";
 import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { saveName, saves } from "./saves.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
+import { listStaffActs } from "./staff-acts.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   acceptClaim,
@@ -251,6 +252,7 @@ export const calls: readonly Call[] = [
   logOutStaff,
   getStaffSession,
   searchDesk,
+  listStaffActs,
   getStaffPolicy,
   listPolicyCharges,
   listPolicyLedger,

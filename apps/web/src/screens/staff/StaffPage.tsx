@@ -8,7 +8,7 @@ import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
-import { type Area, areas } from "./areas.ts";
+import { type Area, areas, isForAdministrators } from "./areas.ts";
 
 export interface StaffPageFrameProps {
   title: string;
@@ -63,8 +63,7 @@ function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Pro
   const { pathname } = useLocation();
   const path = useScreenPath();
   const cases = path("staff");
-  // Only administrators see the partners.
-  const shown = areas.filter((area) => area !== "partners" || person.role === "administrator");
+  const shown = areas.filter((area) => !isForAdministrators(area) || person.role === "administrator");
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>
       <Link href={href} aria-current={current ? "page" : undefined}>

@@ -1,4 +1,4 @@
-import type { StaffCase } from "@kautia/contract";
+import type { StaffCase, StaffPerson } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { showApp } from "../../testing/show-app.tsx";
 
 const ute = { name: "Ute Weiß", email: "ute@example.com", role: "underwriter" as const };
 const lang = () => ok(texts("en", "staff"));
-const session = (person: typeof ute | null) => () => ok({ person });
+const session = (person: StaffPerson | null) => () => ok({ person });
 const row = {
   refId: "0123456789abcdef01234567",
   tenantName: "Jana <b>ẞ</b>",
@@ -189,6 +189,26 @@ describe("desk", () => {
       },
     });
     expect(await screen.findByLabelText("E-mail address")).toBeTruthy();
+  });
+
+  it("shows administrators who did what to whom, in words and with a link", async () => {
+    const act = { id: "1", at: "2027-01-15T10:00:00.000Z", by: "Ute Weiß", act: "decide-claim", refId: row.refId };
+    const login = { ...act, id: "2", act: "log-in", refId: null, contractNumber: null, tenantName: null };
+    await showApp({
+      at: "/en/staff/acts",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session({ ...ute, role: "administrator" }),
+        "list-staff-acts": () =>
+          ok({ rows: [{ ...act, contractNumber: "DE-7K4M-Q2XD-6", tenantName: "Jana" }, login], total: 2 }),
+      },
+    });
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByText("Decided a claim")).toBeTruthy();
+    expect(table.getByText("Logged in")).toBeTruthy();
+    const link = table.getByRole("link", { name: "Jana, DE-7K4M-Q2XD-6" });
+    expect(link.getAttribute("href")).toBe(`/en/staff/policies/${row.refId}`);
+    expect(screen.getByRole("link", { name: "Audit log" }).getAttribute("aria-current")).toBe("page");
   });
 
   it("leads to 404 for an unknown area", async () => {

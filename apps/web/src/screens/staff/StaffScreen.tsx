@@ -12,6 +12,7 @@ import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "./Failed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MovingOutPage } from "./moving-out/MovingOutPage.tsx";
+import { ActsPage } from "./pages/ActsPage.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
 import { ClaimsPage } from "./pages/ClaimsPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
@@ -80,6 +81,8 @@ function Place(props: StaffPageProps) {
       return <MailsPage key={key} {...props} />;
     case "partners":
       return <PartnersPage key={key} {...props} />;
+    case "acts":
+      return <ActsPage key={key} {...props} />;
     case "figures":
       return <FiguresPage key={key} {...props} />;
     case null:

@@ -8,9 +8,15 @@ export const areas = [
   "notices",
   "mails",
   "partners",
+  "acts",
   "figures",
 ] as const;
 export type Area = (typeof areas)[number];
+
+/** The server refuses these to everybody else. */
+export function isForAdministrators(area: Area): boolean {
+  return area === "partners" || area === "acts";
+}
 
 export function findArea(name: string | undefined): Area | null {
   return areas.find((area) => area === name) ?? null;

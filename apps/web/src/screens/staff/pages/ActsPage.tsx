@@ -1,0 +1,66 @@
+import { listStaffActs, staffActions } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Who did what at the desk, for administrators. */
+export function ActsPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t } = text;
+  const path = useScreenPath();
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.acts")}
+      lead={t("staff.acts.lead")}
+      finder={{
+        searchHelp: t("staff.acts.search"),
+        filters: [
+          {
+            name: "act",
+            label: t("staff.col.what"),
+            emptyText: t("staff.all"),
+            options: staffActions.map((value) => ({ value, label: t(`staff.did.${value}`) })),
+          },
+        ],
+      }}
+      load={(query) =>
+        api.call(
+          listStaffActs,
+          {
+            query: {
+              act: pick(staffActions, query.get("act")),
+              search: query.get("search"),
+              page: query.get("page") ?? undefined,
+            },
+          },
+          byItself,
+        )
+      }
+      rowKey={({ id }) => id}
+      columns={() => [
+        { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
+        { key: "by", label: t("staff.col.by"), renderCell: ({ by }) => by },
+        { key: "what", label: t("staff.col.what"), renderCell: ({ act }) => t(`staff.did.${act}`) },
+        {
+          key: "whom",
+          label: t("staff.col.whom"),
+          renderCell: ({ refId, contractNumber, tenantName }) =>
+            refId === null ? (
+              "–"
+            ) : (
+              <Link standalone href={path(contractNumber ? "staff-policy" : "staff-case", { refId })}>
+                {[tenantName, contractNumber].filter(Boolean).join(", ") || refId}
+              </Link>
+            ),
+        },
+      ]}
+    />
+  );
+}
