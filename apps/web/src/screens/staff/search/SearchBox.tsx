@@ -3,6 +3,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { searchBoxId } from "./use-keys.ts";
+import "./search.css";
 
 /** On every page of the desk. The hits are a page of their own, with an address that can be shared. */
 export function SearchBox() {
