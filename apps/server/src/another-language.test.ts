@@ -64,7 +64,7 @@ afterAll(() => server.close());
 
 const inIt = { "accept-language": "xx-DE,de;q=0.5" };
 const setting = { ...sampleSetting, language };
-const ours = [setting.brandName, "15 januari 2027"];
+const ours = [setting.brandName, setting.insurer.name, setting.insurer.address, "15 januari 2027"];
 
 /** The words outside brackets, without names and addresses that are the same in every language. */
 function unmarked(text: string): string[] {

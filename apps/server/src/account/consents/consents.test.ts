@@ -169,7 +169,7 @@ test("in Austria, revoking electronic communication turns mails into letters tha
   expect(letter.text).toContain(`Ringstraße ${number}, 1010 Wien`);
   expect(letter.text).toContain("auf Papier");
   expect(letter.text).not.toMatch(/[0-9a-f]{32}/);
-  expect((await print("enclosure")).text).toContain("Code zur Prüfung");
+  expect((await print("enclosure")).text).toContain("Ist diese Urkunde echt");
 
   const note = () => server.call(noteLetterPosted, { params: { id } }, desk);
   expect((await Promise.all([note(), note()])).map(({ ok }) => ok)).toEqual([true, true]);
