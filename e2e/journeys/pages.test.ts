@@ -1,5 +1,6 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
+import { knowTheFont } from "../src/gallery/fetch-font.ts";
 import { findAccessibilityFaults } from "../src/gallery/accessibility-faults.ts";
 import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
@@ -42,7 +43,7 @@ for (const [nth, screen] of screenIds.entries())
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {
         const visitor = visitors.get(language) ?? (await visit({ locale: localeOf(language) }));
         // As on a later visit: this machine may lack the fonts that have the brand font's metrics.
-        if (!visitors.has(language)) await visitor.page.addInitScript(() => localStorage.setItem("font", "known"));
+        if (!visitors.has(language)) await visitor.page.addInitScript(knowTheFont);
         visitors.set(language, visitor);
         const { page } = visitor;
         await goTo(visitor, url, screen, state, language);

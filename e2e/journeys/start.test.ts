@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "../src/fixtures.ts";
+import { knowTheFont } from "../src/gallery/fetch-font.ts";
 import { screenOf } from "../src/screen.ts";
 import { expectSuccess } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
@@ -121,7 +122,7 @@ for (const [path, width] of [
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
     await page.setViewportSize({ width, height: 900 });
     // With the brand's font: this machine may lack the fonts that have its metrics.
-    await page.addInitScript(() => localStorage.setItem("font", "known"));
+    await page.addInitScript(knowTheFont);
     const arrival = Promise.withResolvers<void>();
     await page.route(/\/assets\/.+\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
     const readBoxes = () =>

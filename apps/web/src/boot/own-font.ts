@@ -2,7 +2,7 @@ import type { Store } from "../shell/app/store.ts";
 
 /**
  * Fetches the brand's font on a first visit and uses it from the next page on. The page that is shown keeps its font, so
- * that no text is painted twice. Later visits find the font in the browser's cache and use it from the start (index.html).
+ * that no text is painted twice. Later visits, which have a stored locale, find it in the browser's cache and use it from the start (index.html).
  */
 export async function takeOwnFont(page: Store<unknown>): Promise<void> {
   const { dataset } = document.documentElement;
@@ -12,9 +12,4 @@ export async function takeOwnFont(page: Store<unknown>): Promise<void> {
     delete dataset["kFont"];
     stop();
   });
-  try {
-    localStorage.setItem("font", "known");
-  } catch {
-    // A browser that refuses storage takes the font anew on each visit.
-  }
 }
