@@ -73,7 +73,11 @@ function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
         rows={[
           {
             label: t("staff.col.contract"),
-            value: <Link href={path("staff-policy", { refId: claim.refId })}>{claim.contractNumber}</Link>,
+            value: (
+              <Link standalone href={path("staff-policy", { refId: claim.refId })}>
+                {claim.contractNumber}
+              </Link>
+            ),
           },
           { label: t("staff.col.amount"), value: money(claim.amount) },
           { label: t("staff.col.deposit"), value: money(claim.depositAmount) },

@@ -36,6 +36,9 @@ export function SearchBox() {
         spellCheck={false}
         enterKeyHint="search"
       />
+      <button type="submit" hidden>
+        {t("staff.find")}
+      </button>
     </form>
   );
 }
