@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -89,7 +90,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
   "tenant-message": (data, { brandName }) => ({
     subject: `Nachricht von ${data.tenantName}`,
     preview: `Zur Wohnung ${data.fullAddress}. Ihre Antwort geht direkt an ${data.tenantName}.`,
-    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} schreibt Ihnen zur Wohnung ${data.fullAddress}:`),
       quote(data.message),

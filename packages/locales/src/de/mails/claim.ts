@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
@@ -37,7 +38,7 @@ export const germanClaimLetters: Pick<
   "claim-objected": (data, { money, supportEmail }) => ({
     subject: `Widerspruch gegen Ihre Forderung über ${money(data.amountCents)}`,
     preview: `${data.tenantName} ist nicht einverstanden. Jemand aus unserem Team sieht sich beides an.`,
-    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}:`,
@@ -77,7 +78,7 @@ export const germanClaimLetters: Pick<
   "landlord-claim-decided": (data, words) => ({
     subject: `Unsere Entscheidung über Ihre Forderung von ${words.money(data.amountCents)}`,
     preview: outcomes[data.outcome](words.money(data.grantedCents)),
-    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `Sie haben aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
@@ -120,7 +121,7 @@ export const germanClaimLetters: Pick<
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
     subject: `Überwiesen: ${money(data.amountCents)} aus der Bürgschaft`,
     preview: `Überwiesen am ${date(data.paidOn)}.`,
-    greeting: data.landlordName ? `Guten Tag ${data.landlordName},` : "Guten Tag,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${insurer.name} hat Ihnen aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} überwiesen. Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.`,

@@ -1,9 +1,9 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "document-refused" | "documents-checked";
 
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const documents = {
   PASSPORT: "Personalausweis oder Reisepass",
   STUDENT_DOCUMENT: "Studierendenausweis oder Immatrikulationsbescheinigung",

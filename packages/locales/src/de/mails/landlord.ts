@@ -1,7 +1,6 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
-
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 
 /** What landlords did on their page, for their records. */
 export const germanLandlordLetters: Pick<Letters, "acceptance-confirmed" | "decline-confirmed" | "claim-received"> = {

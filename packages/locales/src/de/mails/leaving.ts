@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 import { withdrawal } from "../withdrawal.ts";
@@ -12,7 +13,6 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const backWithin =
   "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
 

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
 import { germanAccountLetters } from "./account.ts";
 import { germanClaimLetters } from "./claim.ts";
@@ -13,7 +14,6 @@ import { germanReviewLetters } from "./review.ts";
 import { germanWayLetters } from "./ways.ts";
 import { withdrawal } from "../withdrawal.ts";
 
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
 
 export const germanLetters: Letters = {

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -7,8 +8,6 @@ type Kinds =
   | "moving-out-confirmed"
   | "landlord-moving-out-confirmed"
   | "moving-out-refused";
-
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 
 /** Mails between a cancellation and the landlord's release. */
 export const germanMovingOutLetters: Pick<Letters, Kinds> = {

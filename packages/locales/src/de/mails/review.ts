@@ -1,9 +1,9 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "review-received" | "review-accepted" | "review-refused" | "document-requested";
 
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const documents = {
   PASSPORT: "Ihr Personalausweis oder Reisepass",
   STUDENT_DOCUMENT: "Ihr Studentenausweis oder Ihre Immatrikulationsbescheinigung",

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -8,7 +9,6 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent";
 
-const greet = (name: string | null) => (name ? `Guten Tag ${name},` : "Guten Tag,");
 const onceOnly =
   "Der Link gilt 24 Stunden und nur einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
 

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -87,7 +88,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
   "tenant-message": (data, { brandName }) => ({
     subject: `A message from ${data.tenantName}`,
     preview: `About ${data.fullAddress}. Your answer goes straight to ${data.tenantName}.`,
-    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} writes to you about ${data.fullAddress}:`),
       quote(data.message),

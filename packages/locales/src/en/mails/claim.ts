@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
@@ -35,7 +36,7 @@ export const englishClaimLetters: Pick<
   "claim-objected": (data, { money, supportEmail }) => ({
     subject: `An objection to your claim of ${money(data.amountCents)}`,
     preview: `${data.tenantName} does not agree. Someone from our team looks at both sides.`,
-    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} objects to your claim of ${money(data.amountCents)} for ${data.fullAddress}:`),
       quote(data.text),
@@ -73,7 +74,7 @@ export const englishClaimLetters: Pick<
   "landlord-claim-decided": (data, words) => ({
     subject: `Our decision on your claim of ${words.money(data.amountCents)}`,
     preview: outcomes[data.outcome](words.money(data.grantedCents)),
-    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `You claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
@@ -116,7 +117,7 @@ export const englishClaimLetters: Pick<
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
     subject: `Transferred: ${money(data.amountCents)} under the guarantee`,
     preview: `Transferred on ${date(data.paidOn)}.`,
-    greeting: data.landlordName ? `Hello ${data.landlordName},` : "Hello,",
+    greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${insurer.name} has transferred ${money(data.amountCents)} to you under the guarantee for ${data.fullAddress}. It may take a banking day until the money is in your account.`,

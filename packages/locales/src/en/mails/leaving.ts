@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
@@ -11,7 +12,6 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const backWithin = "The money goes back to the card that was charged. It can take a few days to show up there.";
 
 function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
 import { englishAccountLetters } from "./account.ts";
 import { englishClaimLetters } from "./claim.ts";
@@ -12,7 +13,6 @@ import { englishOwnDataLetters } from "./own-data.ts";
 import { englishReviewLetters } from "./review.ts";
 import { englishWayLetters } from "./ways.ts";
 
-const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const periods = { YEARLY: "a year", MONTHLY: "a month" };
 
 export const englishLetters: Letters = {

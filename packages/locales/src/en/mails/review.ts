@@ -1,9 +1,9 @@
+import { greet } from "./greet.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "review-received" | "review-accepted" | "review-refused" | "document-requested";
 
-const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const documents = {
   PASSPORT: "Your ID card or passport",
   STUDENT_DOCUMENT: "Your student card or enrolment certificate",

@@ -1,3 +1,4 @@
+import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -8,7 +9,6 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent";
 
-const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
 const onceOnly = "The link works once, within 24 hours. It opens your application, so please do not pass this mail on.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */

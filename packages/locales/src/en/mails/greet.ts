@@ -1,0 +1,2 @@
+/** `name`: null if nobody named the recipient. */
+export const greet = (name: string | null) => (name ? `Hello ${name},` : "Hello,");
