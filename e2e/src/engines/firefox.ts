@@ -4,7 +4,7 @@ import type { Engine } from "./driver.ts";
 
 const find = () => process.env["FIREFOX_PATH"] ?? findInPath(["firefox-esr", "firefox"]);
 
-/** Firefox by WebDriver BiDi, which it speaks itself. */
+/** Firefox supports WebDriver BiDi, so no separate driver is needed. */
 export const firefox: Engine = {
   name: "Firefox",
   missing: () => (find() ? null : "firefox-esr"),

@@ -63,7 +63,7 @@ async function serveUpload<C extends Call>(
 }
 
 function partsBefore<C extends Call>(call: C, handler: UploadHandler<C>, { params }: FastifyRequest) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router made it of the path
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router fills it from the path
   return handler.partsBefore?.(params as Record<string, string>) ?? call.upload ?? [];
 }
 

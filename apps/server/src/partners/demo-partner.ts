@@ -51,7 +51,7 @@ export async function makeDemoPartner(
   await savePartnerProperties(deps, id, properties);
 }
 
-/** In production nobody is led to its page, even in a database that was used for a trial. */
+/** In production, tenants must not be sent to the demo partner's page, not even with a database from a trial. */
 export async function hideDemoPartner({ db }: Pick<Deps, "db">): Promise<void> {
   await db.updateTable("partner").set({ onboarding_base_url: null }).where("demo", "=", true).execute();
 }

@@ -128,7 +128,7 @@ export const policyMailRow = z.object({
 });
 export type PolicyMailRow = z.infer<typeof policyMailRow>;
 
-/** A change of status, made by one side, the calendar or the card, or what a person at the desk did. */
+/** A change of the policy's status, or an act of somebody at the desk. */
 export const policyEventRow = z.object({
   id: z.string(),
   at: z.string(),

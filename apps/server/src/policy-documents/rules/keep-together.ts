@@ -1,12 +1,12 @@
-/** Something that no page break divides. */
+/** A part of a document that stays on one page. */
 export interface Piece {
   height: number;
   keepWithNext: boolean;
 }
 
 /**
- * The space that each piece needs before it may begin on a page: its own and that of the pieces that must follow it there. The
- * last pieces stay together, so that the last page holds at least `leastOnLastPage`.
+ * The space that must be left on a page for each piece to start there: its own height and that of the pieces kept with it.
+ * The last pieces stay together, so that the last page holds at least `leastOnLastPage`.
  */
 export function spaceNeeded(pieces: readonly Piece[], leastOnLastPage: number): number[] {
   const needed: number[] = [];
