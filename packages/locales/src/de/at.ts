@@ -25,32 +25,32 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.earlyFulfilment":
     "Ich möchte, dass mein Schutz schon vor dem Ende der Rücktrittsfrist von 14 Tagen beginnt.",
   "summary.earlyFulfilmentHelp":
-    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
   "policyDocuments.withdrawal-instruction": "Rücktrittsbelehrung",
   "policies.event.WITHDRAWN": "Sie sind zurückgetreten",
-  "landlord.rule7": "Der Mieter kann binnen {days} Tagen vom Vertrag zurücktreten.",
+  "landlord.rule7": "Der Mieter kann innerhalb von {days} Tagen vom Vertrag zurücktreten.",
   "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",
   "landlord.status.WITHDRAWN.text":
     "Zurückgetreten am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
   "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
   "leaving.withdraw": "Vom Vertrag zurücktreten",
-  "leaving.withdrawUntil": "Zurücktreten können Sie bis zum {date}.",
+  "leaving.withdrawUntil": "Sie können bis zum {date} zurücktreten.",
   "leaving.confirmWithdrawal": "Rücktritt bestätigen",
   "leaving.withdrawalRule":
     "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":
-    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten, auch ohne sich anzumelden. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",
-  "withdraw.receivedTitle": "Ihr Rücktritt ist da",
+  "withdraw.receivedTitle": "Ihr Rücktritt ist eingegangen",
   "withdraw.receivedText":
-    "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet, und eine zweite E-Mail sagt Ihnen das Ergebnis. Kommt in einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
+    "Den Eingang bestätigen wir Ihnen sofort per E-Mail. Gehören Nummer und Adresse zu einem Vertrag, von dem Sie zurücktreten können, ist er jetzt beendet. Das schreiben wir Ihnen in einer zweiten E-Mail. Kommt innerhalb einer Stunde keine, schreiben Sie uns bitte an {supportEmail}.",
   "consents.others":
-    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Rücktritt oder Kündigung des Vertrags.",
+    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie, indem Sie vom Vertrag zurücktreten oder ihn kündigen.",
   "deletion.runningText":
-    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie zurück oder kündigen Sie; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie von ihm zurück oder kündigen Sie ihn. Ist er beendet, können Sie hier alles löschen. Noch läuft:",
 };

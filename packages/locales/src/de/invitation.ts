@@ -10,12 +10,12 @@ export const invitation: Record<keyof typeof en, string> = {
   "invited.from": "Ab",
   "invited.until": "{start} bis {end}",
   "invited.deposit": "Kaution",
-  "invited.price": "Was es Sie kostet",
+  "invited.price": "Was Sie zahlen",
   "invited.accept": "Annehmen und weiter",
   "invited.next":
-    "Es bleiben wenige Fragen, die nur Sie beantworten können. Das dauert etwa {seconds} Sekunden und verpflichtet Sie zu nichts.",
+    "Es fehlen nur noch wenige Antworten, die nur Sie geben können. Das dauert etwa {seconds} Sekunden und verpflichtet Sie zu nichts.",
 
-  "short.title": "Nur wenige Angaben fehlen noch",
+  "short.title": "Es fehlen nur noch wenige Angaben",
   "short.name": "Ihre Angaben",
   "short.lead": "{inviter} hat schon alles zur Wohnung ausgefüllt. Sie ergänzen, was nur Sie wissen.",
   "short.leadPlain": "Alles zur Wohnung ist schon ausgefüllt. Sie ergänzen, was nur Sie wissen.",

@@ -18,9 +18,9 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.home": "Wohnung",
   "offers.start": "Beginn des Schutzes",
   "offers.end": "Ende des Schutzes",
-  "offers.openEnd": "wenn Ihr Vermieter Sie freigibt",
+  "offers.openEnd": "wenn Ihr Vermieter die Bürgschaft freigibt",
   "offers.firstCharge": "Erste Abbuchung",
-  "offers.firstChargeValue": "{date}, oder wenn Ihr Vermieter zustimmt, falls das später ist",
+  "offers.firstChargeValue": "{date}, frühestens am Tag, an dem Ihr Vermieter zustimmt",
 
   "offers.fiveYears": "Was fünf Jahre kosten",
   "offers.fiveYearsYearly": "Bürgschaft, jährlich gezahlt: Beiträge",
@@ -32,7 +32,8 @@ export const offers: Record<keyof typeof en, string> = {
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 
   "offers.changed": "Der Preis hat sich geändert",
-  "offers.changedText": "Er ist ein anderer als eben noch. Bitte sehen Sie ihn sich an und wählen Sie noch einmal.",
+  "offers.changedText":
+    "Eben haben wir Ihnen noch einen anderen gezeigt. Bitte sehen Sie sich den neuen an und wählen Sie noch einmal.",
   "offers.loading": "Ihr Preis wird geladen",
-  "offers.failed": "Ihr Preis ist nicht angekommen.",
+  "offers.failed": "Ihr Preis ließ sich nicht laden.",
 };

@@ -3,7 +3,7 @@ import type { ownData as en } from "../en/own-data.ts";
 export const ownData: Record<keyof typeof en, string> = {
   "consents.title": "Ihre Einwilligungen",
   "consents.lead":
-    "Wozu Sie Ja gesagt haben, seit wann, und wie Sie es zurücknehmen. Das geht so leicht wie das Zustimmen; was bis dahin geschah, bleibt rechtmäßig.",
+    "Hier sehen Sie, wozu Sie Ja gesagt haben, seit wann, und wie Sie es widerrufen. Das geht so leicht wie das Zustimmen. Was bis dahin geschah, bleibt rechtmäßig.",
   "consents.news": "Neuigkeiten per E-Mail",
   "consents.news.text":
     "Wir dürfen Ihnen schreiben, wenn es bei uns Neues oder ein Angebot gibt. Ihre Adresse geben wir dafür niemandem.",
@@ -12,16 +12,16 @@ export const ownData: Record<keyof typeof en, string> = {
   "consents.electronicCommunication.text":
     "In Österreich dürfen Erklärungen zu Ihrem Vertrag per E-Mail statt auf Papier kommen, wenn Sie zustimmen.",
   "consents.electronicCommunication.without":
-    "Sonst schreiben wir Ihnen per Post, was der Vertrag Ihnen zu sagen hat: Antwort der Vermieterseite, fehlgeschlagene Abbuchungen, Forderungen, Kündigung, Freigabe. Das dauert ein paar Tage länger und kostet nichts. Links und Nachrichten, die Sie hier anfordern, kommen weiter per E-Mail.",
+    "Sonst schicken wir Ihnen alles Wichtige zum Vertrag per Post: die Antwort Ihres Vermieters, fehlgeschlagene Abbuchungen, Forderungen, Kündigung, Freigabe. Das dauert ein paar Tage länger und kostet nichts. Links und Nachrichten, die Sie hier anfordern, kommen weiter per E-Mail.",
   "consents.analytics": "Nutzungsstatistik",
-  "consents.analytics.text": "Sie zählt, welche Seiten geöffnet werden, und zwar nur nach dem Namen der Seite.",
+  "consents.analytics.text": "Sie zählt, welche Seiten geöffnet werden, und erfasst davon nur den Namen.",
   "consents.analytics.without":
-    "Sonst wird nichts gezählt. Die Wahl gilt für diesen Browser; jeder andere fragt selbst.",
+    "Sonst zählen wir nichts. Ihre Wahl gilt nur für diesen Browser. In jedem anderen fragen wir neu.",
   "consents.errorReporting": "Fehlerberichte mit Aufzeichnung",
   "consents.errorReporting.text":
     "Geht etwas schief, erfahren wir, an welcher Stelle der App. In der Aufzeichnung ist aller Text geschwärzt.",
   "consents.errorReporting.without":
-    "Sonst wird nichts aufgezeichnet und nichts gesendet. Die Wahl gilt für diesen Browser; jeder andere fragt selbst.",
+    "Sonst zeichnen wir nichts auf und senden nichts. Ihre Wahl gilt nur für diesen Browser. In jedem anderen fragen wir neu.",
   "consents.given": "Sie stimmen zu.",
   "consents.notGiven": "Sie stimmen nicht zu.",
   "consents.here": "(in diesem Browser)",
@@ -30,52 +30,52 @@ export const ownData: Record<keyof typeof en, string> = {
   "consents.savedGiven": "Gespeichert: Sie stimmen ab sofort zu.",
   "consents.savedWithdrawn": "Gespeichert: Sie stimmen ab sofort nicht mehr zu.",
   "consents.newText": "Dieser Text wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie ihn zuerst.",
-  "consents.history": "Was bisher war",
+  "consents.history": "Bisherige Einwilligungen",
   "consents.wasGiven": "{when}: eingewilligt",
   "consents.wasWithdrawn": "{when}: Einwilligung widerrufen",
   "consents.withContract": "mit dem Vertrag {number}",
   "consents.version": "Text vom {version}",
-  "consents.never": "Sie haben bei keinem Vertrag zugestimmt und hier noch nichts gesagt.",
+  "consents.never": "Sie haben noch nie eingewilligt, weder bei einem Vertrag noch hier.",
   "consents.others":
-    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie durch Widerruf oder Kündigung des Vertrags.",
+    "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie, indem Sie den Vertrag widerrufen oder kündigen.",
   "consents.open": "Einwilligungen ansehen und ändern",
 
   "deletion.title": "Ihre Daten löschen",
   "deletion.lead":
-    "Ihr Konto und alles, was wir nicht aufbewahren müssen. Zurückholen lässt es sich nicht: Laden Sie Ihre Daten vorher herunter, wenn Sie sie noch brauchen.",
+    "Wir löschen Ihr Konto und alles, was wir nicht aufbewahren müssen. Das können Sie nicht rückgängig machen: Laden Sie Ihre Daten vorher herunter, wenn Sie sie noch brauchen.",
   "deletion.open": "Ihre Daten löschen",
   "deletion.runningTitle": "Zuerst muss Ihr Vertrag enden",
   "deletion.runningText":
-    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn; ist er beendet, können Sie hier alles löschen. Es läuft noch:",
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn. Ist er beendet, können Sie hier alles löschen. Noch läuft:",
   "deletion.owedTitle": "Zuerst muss eine Forderung erledigt sein",
   "deletion.owedText":
-    "Ihr Vertrag ist beendet, aber aus ihm ist noch eine Forderung offen: Sie ist nicht entschieden, oder Sie zahlen noch zurück. So lange müssen wir Ihnen schreiben können. Offen ist noch:",
+    "Ihr Vertrag ist beendet, aber es ist noch eine Forderung daraus offen: Sie ist nicht entschieden, oder Sie zahlen noch zurück. So lange müssen wir Ihnen schreiben können. Offen ist noch:",
   "deletion.toContracts": "Zu Ihren Verträgen",
   "deletion.goneTitle": "Was sofort gelöscht wird",
   "deletion.gone.account": "Ihr Konto mit Passwort, Telefonnummer und allen Anmeldungen",
-  "deletion.gone.consents": "Ihre Einwilligungen und was dazu bisher war",
+  "deletion.gone.consents": "Ihre Einwilligungen, auch die bisherigen",
   "deletion.gone.answers":
-    "Anträge, die Sie nicht unterschrieben haben, und von unterschriebenen alles, was nicht im Vertrag steht",
+    "Anträge, die Sie nicht unterschrieben haben, und aus den unterschriebenen alles, was nicht im Vertrag steht",
   "deletion.gone.documents": "Unterlagen, die Sie hochgeladen haben",
   "deletion.gone.messages": "Nachrichten an Ihren Vermieter und Ihre Bewertung",
   "deletion.gone.mails": "die E-Mails, die wir Ihnen geschickt haben",
   "deletion.keptTitle": "Was wir aufbewahren müssen",
   "deletion.keptText":
-    "Den unterschriebenen Vertrag mit Ihren Angaben, wie Sie sie unterschrieben haben, was dazugehört, Beiträge, Rückzahlungen und Forderungen. Für anderes benutzt es niemand, und am Tag danach wird es gelöscht, ohne dass Sie etwas tun müssen.",
+    "Den unterschriebenen Vertrag mit Ihren Angaben und allem, was dazugehört, Beiträge, Rückzahlungen und Forderungen. Wir benutzen das für nichts anderes und löschen es am Tag danach, ohne dass Sie etwas tun müssen.",
   "deletion.keptUntil": "Bis zum {date}.",
   "deletion.because.VOUCHERS": "Das verlangen Handels- und Steuerrecht, weil Beiträge abgebucht wurden.",
   "deletion.because.LETTERS":
-    "Abgebucht wurde nichts, aber Verträge und Briefe dazu müssen nach Handelsrecht so lange aufbewahrt werden.",
-  "deletion.confirmTitle": "Sind Sie es?",
+    "Es wurde nichts abgebucht, aber das Handelsrecht verlangt, Verträge und die Briefe dazu so lange aufzubewahren.",
+  "deletion.confirmTitle": "Bitte bestätigen Sie, dass Sie es sind",
   "deletion.confirmText":
-    "Sie werden damit überall abgemeldet und bekommen eine letzte E-Mail darüber, was gelöscht wurde.",
+    "Wir melden Sie damit überall ab und schreiben Ihnen eine letzte E-Mail darüber, was wir gelöscht haben.",
   "deletion.confirm": "Endgültig löschen",
-  "deletion.wrongPassword": "Das ist nicht Ihr Passwort. Gelöscht wurde nichts.",
+  "deletion.wrongPassword": "Das ist nicht Ihr Passwort. Es wurde nichts gelöscht.",
   "deletion.linkText": "Kein Passwort zur Hand? Wir schicken Ihnen einen Link, mit dem Sie es bestätigen.",
   "deletion.askForLink": "Link zusenden",
   "deletion.linkSent": "Der Link ist unterwegs. Er gilt eine Stunde, auf diesem Gerät und solange Sie angemeldet sind.",
-  "deletion.wrongLink": "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Gelöscht wurde nichts.",
+  "deletion.wrongLink": "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Es wurde nichts gelöscht.",
   "deletion.doneTitle": "Ihre Daten sind gelöscht",
   "deletion.doneText":
-    "Sie sind überall abgemeldet. In unserer letzten E-Mail steht, was gelöscht wurde und was wir bis wann aufbewahren.",
+    "Sie sind überall abgemeldet. In unserer letzten E-Mail steht, was wir gelöscht haben und was wir bis wann aufbewahren.",
 };

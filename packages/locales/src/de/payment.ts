@@ -11,7 +11,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.lead": "Ihre Karte wird jetzt hinterlegt und erst später belastet.",
   "payment.notCharged": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat",
   "payment.firstCharge":
-    "Die ersten {price} werden am {date} abgebucht, wenn Ihr Schutz beginnt. Stimmt Ihr Vermieter erst danach zu, dann am Tag seiner Zustimmung.",
+    "Die ersten {price} buchen wir am {date} ab, wenn Ihr Schutz beginnt. Stimmt Ihr Vermieter erst danach zu, buchen wir am Tag seiner Zustimmung ab.",
   "payment.plan": "Ihr Tarif",
   "payment.planChangeOf": "wie Sie zahlen",
   "payment.planKeep": "So lassen",
@@ -45,28 +45,28 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.declinedExpired":
     "Die Bank meldet, dass diese Karte abgelaufen ist. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere.",
   "payment.declinedCvc": "Die Prüfziffer gehört nicht zu dieser Karte. Es wurde nichts abgebucht.",
-  "payment.declinedFunds": "Das Konto hinter dieser Karte ist nicht gedeckt. Es wurde nichts abgebucht.",
-  "payment.declinedNumber": "Keine Karte hat diese Nummer. Es wurde nichts abgebucht. Bitte prüfen Sie sie.",
+  "payment.declinedFunds": "Das Konto zu dieser Karte ist nicht gedeckt. Es wurde nichts abgebucht.",
+  "payment.declinedNumber": "Diese Kartennummer gibt es nicht. Es wurde nichts abgebucht. Bitte prüfen Sie sie.",
   "payment.notTestCard": "Das ist keine Testkarte",
   "payment.notTestCardText":
-    "Die Probeversion nimmt nur Testkarten, und es wurde nichts abgebucht. Sie stehen unter der Karte.",
+    "In der Probeversion können Sie nur Testkarten verwenden. Es wurde nichts abgebucht. Die Testkarten stehen unter der Karte.",
   "payment.notConfirmed": "Die Karte wurde nicht bestätigt",
   "payment.notConfirmedText":
-    "Es wurde nichts abgebucht. Sie können sie noch einmal bestätigen oder eine andere Karte nehmen.",
+    "Es wurde nichts abgebucht. Sie können die Karte noch einmal bestätigen oder eine andere nehmen.",
   "payment.unavailable": "Die Zahlung ist gerade nicht möglich",
   "payment.unavailableText":
     "Es wurde nichts abgebucht, und Ihre Angaben sind gespeichert. Bitte versuchen Sie es gleich noch einmal.",
-  "payment.challengeTitle": "Ihre Bank fragt: Sind Sie es?",
+  "payment.challengeTitle": "Ihre Bank fragt: Sind Sie das?",
   "payment.challengeText":
     "Manche Banken lassen eine Karte in ihrer eigenen App oder auf ihrer Seite bestätigen. So sieht das in der Probeversion aus.",
-  "payment.challengeConfirm": "Ja, ich bin es",
+  "payment.challengeConfirm": "Ja, das bin ich",
   "payment.challengeCancel": "Nicht bestätigen",
   "payment.cardMissing": "Bitte hinterlegen Sie zuerst eine Karte",
   "payment.cardMissingText":
-    "Wir haben noch keine Karte von Ihnen, oder sie gilt nicht mehr. Unterschrieben wurde nichts.",
+    "Wir haben noch keine Karte von Ihnen, oder sie gilt nicht mehr. Es wurde nichts unterschrieben.",
 
   "payment.summary": "Ihr Vertrag",
-  "payment.summaryLead": "Bitte lesen Sie ihn noch einmal. Es ist eine Seite.",
+  "payment.summaryLead": "Bitte prüfen Sie die wichtigsten Punkte.",
   "payment.tenant": "Mieter",
   "payment.landlord": "Vermieter",
   "payment.landlordInvited": "bekommt unsere Einladung an {email}",
@@ -77,8 +77,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.start": "Beginn des Schutzes",
   "payment.startLater": "oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.end": "Ende des Schutzes",
-  "payment.openEnd": "wenn Ihr Vermieter Sie freigibt",
-  "payment.price": "Preis",
+  "payment.openEnd": "wenn Ihr Vermieter die Bürgschaft freigibt",
+  "payment.price": "Beitrag",
   "payment.cardRow": "Karte",
   "payment.cardEnding": "endet auf {digits}",
   "payment.cardNone": "Noch nicht hinterlegt",
@@ -92,7 +92,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.notCovered": "Was sie nicht leistet",
   "payment.notCovered1":
     "Sie nimmt Ihnen keine Schulden ab: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",
-  "payment.notCovered2": "Über {deposit} hinaus zahlt sie nichts. Was darüber liegt, klären Sie mit Ihrem Vermieter.",
+  "payment.notCovered2": "Mehr als {deposit} zahlt sie nicht. Was darüber liegt, klären Sie mit Ihrem Vermieter.",
   "payment.notCovered3":
     "Sie ist keine Haftpflicht- oder Hausratversicherung und kein Sparplan: Beiträge gibt es am Ende nicht zurück.",
   "payment.understand": "Ich habe verstanden",
@@ -105,7 +105,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.documentsComing": "Wir schicken sie gerade an {email}. Sie können sie auch hier öffnen.",
   "payment.datesPast": "Diese Daten sind nicht mehr möglich",
   "payment.datesPastText":
-    "Ihr Schutz sollte an einem Tag beginnen, der schon vorbei ist, oder sein Ende passt nicht mehr dazu. Unterschrieben wurde nichts.",
+    "Ihr Schutz sollte an einem Tag beginnen, der schon vorbei ist, oder sein Ende passt nicht mehr dazu. Es wurde nichts unterschrieben.",
   "payment.changeDates": "Beginn und Ende ändern",
   "payment.documentsFirst": "Bitte lesen Sie zuerst die Unterlagen",
   "payment.documentsFirstText":
@@ -118,7 +118,7 @@ export const payment: Record<keyof typeof en, string> = {
 
   "payment.done": "Herzlichen Glückwunsch, {name}!",
   "payment.doneNoName": "Herzlichen Glückwunsch!",
-  "payment.doneLead": "Ihr Vertrag ist unterschrieben. Eine E-Mail dazu ist unterwegs an {email}.",
+  "payment.doneLead": "Ihr Vertrag ist unterschrieben. Die Bestätigung geht per E-Mail an {email}.",
   "payment.next": "Wie es weitergeht",
   "payment.timelineSigned": "Sie haben den Vertrag unterschrieben",
   "payment.timelineInvited": "Ihr Vermieter ist eingeladen",
@@ -130,17 +130,17 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.timelineDeclinedDetail":
     "Abgebucht wurde nichts, und dabei bleibt es. Oft hilft ein Gespräch: Viele kennen die Bürgschaft noch nicht.",
   "payment.timelineCover": "Der Schutz beginnt, erste Abbuchung",
-  "payment.timelineCoverDetail": "{price} von Ihrer Karte, oder später, wenn Ihr Vermieter erst später zustimmt.",
-  "payment.timelineCoverFixed": "{price} von Ihrer Karte.",
+  "payment.timelineCoverDetail": "Wir buchen {price} ab, frühestens am Tag der Zustimmung.",
+  "payment.timelineCoverFixed": "Wir buchen {price} von Ihrer Karte ab.",
   "payment.timelineActive": "Die Bürgschaft gilt",
   "payment.timelineUnanswered": "Ihr Vermieter hat nicht geantwortet",
   "payment.timelineUnansweredDetail":
-    "Der Vertrag ist beendet. Sie zahlen nichts. In unserer E-Mail ist ein Link, mit dem Sie ihn neu beantragen können.",
+    "Der Vertrag ist beendet. Sie zahlen nichts. Mit dem Link in unserer E-Mail können Sie ihn neu beantragen.",
   "payment.timelineEnded": "Der Vertrag ist beendet",
   "payment.timelineLabel": "Wo Ihr Vertrag steht",
   "payment.tell": "Sagen Sie Ihrem Vermieter Bescheid",
   "payment.tellText":
-    "Wer unsere E-Mail erwartet, antwortet schneller. Geben Sie diesen Link weiter: Er zeigt die Bürgschaft, nur zum Lesen.",
+    "Wer unsere E-Mail erwartet, antwortet schneller. Geben Sie diesen Link weiter: Damit kann Ihr Vermieter die Bürgschaft ansehen, aber nichts ändern.",
   "payment.link": "Link für Ihren Vermieter",
   "payment.copy": "Kopieren",
   "payment.copied": "Kopiert",

@@ -17,15 +17,14 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.restsOn": "Worauf er beruht",
   "risks.wouldChange": "Was daran etwas ändern würde",
 
-  "risks.CREDIT_SCORE_INSUFFICIENT.reason":
-    "Der Punktwert, der sich für Ihren Antrag ergibt, reicht für diese Bürgschaft nicht aus.",
+  "risks.CREDIT_SCORE_INSUFFICIENT.reason": "Der Punktwert für Ihren Antrag reicht für diese Bürgschaft nicht aus.",
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
     "Auf Ihren eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem auf Ihrem Einkommen im Jahr im Verhältnis zur Kaltmiete im Monat.",
   "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
     "Ein höheres Einkommen oder eine niedrigere Kaltmiete. Haben Sie sich bei einem von beiden vertippt? Dann ändern Sie es, und wir prüfen neu.",
   "risks.NO_CREDIT_SCORE.reason": "Für Ihren Antrag ließ sich kein Punktwert ermitteln.",
   "risks.NO_CREDIT_SCORE.restsOn":
-    "Dafür brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben war davon nicht genug zu finden.",
+    "Dafür brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
   "risks.NO_CREDIT_SCORE.wouldChange":
     "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Rente oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
   "risks.UNDER_AGE.reason": "An dem Tag, an dem Ihr Schutz beginnen würde, sind Sie jünger, als wir versichern dürfen.",
@@ -44,7 +43,7 @@ export const risks: Record<keyof typeof en, string> = {
     "Bis zu einer Kaltmiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
   "risks.wouldQuote.rentAndDeposit":
     "Bei höchstens {amount} Kaltmiete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
-  "risks.wouldQuote.also": "Außerdem kommt es auf Einkommen und Kaltmiete an:",
+  "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Kaltmiete an:",
   "risks.wouldQuote.insuranceStart": "Ab dem {date} sind Sie alt genug.",
   "risks.person": "Einen Menschen entscheiden lassen",
   "risks.personText":
@@ -60,20 +59,19 @@ export const risks: Record<keyof typeof en, string> = {
 
   "risks.unavailable": "Die Prüfung ist gerade nicht möglich",
   "risks.unavailableText":
-    "Ein Dienst, den wir dafür brauchen, antwortet nicht. Ihre Angaben sind gespeichert, abgebucht wurde nichts. Bitte versuchen Sie es gleich noch einmal.",
+    "Ein Dienst, den wir dafür brauchen, antwortet nicht. Ihre Angaben sind gespeichert, und es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.",
 
   "risks.review": "Vielen Dank, {name}",
   "risks.reviewNoName": "Vielen Dank",
-  "risks.reviewLead":
-    "Wir sehen uns Ihren Antrag an. Das übernimmt ein Mensch, denn für ein schnelles Ja oder Nein eignet er sich nicht.",
+  "risks.reviewLead": "Ihren Antrag prüft jemand aus unserem Team. Ein schnelles Ja oder Nein gibt es dafür nicht.",
   "risks.reviewNext": "Wie es weitergeht",
   "risks.reviewSent": "Ihr Antrag liegt uns vor",
   "risks.reviewSentDetail": "Alle Angaben sind gespeichert. Sie müssen nichts schicken.",
-  "risks.reviewRead": "Ein Mensch sieht ihn sich an",
-  "risks.reviewReadDetail": "Jemand aus unserem Team, kein Programm. Ist etwas unklar, fragen wir bei Ihnen nach.",
+  "risks.reviewRead": "Jemand aus unserem Team prüft ihn",
+  "risks.reviewReadDetail": "Ein Mensch, kein Programm. Ist etwas unklar, fragen wir bei Ihnen nach.",
   "risks.reviewMail": "Sie bekommen eine E-Mail mit der Entscheidung",
   "risks.reviewMailDetail":
-    "Sie geht an {email}. Nehmen wir an, führt sie zu Ihrem Preis; sonst steht darin, warum nicht.",
-  "risks.reviewMailDetailNoEmail": "Nehmen wir an, führt sie zu Ihrem Preis; sonst steht darin, warum nicht.",
-  "risks.reviewSafe": "Sie können diese Seite schließen. Abgebucht wird nichts.",
+    "Sie geht an {email}. Sagen wir Ja, führt sie Sie zu Ihrem Preis. Sagen wir Nein, nennt sie den Grund.",
+  "risks.reviewMailDetailNoEmail": "Sagen wir Ja, führt sie Sie zu Ihrem Preis. Sagen wir Nein, nennt sie den Grund.",
+  "risks.reviewSafe": "Sie können diese Seite schließen. Es wird nichts abgebucht.",
 };

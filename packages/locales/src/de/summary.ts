@@ -3,7 +3,7 @@ import type { summary as en } from "../en/summary.ts";
 export const summary: Record<keyof typeof en, string> = {
   "summary.title": "Stimmt alles?",
   "summary.name": "Zusammenfassung",
-  "summary.lead": "Bitte prüfen Sie Ihre Angaben. Jede lässt sich noch ändern.",
+  "summary.lead": "Bitte prüfen Sie Ihre Angaben. Sie können noch alles ändern.",
   "summary.you": "Über Sie",
   "summary.home": "Die Wohnung",
   "summary.rental": "Miete und Schutz",
@@ -50,7 +50,7 @@ export const summary: Record<keyof typeof en, string> = {
     "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}: Dann bekommen Sie Unterlagen und Vertrag kostenlos per Post. Nach der Unterschrift stellen Sie in Ihrem Konto auf Briefe um.",
   "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",
   "summary.earlyFulfilmentHelp":
-    "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Preis für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+    "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
   "summary.getOffer": "Angebot ansehen",
   "summary.getOfferNote":
     "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",

@@ -1,23 +1,22 @@
 import type { ways as en } from "../en/ways.ts";
 
 export const ways: Record<keyof typeof en, string> = {
-  "resume.title": "Weitermachen, wo Sie aufgehört haben",
+  "resume.title": "Dort weitermachen, wo Sie aufgehört haben",
   "resume.elsewhere": "Auf einem anderen Gerät weitermachen",
   "resume.lead":
-    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Er öffnet ihn auf jedem Gerät, gilt 24 Stunden und funktioniert einmal.",
+    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Damit öffnen Sie ihn auf jedem Gerät. Der Link gilt 24 Stunden und funktioniert einmal.",
   "resume.email": "E-Mail-Adresse aus Ihrem Antrag",
   "resume.send": "Link senden",
-  "resume.sentTitle": "Sehen Sie in Ihr Postfach",
+  "resume.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, dann ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal. Solange niemand einen unserer Links geöffnet hat, schicken wir an eine Adresse höchstens drei E-Mails am Tag.",
+    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal. Solange niemand einen unserer Links geöffnet hat, schicken wir höchstens drei E-Mails am Tag an eine Adresse.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",
 
   "stop.name": "Keine Erinnerungen mehr",
   "stop.title": "Wir erinnern Sie nicht mehr",
-  "stop.text":
-    "Das ist erledigt. Anträge und Verträge bleiben, wie sie sind, und was zu einem Vertrag gehört, schicken wir Ihnen weiterhin.",
+  "stop.text": "Anträge und Verträge bleiben, wie sie sind. Was zu einem Vertrag gehört, schicken wir Ihnen weiterhin.",
   "stop.failed": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
 
   "invite.name": "Mieter einladen",
@@ -33,17 +32,17 @@ export const ways: Record<keyof typeof en, string> = {
   "invite.tenantFirstName": "Vorname",
   "invite.tenantLastName": "Nachname",
   "invite.tenantEmail": "E-Mail-Adresse",
-  "invite.tenantEmailHelp": "Dorthin geht die Einladung, und sonst nichts von uns.",
+  "invite.tenantEmailHelp": "Dorthin schicken wir die Einladung, sonst nichts.",
   "invite.home": "Die Wohnung",
   "invite.rent": "Miete und Kaution",
   "invite.depositHelp": "Wie im Mietvertrag, {lower} bis {upper}.",
-  "invite.next": "Als Nächstes bekommen Sie eine E-Mail. Zu etwas verpflichtet ist damit niemand.",
+  "invite.next": "Als Nächstes bekommen Sie eine E-Mail. Das verpflichtet niemanden zu etwas.",
   "invite.send": "Weiter zur Bestätigung",
   "invite.sentTitle": "Bitte bestätigen Sie Ihre Adresse",
   "invite.sentText":
-    "Eine E-Mail an {email} ist unterwegs. Mit dem Link darin sehen Sie sich die Einladung noch einmal an und schicken sie ab. Er gilt 7 Tage.",
+    "Eine E-Mail an {email} ist unterwegs. Über den Link darin sehen Sie sich die Einladung noch einmal an und schicken sie ab. Er gilt 7 Tage.",
   "invite.confirmTitle": "Stimmt alles?",
-  "invite.confirmLead": "Das bekommt Ihr Mieter von uns, in Ihrem Namen.",
+  "invite.confirmLead": "Das schicken wir Ihrem Mieter in Ihrem Namen.",
   "invite.to": "An",
   "invite.from": "Von",
   "invite.confirmNote": "Mit dem Abschicken bestätigen Sie, dass dieses Postfach Ihres ist.",
@@ -53,7 +52,7 @@ export const ways: Record<keyof typeof en, string> = {
   "invite.doneText": "Sie ging an {email} und gilt bis zum {date}.",
   "invite.doneNext":
     "Sobald Ihr Mieter unterschrieben hat, bekommen Sie eine E-Mail mit der Bürgschaft und entscheiden, ob Sie sie annehmen. Bis dahin müssen Sie nichts tun.",
-  "invite.laterTitle": "Gerade nicht möglich",
+  "invite.laterTitle": "Das geht gerade nicht",
   "invite.laterText":
     "An diese Adresse gingen heute schon mehrere Einladungen. Bitte versuchen Sie es morgen noch einmal; Ihr Link gilt weiter.",
   "invite.welcome": "Sie vermieten?",

@@ -3,14 +3,14 @@ import type { welcome as en } from "../en/welcome.ts";
 export const welcome: Record<keyof typeof en, string> = {
   "welcome.title": "Behalten Sie Ihre Kaution",
   "welcome.lead":
-    "Statt bis zu {months} Monatsmieten in bar zu hinterlegen, unterschreiben Sie eine Bürgschaft. Ihr Vermieter ist abgesichert, und Ihr Geld bleibt bei Ihnen.",
+    "Statt bis zu {months} Monatsmieten bar zu hinterlegen, geben Sie Ihrem Vermieter eine Bürgschaft. Er ist abgesichert, und Ihr Geld bleibt bei Ihnen.",
   "welcome.claimFee": "ab {fee} im Monat",
   "welcome.claimRents": "bis zu {months} Monatsmieten bleiben bei Ihnen",
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
   "welcome.start": "Los geht’s",
   "welcome.resume": "Antrag fortsetzen",
   "welcome.begun": "Schon begonnen?",
-  "welcome.startAnew": "Neu beginnen",
+  "welcome.startAnew": "Von vorn beginnen",
 
   "welcome.calculator": "Was kostet das?",
   "welcome.deposit": "Ihre Kaution",
@@ -28,7 +28,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.is2": "Ihr Vermieter stimmt über einen Link in einer E-Mail zu: ohne Konto, ohne Papier.",
   "welcome.is3": "Sie zahlen erst, wenn Ihr Vermieter zugestimmt hat und der Schutz beginnt.",
   "welcome.is4":
-    "Kündigen können Sie jederzeit. Die Bürgschaft endet, sobald Ihr Vermieter sie freigibt; dann bekommen Sie zu viel Gezahltes zurück.",
+    "Sie können jederzeit kündigen. Die Bürgschaft endet, sobald Ihr Vermieter sie freigibt; was Sie zu viel gezahlt haben, bekommen Sie dann zurück.",
   "welcome.isNotTitle": "Was es nicht ist",
   "welcome.isNot1":
     "Kein Schutz vor Schulden: Fordert Ihr Vermieter zu Recht Geld, zahlen zuerst wir und danach Sie an uns.",

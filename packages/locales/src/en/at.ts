@@ -5,13 +5,13 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
-  "landlord.cashLimit": "Cash and guarantee together may not exceed {limit}.",
+  "landlord.cashLimit": "Cash and guarantee together must not exceed {limit}.",
   "summary.cashText":
-    "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date.",
+    "Agree in writing with your landlord when they’ll pay back the cash deposit. To accept the guarantee, your landlord has to name a date.",
   "welcome.fiveYearsNote":
-    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
   "offers.fiveYearsNote":
-    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
   "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
     "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",

@@ -2,7 +2,7 @@
 export const summary = {
   "summary.title": "Is everything right?",
   "summary.name": "Summary",
-  "summary.lead": "Please check your answers. You can change each of them.",
+  "summary.lead": "Please check your answers. You can still change any of them.",
   "summary.you": "About you",
   "summary.home": "The home",
   "summary.rental": "Rent and cover",
@@ -13,29 +13,30 @@ export const summary = {
   "summary.from": "from {start}",
   "summary.fromTo": "from {start} to {end}",
   "summary.income": "{income} per year",
-  "summary.newsYes": "News by e-mail",
-  "summary.newsNo": "No news by e-mail",
+  "summary.newsYes": "News by email",
+  "summary.newsNo": "No news by email",
   "summary.needs": "Is a guarantee right for you?",
   "summary.needsLead":
     "Three short questions before you sign anything. Your answers and the result will be part of your contract.",
-  "summary.depositAgreed": "Is a deposit agreed in your lease?",
+  "summary.depositAgreed": "Is a deposit agreed in your rental contract?",
   "summary.depositAgreed.yes": "Yes, it is agreed",
   "summary.depositAgreed.no": "No, no deposit",
   "summary.landlordAccepts": "Does your landlord accept a guarantee?",
   "summary.landlordAccepts.YES": "Yes, they accept it",
-  "summary.landlordAccepts.NOT_ASKED": "Not asked yet",
-  "summary.landlordAccepts.NO": "No, they refuse",
+  "summary.landlordAccepts.NOT_ASKED": "I haven’t asked yet",
+  "summary.landlordAccepts.NO": "No, they’ve refused",
   "summary.cashPaid": "Have you already paid the deposit in cash or by transfer?",
   "summary.cashPaid.yes": "Yes, already paid",
   "summary.cashPaid.no": "No, nothing yet",
   "summary.cashAmount": "How much did you pay?",
   "summary.cashTitle": "How to get your money back",
   "summary.cashText":
-    "Agree in writing with your landlord when the cash deposit will be paid back. To accept the guarantee, your landlord has to name a date. Cash and guarantee together may not exceed three months' net rent (§ 551 BGB).",
-  "summary.misfit": "As things stand, a guarantee is not right for you",
-  "summary.misfit.NO_DEPOSIT": "If no deposit was agreed, you owe no security, so you do not need a guarantee.",
+    "Agree in writing with your landlord when they’ll pay back the cash deposit. To accept the guarantee, your landlord has to name a date. Cash and guarantee together must not exceed three months’ net rent (§ 551 BGB).",
+  "summary.misfit": "As things stand, a guarantee isn’t right for you",
+  "summary.misfit.NO_DEPOSIT":
+    "If no deposit was agreed, you don’t owe your landlord any security, so you don’t need a guarantee.",
   "summary.misfit.LANDLORD_REFUSES":
-    "The guarantee takes effect only once your landlord accepts it. If they refuse, you will have to provide the deposit in another way.",
+    "The guarantee only takes effect once your landlord accepts it. If they refuse, you’ll have to provide the deposit another way.",
   "summary.goesOn": "I understand that the guarantee is not right for me and want to continue anyway.",
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
@@ -45,10 +46,10 @@ export const summary = {
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":
-    "Prefer paper? Write to {supportEmail} before you sign, and you get the documents and the contract by post, free of charge. After signing you can switch to letters in your account.",
+    "Prefer paper? Write to {supportEmail} before you sign, and we’ll post you the documents and the contract free of charge. After signing, you can switch to letters in your account.",
   "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
   "summary.earlyFulfilmentHelp":
-    "If you withdraw within 14 days, we keep the price of the days you were covered and pay back the rest. Without this consent we pay back everything.",
+    "If you withdraw within 14 days, we keep the premium for the days you were covered and pay back the rest. Without this consent we pay back everything.",
   "summary.getOffer": "Get my offer",
-  "summary.getOfferNote": "Next we check your details. It takes a few seconds and binds you to nothing.",
+  "summary.getOfferNote": "Next, we check your details. It takes a few seconds. No obligation.",
 };

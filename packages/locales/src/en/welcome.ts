@@ -2,14 +2,14 @@
 export const welcome = {
   "welcome.title": "Keep your deposit in your pocket",
   "welcome.lead":
-    "Instead of handing over up to {months} months of rent in cash, you sign a guarantee. Your landlord is covered, and your money stays yours.",
+    "Instead of handing over up to {months} months’ rent in cash, you give your landlord a guarantee. They’re covered, and you keep your money.",
   "welcome.claimFee": "from {fee} per month",
-  "welcome.claimRents": "up to {months} months of rent stay with you",
+  "welcome.claimRents": "up to {months} months’ rent stays with you",
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
   "welcome.resume": "Continue your application",
   "welcome.begun": "Already started?",
-  "welcome.startAnew": "Start anew",
+  "welcome.startAnew": "Start again",
 
   "welcome.calculator": "What does it cost?",
   "welcome.deposit": "Your deposit",
@@ -18,20 +18,19 @@ export const welcome = {
   "welcome.fiveYearsGuarantee": "Guarantee, paid yearly: premiums",
   "welcome.fiveYearsCash": "Cash deposit: interest you miss",
   "welcome.fiveYearsNote":
-    "Premiums are the price of the guarantee, and you do not get them back. You get a cash deposit of {deposit} back with interest after you move out, and in Germany you may pay it in three monthly parts; until then you are without the money. It costs the interest that you miss, here assuming that your money earns {percent}% a year more elsewhere.",
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out, and in Germany you can pay it in three monthly instalments; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
-  "welcome.is2": "Your landlord accepts through a link in an e-mail: no account, no paper.",
+  "welcome.is2": "Your landlord accepts through a link in an email: no account, no paper.",
   "welcome.is3": "Nothing is charged until your landlord has accepted and your cover begins.",
   "welcome.is4":
-    "You can cancel at any time. The guarantee ends when your landlord releases it; then we refund the unused premium.",
+    "You can cancel at any time. The guarantee ends when your landlord releases it. We then refund the unused premium.",
   "welcome.isNotTitle": "What it is not",
-  "welcome.isNot1":
-    "Not a way to avoid debts: if your landlord rightly claims money, we pay first and you pay us back.",
+  "welcome.isNot1": "Not a way out of debt: if your landlord has a justified claim, we pay first and you pay us back.",
   "welcome.isNot2": "Not a savings plan: the premium is a price, not a payment towards your deposit.",
-  "welcome.isNot3": "Not a liability or contents insurance.",
+  "welcome.isNot3": "Not liability or contents insurance.",
 
   "welcome.countryDe": "For homes in Germany",
   "welcome.countryAt": "For homes in Austria",
@@ -39,9 +38,9 @@ export const welcome = {
 
   "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
-    "{brand} arranges the guarantee as an insurance intermediary. We are paid by the insurer; our payment is part of the premium, so you pay nothing extra.",
+    "{brand} arranges the guarantee as an insurance intermediary. The insurer pays us. That’s included in the premium, so you pay nothing extra.",
   "welcome.firstInformationAdvice":
-    "We offer this one guarantee and compare no others. Before you sign, we ask what you need and tell you whether it fits. You can see every document before you sign.",
+    "We offer only this guarantee and don’t compare it with others. Before you sign, we ask what you need and tell you whether it fits. You can see every document before you sign.",
   "welcome.firstInformationComplaints":
-    "Questions and complaints: {supportEmail}. Out of court you can turn to: {ombudsman}.",
+    "Questions and complaints: {supportEmail}. You can also turn to an out-of-court service: {ombudsman}.",
 };

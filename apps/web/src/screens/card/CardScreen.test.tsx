@@ -52,7 +52,7 @@ describe("payment that needs the bank's confirmation", () => {
       },
       ...handlers,
     });
-    expect(await screen.findByRole("heading", { name: "Your bank wants to hear from you" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your bank needs your confirmation" })).toBeTruthy();
     expect(scene.server.asked("get-card-secret")).toEqual([]);
     await scene.user.dblClick(screen.getByRole("button", { name: confirmLabel }));
     if (button) await scene.user.click(await screen.findByRole("button", { name: button }));
@@ -60,8 +60,8 @@ describe("payment that needs the bank's confirmation", () => {
   }
 
   it("is paid with the card on file and requested only once", async () => {
-    const { server } = await answerBank({ ...paid, confirmable: null }, "Yes, it is me");
-    const thanks = await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 });
+    const { server } = await answerBank({ ...paid, confirmable: null }, "Yes, it’s me");
+    const thanks = await screen.findByRole("heading", { name: "Thank you, it’s paid" }, { timeout: 5_000 });
     expect(document.activeElement).toBe(thanks);
     expect(server.asked("begin-payment")).toHaveLength(1);
     expect(server.asked("confirm-sandbox-charge")).toMatchObject([
@@ -70,7 +70,7 @@ describe("payment that needs the bank's confirmation", () => {
   });
 
   it("can be confirmed again or paid with another card after the tenant declined to confirm", async () => {
-    const { user } = await answerBank(unconfirmed, "Do not confirm");
+    const { user } = await answerBank(unconfirmed, "Don’t confirm");
     expect(await screen.findByText("The payment was not confirmed", {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByRole("button", { name: confirmLabel })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Use another card" }));
@@ -83,18 +83,18 @@ describe("payment that needs the bank's confirmation", () => {
   it("shows as paid when it was already confirmed in another tab", async () => {
     const alreadySettled = () => refused("STEP_NOT_ALLOWED");
     await answerBank({ ...paid, confirmable: null }, "", { "begin-payment": alreadySettled });
-    expect(await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Thank you, it’s paid" }, { timeout: 5_000 })).toBeTruthy();
   });
 
   it.each([
     ["begin-payment", "", { "begin-payment": () => connectionLost() }],
-    ["confirm-sandbox-charge", "Yes, it is me", { "confirm-sandbox-charge": () => connectionLost() }],
-    ["note-payment", "Yes, it is me", { "note-payment": () => connectionLost() }],
+    ["confirm-sandbox-charge", "Yes, it’s me", { "confirm-sandbox-charge": () => connectionLost() }],
+    ["note-payment", "Yes, it’s me", { "note-payment": () => connectionLost() }],
   ] satisfies [string, string, Scene["handlers"]][])(
     "can be started again when %s fails",
     async (_, button, handlers) => {
       const { server, user } = await answerBank(unconfirmed, button, handlers);
-      expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+      expect(await screen.findByText("You can’t pay right now")).toBeTruthy();
       const before = server.asked("begin-payment").length;
       await user.click(screen.getByRole("button", { name: confirmLabel }));
       await waitFor(() => expect(server.asked("begin-payment")).toHaveLength(before + 1));
@@ -144,7 +144,7 @@ describe("invoice for what was paid to the landlord", () => {
     await user.click(screen.getByRole("button", { name: "Use another card" }));
     expect(screen.queryByText("The payment did not go through")).toBeNull();
     await giveCard({ user, server, ...scene });
-    expect(await screen.findByText("Your new card is on file")).toBeTruthy();
+    expect(await screen.findByText("Your new card is saved")).toBeTruthy();
     expect(screen.queryByText("The payment did not go through")).toBeNull();
     expect(screen.getByRole("button", { name: payLabel })).toBeTruthy();
     expect(server.asked("begin-payment")).toHaveLength(1);
@@ -177,8 +177,8 @@ describe("card screen", () => {
       },
     });
     await giveCard(scene);
-    expect(await screen.findByRole("heading", { name: "We are charging €6.35" })).toBeTruthy();
-    const thanks = await screen.findByRole("heading", { name: "Thank you, it is paid" }, { timeout: 5_000 });
+    expect(await screen.findByRole("heading", { name: "We’re charging €6.35" })).toBeTruthy();
+    const thanks = await screen.findByRole("heading", { name: "Thank you, it’s paid" }, { timeout: 5_000 });
     expect(document.activeElement).toBe(thanks);
     expect(scene.server.asked("change-card")).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe("card screen", () => {
       },
     });
     await giveCard(scene);
-    const declined = "The payment could not be charged to this card either";
+    const declined = "This card didn’t work either";
     expect(await screen.findByText(declined, {}, { timeout: 5_000 })).toBeTruthy();
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(scene.server.asked("get-card-secret")).toHaveLength(2);
@@ -204,7 +204,7 @@ describe("card screen", () => {
     const scene = await show({ "change-card": () => (replies.shift() ?? connectionLost)() });
     await giveCard(scene);
     await scene.user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Thank you, it is paid" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Thank you, it’s paid" })).toBeTruthy();
     expect(scene.server.asked("confirm-sandbox-card")).toHaveLength(1);
   });
 
@@ -212,7 +212,7 @@ describe("card screen", () => {
     const scene = await show({ "get-card": () => ok(paid), "change-card": () => ok(paid) }, "?wish=another");
     expect(await screen.findByRole("heading", { name: "Another card for your contract" })).toBeTruthy();
     await giveCard(scene);
-    expect(await screen.findByRole("heading", { name: "Your new card is on file" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your new card is saved" })).toBeTruthy();
     expect(scene.server.asked("change-card")).toHaveLength(1);
   });
 
@@ -231,9 +231,9 @@ describe("card screen", () => {
   });
 
   it.each([
-    ["nothing is unpaid", () => ok(paid), "Nothing is open"],
-    ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract takes no card any more"],
-    ["the link is unknown", () => refused("TOKEN_UNKNOWN"), "This link does not work any more"],
+    ["nothing is unpaid", () => ok(paid), "You have nothing to pay"],
+    ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract no longer needs a card"],
+    ["the link is unknown", () => refused("TOKEN_UNKNOWN"), "This link no longer works"],
   ])("does not ask for a card when %s", async (_, reply, title) => {
     const { server } = await show({ "get-card": reply });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();

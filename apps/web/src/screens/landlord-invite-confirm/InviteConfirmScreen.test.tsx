@@ -39,7 +39,7 @@ describe("landlord invitation confirmation", () => {
     await user.click(await send());
     const heading = await screen.findByRole("heading", { level: 1, name: "The invitation is on its way" });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText("It went to ada@example.com and is open until 30 March 2028.")).toBeTruthy();
+    expect(screen.getByText("It went to ada@example.com and is valid until 30 March 2028.")).toBeTruthy();
     expect(server.asked("confirm-invitation").map(({ params }) => params)).toEqual([{ token }]);
   });
 
@@ -57,7 +57,7 @@ describe("landlord invitation confirmation", () => {
   test("says that it cannot be sent right now when the tenant has had too many invitations", async () => {
     const { user } = await open({ "confirm-invitation": () => refused("RATE_LIMITED") });
     await user.click(await send());
-    expect(await screen.findByText("Not right now")).toBeTruthy();
+    expect(await screen.findByText("That’s not possible right now")).toBeTruthy();
     expect(await send()).toBeTruthy();
   });
 

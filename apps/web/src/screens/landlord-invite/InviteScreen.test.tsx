@@ -29,8 +29,8 @@ const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slic
 function fillIn(start = inAMonth()): void {
   type(fields("First name")[0], "Lena");
   type(fields("Last name")[0], "Lohmann");
-  type(fields("Your e-mail address")[0], "lena@example.com");
-  type(fields("E-mail address")[0], "ada@example.com");
+  type(fields("Your email address")[0], "lena@example.com");
+  type(fields("Email address")[0], "ada@example.com");
   for (const [name, value] of Object.entries({
     Street: "Torstraße",
     "House number": "12",
@@ -42,7 +42,7 @@ function fillIn(start = inAMonth()): void {
   type(fields("Deposit")[0], "2400");
   day("First day", start);
 }
-const send = () => screen.getByRole("button", { name: "Go on to the confirmation" });
+const send = () => screen.getByRole("button", { name: "Continue to confirmation" });
 
 describe("landlord invitation form", () => {
   test("sends the invitation and says where the confirmation mail went", async () => {
@@ -74,7 +74,7 @@ describe("landlord invitation form", () => {
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
     expect(named).toContain("First name is required");
-    expect(named).toContain("Your e-mail address is required");
+    expect(named).toContain("Your email address is required");
     expect(named.some((line) => line?.startsWith("Street"))).toBe(true);
     expect(bodies()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("landlord invitation form", () => {
     fillIn();
     await user.click(send());
     const link = await screen.findByRole("link", { name: /This is your tenant’s address/ }, longWait);
-    expect(link.getAttribute("href")).toBe(`#${fields("Your e-mail address")[0]?.id}`);
+    expect(link.getAttribute("href")).toBe(`#${fields("Your email address")[0]?.id}`);
   });
 
   test("keeps the input and shows an error when rate limited", async () => {

@@ -45,7 +45,7 @@ describe("claims on the landlord screen", () => {
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Your claim is reported")).toBeTruthy();
     expect(card().getByText("€120.50, reported on 11 January 2027")).toBeTruthy();
-    expect(card().getByText("The tenant may object until 8 February 2027.")).toBeTruthy();
+    expect(card().getByText("The tenant can object until 8 February 2027.")).toBeTruthy();
     expect(server.asked("report-claim").map(({ body }) => body)).toMatchObject([
       { items: [{ amount: 120.5, description: "Scratches" }] },
       { items: [{ amount: 120.5, description: "Scratches" }] },
@@ -84,7 +84,7 @@ describe("claims on the landlord screen", () => {
       await user.click(screen.getByRole("button", { name: "Add an item" }));
       await fill(number, what, "0.2");
     }
-    expect(screen.getByText("In all €0.50, of at most €1,500.")).toBeTruthy();
+    expect(screen.getByText("€0.50 in total, €1,500 at most.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Remove Item 2" }));
     await user.click(screen.getByRole("button", { name: "Report claim" }));
     expect(await screen.findByText("Your claim is reported")).toBeTruthy();
@@ -117,7 +117,7 @@ describe("claims on the landlord screen", () => {
     [
       "the whole guarantee is claimed",
       { claims: [{ ...claim, amount: 1500 }], claimable: 0 },
-      "The whole guarantee has been claimed.",
+      "The whole guarantee has already been claimed.",
     ],
   ])("does not offer to report a claim when %s", async (_reason, view, text) => {
     await show({ ...inForce, ...view });

@@ -48,7 +48,9 @@ describe("landlord screen", () => {
     await user.dblClick(await screen.findByRole("button", { name: "Accept" }));
     const heading = await screen.findByRole("heading", { name: "Accepted. Thank you!" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(/Accepted on 23 November 2026\. The guarantee holds from 1 December 2026/)).toBeTruthy();
+    expect(
+      screen.getByText(/Accepted on 23 November 2026\. The guarantee is in force from 1 December 2026/),
+    ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
   });
@@ -61,7 +63,7 @@ describe("landlord screen", () => {
       "accept-as-landlord": () => ok({ ...accepted, cash: { ...cash, returnOn: day }, line }),
     });
     expect(await screen.findByText("The tenant has already paid €1,200 as a cash deposit")).toBeTruthy();
-    expect(screen.getByText(/may not exceed three months' net rent, here €1,500 \(§ 551 BGB\)/)).toBeTruthy();
+    expect(screen.getByText(/must not exceed three months’ net rent, here €1,500 \(§ 551 BGB\)/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept" }));
     expect(screen.getByRole("alert", { name: "Please check 2 answers" })).toBeTruthy();
     expect(server.asked("accept-as-landlord")).toEqual([]);
@@ -106,7 +108,7 @@ describe("landlord screen", () => {
   it("says that the deadline for the answer has passed and what to do next", async () => {
     const over = { event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" };
     await show([() => ok({ ...view, status: "ENDED", line: [view.line[0], over] })]);
-    expect(await screen.findByRole("heading", { level: 1, name: "The time for your answer is over" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "The time to answer has passed" })).toBeTruthy();
     expect(screen.getByText(/Tell Mara Musterfrau: applying again takes only a minute/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
@@ -126,14 +128,14 @@ describe("landlord screen", () => {
     const line = [view.line[0], { event: "WITHDRAWN", state: "done", on: "2026-12-04", by: "tenant" }];
     await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
     const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
-    expect(text).toContain("From that day on the guarantee secures nothing.");
+    expect(text).toContain("The guarantee covers nothing from that day on.");
     expect(text).toContain("Claims that arose before then can still be reported for 183 days.");
   });
 
   it("tells the landlord before accepting what a withdrawal does", async () => {
     await show([() => ok(view)]);
     const rules = await screen.findByText(
-      /may withdraw within 14 days\. A withdrawal ends the guarantee on the same day/,
+      /can withdraw within 14 days\. A withdrawal ends the guarantee on the same day/,
     );
     expect(rules.textContent).toContain("otherwise we refund everything");
   });
@@ -141,7 +143,7 @@ describe("landlord screen", () => {
   it("keeps the buttons when the answer could not be sent", async () => {
     const { user } = await show([() => ok(view)], { "accept-as-landlord": connectionLost });
     await user.click(await screen.findByRole("button", { name: "Accept" }));
-    expect(await screen.findByText("Your answer was not saved. Please try again.")).toBeTruthy();
+    expect(await screen.findByText("Your answer wasn’t saved. Please try again.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
   });
 
@@ -150,7 +152,7 @@ describe("landlord screen", () => {
       "resend-landlord-link": () => ok({ sent: true }),
     });
     await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
-    expect(await screen.findByText("It is on its way")).toBeTruthy();
+    expect(await screen.findByText("The link is on its way")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
@@ -160,10 +162,10 @@ describe("landlord screen", () => {
       const { user } = await show([() => ok({ ...accepted, status, mayAnswer: false })], {
         "resend-landlord-link": () => ok({ sent: true }),
       });
-      expect(await screen.findByText(/^To release the guarantee or to report a claim you need/)).toBeTruthy();
+      expect(await screen.findByText(/^To release the guarantee or report a claim, you need/)).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Release the guarantee" })).toBeNull();
       await user.click(screen.getByRole("button", { name: "Send me my personal link" }));
-      expect(await screen.findByText("It is on its way")).toBeTruthy();
+      expect(await screen.findByText("The link is on its way")).toBeTruthy();
     },
   );
 
@@ -181,7 +183,7 @@ describe("landlord screen", () => {
       "resend-landlord-link": () => refused("RATE_LIMITED"),
     });
     await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
-    expect(await screen.findByText("We have just sent it")).toBeTruthy();
+    expect(await screen.findByText("We’ve only just sent it")).toBeTruthy();
   });
 
   it.each([

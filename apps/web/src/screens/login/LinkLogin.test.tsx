@@ -11,11 +11,11 @@ it("requests a login link without revealing whether the account exists", async (
     at: "/en/login",
     handlers: { "ask-for-login-link": () => ok({ sent: true }) },
   });
-  await user.click(await screen.findByRole("link", { name: "Log in with a link by mail" }));
-  await user.type(await screen.findByLabelText("E-mail address or phone number"), email);
-  await user.click(screen.getByRole("button", { name: "Mail me a link" }));
+  await user.click(await screen.findByRole("link", { name: "Log in with an email link" }));
+  await user.type(await screen.findByLabelText("Email address or phone number"), email);
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
   expect(
-    await screen.findByText(/If there is an account for it, the link is on its way. It works for 15 minutes/),
+    await screen.findByText(/If there’s an account for it, the link is on its way. It works for 15 minutes/),
   ).toBeTruthy();
   expect(server.asked("ask-for-login-link").map(({ body }) => body["login"])).toEqual([email]);
 });

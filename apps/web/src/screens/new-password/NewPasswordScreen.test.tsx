@@ -25,11 +25,11 @@ describe("new password screen", () => {
     });
     await user.click(await screen.findByLabelText("New password"));
     await user.paste("Lang-und-gut-1");
-    await user.click(screen.getByLabelText("The same password again"));
+    await user.click(screen.getByLabelText("Repeat the password"));
     await user.paste("Lang-und-gut-2");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(within(screen.getByRole("alert")).getByText(/Passwords don't match/)).toBeTruthy();
-    await user.clear(screen.getByLabelText("The same password again"));
+    await user.clear(screen.getByLabelText("Repeat the password"));
     await user.paste("Lang-und-gut-1");
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeTruthy();
@@ -52,7 +52,7 @@ describe("new password screen", () => {
   it("does not send a weak password", async () => {
     const { user, server } = await showApp({ at, handlers: known });
     await user.type(await screen.findByLabelText("New password"), "weak");
-    await user.type(screen.getByLabelText("The same password again"), "weak");
+    await user.type(screen.getByLabelText("Repeat the password"), "weak");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(within(screen.getByRole("alert")).getByText(/does not meet security requirements/)).toBeTruthy();
     expect(server.asked("confirm-account")).toEqual([]);
@@ -69,13 +69,13 @@ describe("new password screen", () => {
       });
       if (when === "when it is used") {
         await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
-        await user.type(screen.getByLabelText("The same password again"), "Lang-und-gut-1");
+        await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
         await user.click(screen.getByRole("button", { name: "Set password" }));
       }
       expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
-      await user.type(screen.getByLabelText("E-mail address or phone number"), "jana@example.com");
-      await user.click(screen.getByRole("button", { name: "Mail me a link" }));
-      expect(await screen.findByText("Please check your mailbox")).toBeTruthy();
+      await user.type(screen.getByLabelText("Email address or phone number"), "jana@example.com");
+      await user.click(screen.getByRole("button", { name: "Email me a link" }));
+      expect(await screen.findByText("Check your inbox")).toBeTruthy();
     },
   );
 

@@ -7,7 +7,7 @@ const at = `/en/no-reminders/${"0f".repeat(16)}`;
 
 test("stops the reminders when the link is opened", async () => {
   const { server } = await showApp({ at, handlers: { "stop-reminders": () => ok({ stopped: true }) } });
-  expect(await screen.findByRole("heading", { level: 1, name: "We will not remind you again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "We won’t remind you again" })).toBeTruthy();
   expect(server.asked("stop-reminders").map(({ params }) => params)).toEqual([{ token: "0f".repeat(16) }]);
 });
 
@@ -25,5 +25,5 @@ test("offers a retry when the connection is lost while stopping reminders", asyn
   await screen.findByText("No connection");
   lost = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "We will not remind you again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "We won’t remind you again" })).toBeTruthy();
 });

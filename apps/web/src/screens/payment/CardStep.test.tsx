@@ -46,7 +46,7 @@ describe("card step", () => {
   it("says that nothing is charged yet, and when the first charge is", async () => {
     await show();
     expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();
-    expect(screen.getByText(/The first €70\.50 is charged on 1 December 2026/)).toBeTruthy();
+    expect(screen.getByText(/We charge the first €70\.50 on 1 December 2026/)).toBeTruthy();
     const steps = within(screen.getByRole("navigation", { name: "Steps of the payment" }));
     expect(steps.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
       "1Payment",
@@ -79,7 +79,7 @@ describe("card step", () => {
         .getAllByRole("listitem")
         .map((line) => line.textContent),
     ).toEqual([
-      "This card number is not complete or has a typing error",
+      "This card number is incomplete or mistyped",
       "This card is no longer valid",
       "Please enter the 3 digits",
     ]);
@@ -92,10 +92,10 @@ describe("card step", () => {
   });
 
   it.each([
-    ["card_declined", /Please check what you typed, try another card, or ask your bank/],
+    ["card_declined", /Please check what you typed, try another card or ask your bank/],
     ["expired_card", /this card has expired/],
-    ["incorrect_cvc", /security code is not the one of this card/],
-    ["something_new", /try another card, or ask your bank/],
+    ["incorrect_cvc", /security code doesn’t match this card/],
+    ["something_new", /try another card or ask your bank/],
   ])("explains the decline code %s and keeps the input", async (reason, text) => {
     const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "failed", code: reason }) });
     await typeCard(user);
@@ -110,8 +110,8 @@ describe("card step", () => {
     });
     await typeCard(user, "4000002500003155");
     await user.click(use());
-    const dialog = within(await screen.findByRole("dialog", { name: "Your bank asks: is it you?" }));
-    await user.click(dialog.getByRole("button", { name: "Yes, it is me" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Your bank asks: is this you?" }));
+    await user.click(dialog.getByRole("button", { name: "Yes, it’s me" }));
     expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body["challenge"])).toEqual([undefined, "passed"]);
   });
@@ -120,9 +120,9 @@ describe("card step", () => {
     const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "requires_action" }) });
     await typeCard(user, "4000002500003155");
     await user.click(use());
-    await user.click(await screen.findByRole("button", { name: "Do not confirm" }));
+    await user.click(await screen.findByRole("button", { name: "Don’t confirm" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("The card was not confirmed")).toBeTruthy();
+    expect(screen.getByText("The card wasn’t confirmed")).toBeTruthy();
     await user.click(use());
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
@@ -147,7 +147,7 @@ describe("card step", () => {
         () => ok({ secret: "s" }),
       ),
     });
-    expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+    expect(await screen.findByText("You can’t pay right now")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
   });

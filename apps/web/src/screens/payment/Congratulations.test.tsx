@@ -25,7 +25,9 @@ describe("congratulations page", () => {
       expect.stringMatching(/^Done: You signed the contract21 November 2026/),
       expect.stringMatching(/^Done: Your landlord is invited/),
       expect.stringMatching(/^Now: Your landlord accepts/),
-      expect.stringMatching(/^To come: Cover begins, first charge1 December 2026€70\.50 from your card/),
+      expect.stringMatching(
+        /^Still to come: Cover begins, first charge1 December 2026We charge €70\.50, no earlier than/,
+      ),
     ]);
   });
 
@@ -34,14 +36,14 @@ describe("congratulations page", () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, ...accepted }) });
     expect((await timeline()).slice(2)).toEqual([
       "Done: Your landlord accepted3 December 2026",
-      "Now: Cover begins, first charge3 December 2026€70.50 from your card.",
+      "Now: Cover begins, first charge3 December 2026We charge €70.50 to your card.",
     ]);
   });
 
   it("shows that the landlord did not answer", async () => {
     const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
-    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord did not answer" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord didn’t answer" })).toBeTruthy();
   });
 
   it("shows that the landlord declined, without congratulations and without a link to pass on", async () => {
@@ -63,7 +65,7 @@ describe("congratulations page", () => {
     expect(await screen.findByText("Copied")).toBeTruthy();
     const link = screen.getByLabelText<HTMLInputElement>("Link for your landlord").value;
     expect(await navigator.clipboard.readText()).toBe(link);
-    expect(screen.getByRole("link", { name: "Write a mail" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Write an email" }).getAttribute("href")).toBe(
       "mailto:lena@example.com?subject=Guarantee",
     );
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
@@ -74,7 +76,7 @@ describe("congratulations page", () => {
     await screen.findByRole("button", { name: "Copy" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText(/Copying did not work/)).toBeTruthy();
+    expect(await screen.findByText(/Copying didn’t work/)).toBeTruthy();
   });
 
   it("shares the link with the device's share sheet where there is one", async () => {

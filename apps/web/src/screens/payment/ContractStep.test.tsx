@@ -31,7 +31,7 @@ describe("contract step", () => {
       "lena@example.com",
       "€1,500",
       "1 December 2026",
-      "when your landlord releases you",
+      "when your landlord releases the guarantee",
       "€70.50 per year",
       "we pay first and you pay us back",
     ])
@@ -67,14 +67,14 @@ describe("contract step", () => {
     ]);
     expect(links.map((link) => link.getAttribute("target"))).toEqual(links.map(() => "_blank"));
     expect(links[1]?.getAttribute("href")).toMatch(/\/onboarding\/tenant\/[0-9a-f]{32}\/documents\/product-info$/);
-    await within(section ?? document.body).findByText(/We have mailed them to mara@example.com/);
+    await within(section ?? document.body).findByText(/We’ve emailed them to mara@example.com/);
   });
 
   it("lists the documents before the server says whether they were mailed, to avoid a layout shift", async () => {
     await show({ "list-contract-documents": () => later<FakeReply>().promise });
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
     expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(9);
-    expect(section?.textContent).toContain("We are mailing them to mara@example.com.");
+    expect(section?.textContent).toContain("We’re emailing them to mara@example.com.");
   });
 
   it("stays and shows an error when the documents were not delivered before signing", async () => {
@@ -83,7 +83,7 @@ describe("contract step", () => {
       "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
       "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
     });
-    expect(await screen.findByText(/We are mailing them to mara@example.com/)).toBeTruthy();
+    expect(await screen.findByText(/We’re emailing them to mara@example.com/)).toBeTruthy();
     await tickAllBoxes(user);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("Please read the documents first");
@@ -96,7 +96,7 @@ describe("contract step", () => {
     await tickAllBoxes(user);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("These dates are no longer possible");
-    const link = screen.getByRole("link", { name: "Change the beginning and the end" });
+    const link = screen.getByRole("link", { name: "Change start and end" });
     expect(link.getAttribute("href")).toBe("/en?step=insurance-dates&edit=1");
   });
 
@@ -146,7 +146,7 @@ describe("contract step", () => {
     const { user, path } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED") });
     await tickAllBoxes(user);
     await user.click(signButton());
-    expect(await screen.findByText("Please set up a card first")).toBeTruthy();
+    expect(await screen.findByText("Please add a card first")).toBeTruthy();
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
@@ -166,8 +166,8 @@ describe("contract step", () => {
 
   it.each([
     ["the connection is lost", connectionLost, "No connection"],
-    ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "The payment is not available right now"],
-    ["the provider refuses our request", () => refused("PROVIDER_FAILED"), "The payment is not available right now"],
+    ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "You can’t pay right now"],
+    ["the provider refuses our request", () => refused("PROVIDER_FAILED"), "You can’t pay right now"],
   ])("can be signed again when %s", async (_, reply, text) => {
     const { user } = await show({ "sign-contract": reply });
     await tickAllBoxes(user);

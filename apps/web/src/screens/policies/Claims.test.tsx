@@ -36,11 +36,11 @@ describe("claims on the policies screen", () => {
     const { user, server } = await show({
       "object-to-claim": () => ok({ ...policy, claims: [{ ...claim, mayObject: false, objection }] }),
     });
-    expect(await screen.findByText("You may object until 8 February 2027. We decide nothing before.")).toBeTruthy();
+    expect(await screen.findByText("You can object until 8 February 2027. We won’t decide before then.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
-    await user.type(screen.getByLabelText("Why do you not agree?"), objection.text);
+    await user.type(screen.getByLabelText("Why don’t you agree?"), objection.text);
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByText("Objected on 12 January 2027:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
@@ -63,9 +63,9 @@ describe("claims on the policies screen", () => {
     const link = await screen.findByRole("link", { name: /^bill <b>\.pdf/ });
     expect(link.getAttribute("href")).toBe(`/api/v1/policies/${policy.refId}/claims/${claim.id}/files/f1`);
     expect(screen.queryByRole("link", { name: /late/ })).toBeNull();
-    expect(screen.queryAllByLabelText(/Bills and pictures/)).toEqual([]);
+    expect(screen.queryAllByLabelText(/Bills and photos/)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Object" }));
-    const [field] = screen.getAllByLabelText<HTMLInputElement>(/Bills and pictures/);
+    const [field] = screen.getAllByLabelText<HTMLInputElement>(/Bills and photos/);
     if (!field) throw new Error("No upload field");
     await user.upload(field, new File(["x"], "proof.pdf", { type: "application/pdf" }));
     const [sent] = uploads;
@@ -80,14 +80,14 @@ describe("claims on the policies screen", () => {
 
   it("says that nobody objected when the deadline has passed", async () => {
     await show({}, [{ ...claim, mayObject: false }]);
-    expect(await screen.findByText("There was no objection by 8 February 2027.")).toBeTruthy();
+    expect(await screen.findByText("Nobody objected by 8 February 2027.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
   });
 
   it("leads to the login when the session has ended", async () => {
     const { user, path } = await show({ "object-to-claim": () => refused("LOGIN_REQUIRED") });
     await user.click(await screen.findByRole("button", { name: "Object" }));
-    await user.type(screen.getByLabelText("Why do you not agree?"), "No.");
+    await user.type(screen.getByLabelText("Why don’t you agree?"), "No.");
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
     expect(path()).toBe("/en/login");

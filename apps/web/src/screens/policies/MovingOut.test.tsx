@@ -50,17 +50,17 @@ describe("moving out on the policies screen", () => {
       "prove-moving-out": () => ok({ ...leaving, movingOut: reported }),
       "get-policy": () => ok({ ...leaving, movingOut: { ...reported, state: "OPEN", files: [file] } }),
     });
-    await user.click(await screen.findByRole("button", { name: "Prove that you moved out" }));
+    await user.click(await screen.findByRole("button", { name: "Prove you’ve moved out" }));
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Day" }));
-    await user.click(button("On to the proof"));
+    await user.click(button("Continue to proof"));
     expect(within(screen.getByRole("alert")).getByText(/required/)).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "Day" }), "5");
     await user.type(screen.getByRole("textbox", { name: "Month" }), "3");
     await user.type(screen.getByRole("textbox", { name: "Year" }), "2027");
-    await user.click(button("On to the proof"));
+    await user.click(button("Continue to proof"));
     expect(await screen.findByText("Moved out on 5 March 2027")).toBeTruthy();
-    expect(screen.getByText("The proof is still missing.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Moved out already?" }));
+    expect(screen.getByText("Your proof is still missing.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Already moved out?" }));
     expect(server.asked("prove-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-05" }]);
 
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/^Proof/);
@@ -69,7 +69,7 @@ describe("moving out on the policies screen", () => {
     const [sent] = uploads;
     expect(sent?.url).toBe(`/api/v1/policies/${leaving.refId}/moving-out/files`);
     await act(async () => sent?.answer(ok(file)));
-    expect(await screen.findByText(/Somebody from our team looks at it/)).toBeTruthy();
+    expect(await screen.findByText(/Someone from our team will check it/)).toBeTruthy();
   });
 
   it("shows the allowed dates when the date is out of range", async () => {
@@ -77,32 +77,32 @@ describe("moving out on the policies screen", () => {
     const { user } = await show(leaving, {
       "prove-moving-out": () => refused("FIELD_INVALID", [{ path: "movedOutOn", errorCode: "FIELD_INVALID", params }]),
     });
-    await user.click(await screen.findByRole("button", { name: "Prove that you moved out" }));
+    await user.click(await screen.findByRole("button", { name: "Prove you’ve moved out" }));
     await user.type(screen.getByRole("textbox", { name: "Day" }), "5");
     await user.type(screen.getByRole("textbox", { name: "Month" }), "3");
     await user.type(screen.getByRole("textbox", { name: "Year" }), "2047");
-    await user.click(button("On to the proof"));
+    await user.click(button("Continue to proof"));
     expect((await screen.findAllByText(/1 February 2027 to 12 March 2027/)).length).toBeGreaterThan(0);
   });
 
   it("shows the reason of a refusal word for word and offers to send another proof", async () => {
     await show({ ...leaving, movingOut: { ...reported, state: "REFUSED", note: "No <b>signature</b>.\nSorry." } });
     expect(await screen.findByText(/No <b>signature<\/b>/)).toBeTruthy();
-    expect(button("Send another proof")).toBeTruthy();
+    expect(button("Send other proof")).toBeTruthy();
   });
 
   it("shows when the premium ended after a confirmation, and offers no further action", async () => {
     const confirmed = { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-10" } as const;
     const movingOut = { ...reported, ...confirmed, decidedAt: "2027-03-14T09:00:00.000Z" };
     await show({ ...leaving, mayStay: false, mayProveMovingOut: false, movingOut });
-    expect(await screen.findByText(/You owe no premium for the time from 10 March 2027 on/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
+    expect(await screen.findByText(/You owe no premium from 10 March 2027 on/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take back cancellation" })).toBeNull();
   });
 
   it("is not offered while the policy is active", async () => {
     await show({ ...samplePolicy, status: "ACTIVE" });
     await screen.findByText(samplePolicy.contractNumber);
-    expect(screen.queryByText("Moved out already?")).toBeNull();
+    expect(screen.queryByText("Already moved out?")).toBeNull();
   });
 });
 
@@ -112,9 +112,9 @@ describe("taking the cancellation back", () => {
     const { user } = await show(leaving, {
       "take-back-cancellation": () => ok({ ...samplePolicy, status: "ACTIVE", wayOut }),
     });
-    await user.click(await screen.findByRole("button", { name: "Take the cancellation back" }));
+    await user.click(await screen.findByRole("button", { name: "Take back cancellation" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Keep the contract" }));
-    expect(await screen.findByText("Your contract goes on")).toBeTruthy();
+    expect(await screen.findByText("Your contract continues")).toBeTruthy();
     expect(button("Cancel contract")).toBeTruthy();
   });
 
@@ -123,9 +123,9 @@ describe("taking the cancellation back", () => {
       "take-back-cancellation": () => refused("POLICY_STATUS_CONFLICT"),
       "get-policy": () => ok({ ...samplePolicy, status: "ENDED", mayWrite: false, wayOut: null }),
     });
-    await user.click(await screen.findByRole("button", { name: "Take the cancellation back" }));
+    await user.click(await screen.findByRole("button", { name: "Take back cancellation" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Keep the contract" }));
-    expect(await screen.findByText("Something has changed here meanwhile")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Take the cancellation back" })).toBeNull();
+    expect(await screen.findByText("Something has changed in the meantime")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take back cancellation" })).toBeNull();
   });
 });

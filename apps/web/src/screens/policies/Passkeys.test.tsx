@@ -55,14 +55,14 @@ it("removes a passkey, also one already removed elsewhere, and keeps it when the
   });
   await user.click(await screen.findByRole("button", { name: "Edit: Chrome on Android" }));
   await user.click(screen.getByRole("button", { name: "Remove passkey" }));
-  expect(await screen.findByText(/could not reach our server/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t reach our server/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Edit: Chrome on Android" })).toBeTruthy();
   lost = false;
   await user.click(screen.getByRole("button", { name: "Remove passkey" }));
   expect(await screen.findByText("The passkey is removed")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Edit: Stick <b>" }));
   await user.click(screen.getByRole("button", { name: "Remove passkey" }));
-  expect(await screen.findByText("You have no passkey yet.")).toBeTruthy();
+  expect(await screen.findByText("You don’t have a passkey yet.")).toBeTruthy();
 });
 
 it("does not offer to add a passkey above the limit", async () => {
@@ -70,7 +70,7 @@ it("does not offer to add a passkey above the limit", async () => {
     {},
     Array.from({ length: maxPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
   );
-  expect(await screen.findByText(/no more than 10 passkeys/)).toBeTruthy();
+  expect(await screen.findByText(/up to 10 passkeys/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
@@ -81,15 +81,15 @@ it("says that the browser does not support passkeys, in the account and at the l
     "log-out": () => ok({ ended: true }),
   });
   await user.click(await screen.findByRole("button", { name: "Add a passkey" }));
-  expect(await screen.findByText("This does not work here")).toBeTruthy();
+  expect(await screen.findByText("That doesn’t work here")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Log out" }));
   await user.click(await screen.findByRole("button", { name: "Log in with a passkey" }));
-  expect(await screen.findByText("This does not work here")).toBeTruthy();
+  expect(await screen.findByText("That doesn’t work here")).toBeTruthy();
   expect(server.asked("log-in-by-passkey")).toEqual([]);
 });
 
 it.each([
-  ["offline", () => connectionLost(), "could not reach our server"],
+  ["offline", () => connectionLost(), "couldn’t reach our server"],
   ["rate limited", () => refused("RATE_LIMITED"), "That was a bit fast"],
 ])("shows an error at the passkey login when %s", async (_name, handler, message) => {
   const { user } = await showApp({ at: "/en/login", handlers: { "ask-to-log-in-by-passkey": handler } });

@@ -16,14 +16,14 @@ describe("policies screen", () => {
   it("shows the timeline of a policy and its next charge", async () => {
     await showApp({ at, handlers: listed(policy) });
     const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
-    const line = within(card.getByRole("group", { name: "Where it stands" }));
+    const line = within(card.getByRole("group", { name: "Where things stand" }));
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21 November 2026",
-      "Now: Answer from Lena Lohmann21 December 2026By this day. We have asked by mail and send reminders; until there is a yes, nothing is charged.",
-      "To come: Cover begins1 December 2026We charge the first premium on that day.",
+      "Now: Answer from Lena Lohmann21 December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
+      "Still to come: Cover begins1 December 2026We charge the first premium on that day.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();
-    expect(card.getByText(/^on 1 December 2026, if your landlord has accepted by then/)).toBeTruthy();
+    expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();
   });
 
   it("shows no next charge and no message form for a declined policy", async () => {
@@ -55,7 +55,7 @@ describe("policies screen", () => {
 
   it("says that there is no policy and links to the start page", async () => {
     await showApp({ at, handlers: listed() });
-    expect(await screen.findByText("There is no contract in your account.")).toBeTruthy();
+    expect(await screen.findByText("There’s no contract in your account.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "To the start page" }).getAttribute("href")).toBe("/en/welcome");
   });
 
@@ -105,12 +105,12 @@ describe("login", () => {
       at: "/en/login",
       handlers: { ...listed(policy), "log-in": () => ok({ email: "jana@example.com" }) },
     });
-    await user.type(await screen.findByLabelText("E-mail address or phone number"), "neither");
+    await user.type(await screen.findByLabelText("Email address or phone number"), "neither");
     await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(within(screen.getByRole("alert")).getByText(/E-mail address or phone number is invalid/)).toBeTruthy();
-    await user.clear(screen.getByLabelText("E-mail address or phone number"));
-    await user.type(screen.getByLabelText("E-mail address or phone number"), "0151 2345678");
+    await user.clear(screen.getByLabelText("Email address or phone number"));
+    await user.type(screen.getByLabelText("Email address or phone number"), "0151 2345678");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(await screen.findByRole("heading", { name: "Your contracts" })).toBeTruthy();
     expect(server.asked("log-in")).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("login", () => {
     ["RATE_LIMITED", /please wait/i],
   ] as const)("shows an error and keeps the input when refused with %s", async (code, text) => {
     const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => refused(code) } });
-    const login = await screen.findByLabelText<HTMLInputElement>("E-mail address or phone number");
+    const login = await screen.findByLabelText<HTMLInputElement>("Email address or phone number");
     await user.type(login, "jana@example.com");
     await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));

@@ -64,10 +64,10 @@ const rows = () => screen.getAllByRole("definition").map(({ textContent }) => te
 describe("repayment of an accepted claim", () => {
   it("shows every date and amount before the tenant agrees to instalments", async () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
-    expect(await screen.findByRole("heading", { name: "What you pay back to us: €100.01" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "What you pay back: €100.01" })).toBeTruthy();
     expect(
       screen.getByText(
-        /until 27 January 2027\. Without a choice you get an invoice for the whole amount, due on 10 February/,
+        /until 27 January 2027\. If you don’t choose, you’ll get an invoice for the whole amount, due on 10 February/,
       ),
     ).toBeTruthy();
     const select = screen.getByLabelText("How would you like to pay?");
@@ -76,7 +76,7 @@ describe("repayment of an accepted claim", () => {
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
     ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50.00, monthly"]);
-    await user.click(screen.getByRole("button", { name: "Agree on the payment" }));
+    await user.click(screen.getByRole("button", { name: "Agree payment" }));
     expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
     expect(server.asked("choose-repayment")).toEqual([]);
     await user.selectOptions(select, "2");
@@ -131,7 +131,7 @@ describe("repayment of an accepted claim", () => {
       });
       await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "2");
       await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
-      expect(await screen.findByText("Something has changed meanwhile")).toBeTruthy();
+      expect(await screen.findByText("Something has changed in the meantime")).toBeTruthy();
       expect(rows()).toEqual(expect.arrayContaining(["€50.01, planned", "€50.00, planned", "€0.00 of €100.01"]));
     },
   );
@@ -174,8 +174,8 @@ describe("repayment of an accepted claim", () => {
       "ask-for-card": () => ok({ cardToken: "0f".repeat(16) }),
       "get-card": () => refused("TOKEN_UNKNOWN"),
     });
-    expect(await screen.findByText(/You have not chosen\. .* due on 10 February 2027/)).toBeTruthy();
-    expect(screen.getByText(", invoice open")).toBeTruthy();
+    expect(await screen.findByText(/You haven’t chosen, .* due on 10 February 2027/)).toBeTruthy();
+    expect(screen.getByText(", invoice unpaid")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Pay the invoice" }));
     await waitFor(() => expect(server.asked("get-card")).toHaveLength(1));
   });

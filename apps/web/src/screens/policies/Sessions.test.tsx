@@ -35,13 +35,13 @@ it("names the devices and ends a session, also one that had already ended", asyn
   });
   expect(await screen.findByText("Firefox on Windows")).toBeTruthy();
   expect(screen.getByText(/^This device, logged in since 21\/11\/2026, 09:00$/)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe("Where you are logged in");
+  expect(document.activeElement?.textContent).toBe("Where you’re logged in");
   expect(screen.queryByRole("button", { name: /^End: Firefox/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "End: Chrome on Android" }));
   expect(await screen.findByText("The login has ended")).toBeTruthy();
   expect(screen.queryByText("Chrome on Android")).toBeNull();
   await user.click(screen.getByRole("button", { name: "End: Unknown browser on an unknown device" }));
-  expect(await screen.findByText("You are logged in nowhere else.")).toBeTruthy();
+  expect(await screen.findByText("You’re not logged in anywhere else.")).toBeTruthy();
   expect(server.asked("end-own-session").map(({ params }) => params["id"])).toEqual(["2", "3"]);
 });
 
@@ -49,7 +49,7 @@ it("ends all other sessions, and shows an error when the connection is lost", as
   let lost = true;
   const { user } = await show({ "end-other-sessions": () => (lost ? connectionLost() : ok({ ended: 2 })) });
   await user.click(await screen.findByRole("button", { name: "End all others" }));
-  expect(await screen.findByText(/could not reach our server/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t reach our server/)).toBeTruthy();
   expect(screen.getByText("Chrome on Android")).toBeTruthy();
   lost = false;
   await user.click(screen.getByRole("button", { name: "End all others" }));

@@ -61,7 +61,7 @@ const student = () => screen.getByLabelText<HTMLInputElement>(/^Student card/);
 describe("required documents", () => {
   it("shows the reason for each document, uploads with progress and leads to the offers", async () => {
     const { user, path } = await show();
-    expect(await screen.findByText(/Because you told us that you study/)).toBeTruthy();
+    expect(await screen.findByText(/Because you told us you’re a student/)).toBeTruthy();
     await user.upload(student(), pdf("card.pdf"));
     await user.upload(passport(), pdf("pass.pdf"));
     await act(async () => uploadAt(1).move(1, 2));
@@ -86,7 +86,7 @@ describe("required documents", () => {
         .getAllByRole("listitem")
         .map((line) => line.textContent),
     ).toEqual([
-      "Student card or enrolment certificate: Please wait until this file is uploaded",
+      "Student card or enrolment certificate: Please wait until this file has uploaded",
       "ID card or passport: Please add a file here",
     ]);
     expect(passport().getAttribute("aria-invalid")).toBe("true");
@@ -185,7 +185,7 @@ describe("required documents", () => {
     await user.upload(passport(), pdf("pass.pdf"));
     await user.click(screen.getByRole("button", { name: "Cancel pass.pdf" }));
     expect(uploadAt(0).aborted).toBe(true);
-    expect(await screen.findByText("Cancelled. Nothing was kept.")).toBeTruthy();
+    expect(await screen.findByText("Cancelled. We kept nothing.")).toBeTruthy();
   });
 });
 
@@ -203,9 +203,9 @@ describe("file that waits for the virus scanner", () => {
       storedDocument("pass", { checked: false }),
     ];
     const { user, server } = await show();
-    expect(await screen.findByText(/The virus scanner cannot be reached just now/)).toBeTruthy();
+    expect(await screen.findByText(/We can’t reach our virus scanner right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue to my price" }));
-    expect(within(screen.getByRole("alert")).getByText(/This file has not been checked yet/)).toBeTruthy();
+    expect(within(screen.getByRole("alert")).getByText(/This file hasn’t been checked yet/)).toBeTruthy();
     expect(server.asked("save-private-documents")).toEqual([]);
     storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -215,7 +215,7 @@ describe("file that waits for the virus scanner", () => {
   it("is reported when it turns out to be infected", async () => {
     storedDocuments = [storedDocument("pass", { checked: false })];
     await show();
-    await screen.findByText(/The virus scanner cannot be reached just now/);
+    await screen.findByText(/We can’t reach our virus scanner right now/);
     storedDocuments = [];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await screen.findByText(/contains harmful software/)).toBeTruthy();

@@ -33,20 +33,20 @@ describe("rating screen", () => {
     await screen.findByRole("group", { name: /with your landlord/ });
     await user.click(send());
     expect(within(screen.getByRole("alert")).getAllByText(/Please select an option/)).toHaveLength(3);
-    expect(screen.getByRole("region", { name: "What becomes of it" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "What we do with it" })).toBeTruthy();
     expect(server.asked("rate")).toEqual([]);
   });
 
   it("says that the rating was already given when the screen opens", async () => {
     await showApp({ at, handlers: { "get-rating": () => ok({ id, landlordName: null, rated: true }) } });
-    expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You’ve already rated us" })).toBeTruthy();
   });
 
   it("says that the rating was given elsewhere in the meantime", async () => {
     const scene = await showApp({ at, handlers: { ...open, rate: () => refused("ALREADY_RATED") } });
     await fillIn(scene);
     await scene.user.click(send());
-    expect(await screen.findByRole("heading", { name: "You have rated already" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You’ve already rated us" })).toBeTruthy();
   });
 
   it("leads to 404 when the rating is unknown", async () => {

@@ -5,16 +5,16 @@ import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const sent = { "ask-to-resume": () => ok({ sent: true }), "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
-const email = () => screen.findByRole("textbox", { name: "E-mail address of your application" });
+const email = () => screen.findByRole("textbox", { name: "Email address in your application" });
 
 describe("resume screen", () => {
   test("mails the link without revealing whether there is an application", async () => {
     const { user, server } = await showApp({ at: "/en/resume", handlers: sent });
     await user.type(await email(), "Ada@example.com");
     await user.click(screen.getByRole("button", { name: "Send the link" }));
-    const heading = await screen.findByRole("heading", { level: 1, name: "Look into your mailbox" });
+    const heading = await screen.findByRole("heading", { level: 1, name: "Check your inbox" });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/If there is an application for Ada@example.com/)).toBeTruthy();
+    expect(screen.getByText(/If there’s an application for Ada@example.com/)).toBeTruthy();
     expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([{ token: null, email: "Ada@example.com" }]);
   });
 

@@ -29,8 +29,8 @@ describe("risk check", () => {
       record: sampleRecord(),
       handlers: { "get-risk": () => answer.promise, "get-offers": offers },
     });
-    expect(await screen.findByRole("heading", { name: "We are checking your application" })).toBeTruthy();
-    expect(screen.getByText("We do this once; nothing is charged.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "We’re checking your application" })).toBeTruthy();
+    expect(screen.getByText("We check once, and nothing is charged.")).toBeTruthy();
     expect(screen.getByRole("progressbar")).toBeTruthy();
 
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
@@ -53,7 +53,7 @@ describe("risk check", () => {
         "list-documents": () => ok({ documents: [] }),
       },
     });
-    expect(await screen.findByRole("heading", { name: "One document, and you have your price" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Just one document, then you’ll see your price" })).toBeTruthy();
   });
 
   it("leads to the manual review page when a person decides", async () => {
@@ -89,14 +89,14 @@ describe("risk check", () => {
         "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }),
       },
     });
-    await screen.findByRole("heading", { name: "What it rests on" });
+    await screen.findByRole("heading", { name: "What it’s based on" });
     expect(screen.queryByText(/report from Auskunftei AG/) !== null).toBe(isNamed);
   });
 
   const refusals: [RefusalReason, RegExp, string, string][] = [
     ["CREDIT_SCORE_INSUFFICIENT", /score .* is too low/, "€42,000", "employment"],
-    ["NO_CREDIT_SCORE", /could not work out a score/, "€42,000", "employment"],
-    ["UNDER_AGE", /younger than we may insure/, "17 May 1994", "insurance-dates"],
+    ["NO_CREDIT_SCORE", /couldn’t work out a score/, "€42,000", "employment"],
+    ["UNDER_AGE", /younger than we’re allowed to insure/, "17 May 1994", "insurance-dates"],
   ];
   it.each(refusals)(
     "explains refusal %s, shows the answers behind it and links to them",
@@ -106,7 +106,7 @@ describe("risk check", () => {
         record: sampleRecord(),
         handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }) },
       });
-      expect(await screen.findByRole("heading", { name: "We cannot make you an offer" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "We can’t make you an offer" })).toBeTruthy();
       expect(screen.getByText(why)).toBeTruthy();
       expect(screen.getByText(answer)).toBeTruthy();
       const change = screen.getByRole("link", { name: "Change my answers" });
@@ -142,10 +142,10 @@ describe("risk check", () => {
     });
     const section = (await screen.findByRole("heading", { name: "What would change it" })).parentElement;
     expect([...(section?.querySelectorAll("p") ?? [])].map((line) => line.textContent).slice(0, 4)).toEqual([
-      "From 2 March 2027 on you are old enough.",
+      "From 2 March 2027 you’ll be old enough.",
       "Income and cold rent count as well:",
       "With a gross income of €14,400 a year or more, we could make you an offer.",
-      "With at most €472 of cold rent a month and at most €1,416 of deposit, we could make you an offer.",
+      "With a cold rent of €472 a month or less and a deposit of €1,416 or less, we could make you an offer.",
     ]);
   });
 
@@ -159,7 +159,7 @@ describe("risk check", () => {
         "ask-for-review": () => (replies.shift() ?? connectionLost)(),
       },
     });
-    const ask = await screen.findByRole("button", { name: "Ask for a person’s review" });
+    const ask = await screen.findByRole("button", { name: "Ask a person to review it" });
     await user.click(ask);
     expect(await screen.findByText("No connection")).toBeTruthy();
     state.record = sampleRecord({ manualUnderwriting: true });
@@ -175,7 +175,7 @@ describe("risk check", () => {
       handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", note: "No proof of income." }) },
     });
     expect(await screen.findByText("No proof of income.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Ask for a person’s review" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask a person to review it" })).toBeNull();
   });
 
   it("offers a retry when the credit bureau is unavailable or the connection is lost", async () => {
@@ -185,7 +185,7 @@ describe("risk check", () => {
       record: sampleRecord(),
       handlers: { "get-risk": () => (answers.shift() ?? connectionLost)(), "get-offers": offers },
     });
-    expect(await screen.findByRole("heading", { name: "The check is not available right now" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "We can’t run the check right now" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });

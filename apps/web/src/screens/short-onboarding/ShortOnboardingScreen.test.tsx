@@ -169,7 +169,7 @@ describe("invited screen", () => {
     expect(await screen.findByText("€70.50")).toBeTruthy();
     expect(screen.getByText("Nothing is charged until your landlord accepts.")).toBeTruthy();
     expect(screen.getByText(/It takes about 90 seconds/)).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Accept and go on" }));
+    await user.click(screen.getByRole("link", { name: "Accept and continue" }));
     expect(path()).toBe("/en/short-onboarding");
   });
 });

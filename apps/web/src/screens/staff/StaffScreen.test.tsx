@@ -174,7 +174,7 @@ describe("desk", () => {
       handlers: { "get-lang": lang, "get-staff-session": session(ute), "get-case": () => ok(refusedByRules) },
     });
     expect(await screen.findByText(/^The rules refused\. There is nothing to decide until/)).toBeTruthy();
-    expect(screen.getByText(/^The score that comes out for your applic/)).toBeTruthy();
+    expect(screen.getByText(/^The score for your applic/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 

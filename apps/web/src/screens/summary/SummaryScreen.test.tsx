@@ -21,7 +21,7 @@ const firstInformation = () =>
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 async function answerNeeds(user: Awaited<ReturnType<typeof showApp>>["user"]) {
-  for (const name of ["Yes, it is agreed", "Not asked yet", "No, nothing yet"])
+  for (const name of ["Yes, it is agreed", "I haven’t asked yet", "No, nothing yet"])
     await user.click(screen.getByRole("radio", { name }));
 }
 
@@ -162,7 +162,9 @@ describe("summary consents", () => {
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
-    expect(screen.getByText(/Write to hilfe@example.com before you sign, and you get .* by post/)).toBeTruthy();
+    expect(
+      screen.getByText(/Write to hilfe@example.com before you sign, and we’ll post you the documents/),
+    ).toBeTruthy();
   });
 });
 
@@ -181,7 +183,7 @@ describe("whether a guarantee fits", () => {
     await user.click(offer());
     const links = within(screen.getByRole("alert", { name: "Please check 3 answers" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
-      "Is a deposit agreed in your lease? Please select an option",
+      "Is a deposit agreed in your rental contract? Please select an option",
       "Does your landlord accept a guarantee? Please select an option",
       "Have you already paid the deposit in cash or by transfer? Please select an option",
     ]);
@@ -192,9 +194,9 @@ describe("whether a guarantee fits", () => {
     const { user, server } = await showSummary({ handlers: saved });
     await consent(user);
     await answerNeeds(user);
-    expect(screen.queryByText("As things stand, a guarantee is not right for you")).toBeNull();
-    await user.click(choose("No, they refuse"));
-    expect(screen.getByText("As things stand, a guarantee is not right for you")).toBeTruthy();
+    expect(screen.queryByText("As things stand, a guarantee isn’t right for you")).toBeNull();
+    await user.click(choose("No, they’ve refused"));
+    expect(screen.getByText("As things stand, a guarantee isn’t right for you")).toBeTruthy();
     await user.click(offer());
     expect(screen.getByRole("link", { name: "Please confirm that you want to continue anyway." })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);

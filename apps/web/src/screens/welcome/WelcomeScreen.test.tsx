@@ -117,7 +117,7 @@ describe("welcome page", () => {
 
   test("continues the application that this browser knows", async () => {
     const { user, path } = await showWelcome({ record: sampleRecord({ lastCompletedPage: "TENANT_DETAILS" }) });
-    expect(screen.getByRole("button", { name: "Start anew" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Start again" })).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Continue your application" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
   });
@@ -130,11 +130,11 @@ describe("welcome page", () => {
   });
 });
 
-test("'Start anew' drops the unsaved input of the previous application", async () => {
+test("'Start again' drops the unsaved input of the previous application", async () => {
   sessionStorage.setItem("drafts", JSON.stringify([["name", { firstName: "Grace" }]]));
   const record = sampleRecord({ lastCompletedPage: null, token: "f".repeat(32) });
   const { user } = await showWelcome({ at: "/en-DE/welcome", record, handlers: { "init-tenant": begun } });
-  await user.click(screen.getByRole("button", { name: "Start anew" }));
+  await user.click(screen.getByRole("button", { name: "Start again" }));
   const firstName = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
   expect(firstName.value).toBe("");
 });

@@ -26,15 +26,15 @@ it("shows a consent with its contract and text version, and withdraws it", async
     { history: [signed], asksElectronic: true },
     { "decide-consent": () => ok({ history: [withdrawn, signed], asksElectronic: true }) },
   );
-  const electronic = await card("Contract by e-mail");
+  const electronic = await card("Contract by email");
   expect(electronic.getByText("You agree.")).toBeTruthy();
-  expect(electronic.getByText(/by post what your contract wants to be told/)).toBeTruthy();
+  expect(electronic.getByText(/everything important about your contract/)).toBeTruthy();
   expect(electronic.getByText("with contract AT-1234-5678-9, text of 21 November 2026")).toBeTruthy();
-  expect(screen.getByRole("region", { name: "News by e-mail" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "News by email" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Usage statistics" })).toBeNull();
-  await user.click(electronic.getByRole("button", { name: "Withdraw consent: Contract by e-mail" }));
+  await user.click(electronic.getByRole("button", { name: "Withdraw consent: Contract by email" }));
   expect(await electronic.findByText("Saved: you no longer agree from now on.")).toBeTruthy();
-  expect(electronic.getByText("You do not agree.")).toBeTruthy();
+  expect(electronic.getByText("You don’t agree.")).toBeTruthy();
   expect(electronic.getByText("Firefox on Linux, text of 21 November 2026")).toBeTruthy();
   expect(server.asked("decide-consent")[0]?.body).toEqual({
     consent: "electronicCommunication",
@@ -52,18 +52,18 @@ it("applies a withdrawal in this browser immediately, even when the server canno
   localStorage.setItem("language", "en");
   const analytics = await card("Usage statistics");
   await user.click(analytics.getByRole("button", { name: /^Give consent/ }));
-  expect(await analytics.findByText(/could not reach our server/)).toBeTruthy();
+  expect(await analytics.findByText(/couldn’t reach our server/)).toBeTruthy();
   await user.click(analytics.getByRole("button", { name: /^Withdraw consent/ }));
   expect(JSON.parse(localStorage.getItem("consent") ?? "{}")).toMatchObject({ answers: { analytics: false } });
-  expect(analytics.getByText(/You do not agree\./)).toBeTruthy();
+  expect(analytics.getByText(/You don’t agree\./)).toBeTruthy();
 });
 
 it("does not give consent to a text that has changed in the meantime", async () => {
   const { user } = await show(nothing, { "decide-consent": () => refused("FIELD_INVALID") });
-  const news = await card("News by e-mail");
+  const news = await card("News by email");
   await user.click(news.getByRole("button", { name: /^Give consent/ }));
   expect(await news.findByText(/This text has changed/)).toBeTruthy();
-  expect(news.getByText("You do not agree.")).toBeTruthy();
+  expect(news.getByText("You don’t agree.")).toBeTruthy();
 });
 
 it.each(["list-consents", "decide-consent"])("leads to the login when the session ends before %s", async (call) => {

@@ -21,7 +21,7 @@ it("lists what is deleted and what is kept, until when and why, and deletes by p
   expect(kept.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
   expect(kept.getByText(/^Until 31 December 2035\. Commercial and tax law require it/)).toBeTruthy();
   expect(
-    within(screen.getByRole("region", { name: "What is deleted immediately" })).getAllByRole("listitem"),
+    within(screen.getByRole("region", { name: "What we delete immediately" })).getAllByRole("listitem"),
   ).toHaveLength(6);
   await user.click(await press());
   expect(screen.getByRole("alert")).toBeTruthy();
@@ -39,13 +39,13 @@ it("refuses a wrong password and deletes nothing", async () => {
   });
   await user.type(await screen.findByLabelText("Password"), "Falsch-Falsch-1");
   await user.click(await press());
-  expect((await screen.findByRole("alert")).textContent).toContain("This is not your password. Nothing was deleted.");
+  expect((await screen.findByRole("alert")).textContent).toContain("That isn’t your password. Nothing was deleted.");
   expect(screen.getByRole("heading", { level: 1, name: "Delete your data" })).toBeTruthy();
 });
 
 it("shows the active policy instead of the delete button", async () => {
   await show({ running: [{ ...contract, status: "ACTIVE" }], kept: [], byPassword: true });
-  expect(await screen.findByText("First, your contract has to end")).toBeTruthy();
+  expect(await screen.findByText("Your contract has to end first")).toBeTruthy();
   expect(screen.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
   expect(screen.getByRole("link", { name: "To your contracts" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
@@ -60,7 +60,7 @@ it("mails a link when there is no password, and shows errors for rate limit and 
   expect(screen.queryByLabelText("Password")).toBeNull();
   const ask = await screen.findByRole("button", { name: "Send link" });
   await user.click(ask);
-  expect(await screen.findByText(/could not reach our server/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t reach our server/)).toBeTruthy();
   answer = () => refused("RATE_LIMITED");
   await user.click(ask);
   expect(await screen.findByText(/too often|Too many|wait/i)).toBeTruthy();

@@ -64,11 +64,14 @@ describe("Stripe card form", () => {
 
   it.each([
     [{ type: "card_error", code: "card_declined", decline_code: "generic_decline" }, "Your bank declined this card"],
-    [{ type: "card_error", code: "card_declined", decline_code: "insufficient_funds" }, /not enough on the account/],
+    [
+      { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" },
+      /isn’t enough money in the account/,
+    ],
     [{ type: "card_error", code: "expired_card" }, /has expired/],
-    [{ type: "invalid_request_error", code: "setup_intent_authentication_failure" }, "The card was not confirmed"],
+    [{ type: "invalid_request_error", code: "setup_intent_authentication_failure" }, "The card wasn’t confirmed"],
     [{ type: "api_connection_error" }, "No connection"],
-    [{ type: "api_error" }, "The payment is not available right now"],
+    [{ type: "api_error" }, "You can’t pay right now"],
   ])("explains %j and keeps its fields", async (fields, words) => {
     script.confirmSetup.mockResolvedValue(error(fields));
     const { user, path } = await show();
@@ -104,7 +107,7 @@ describe("Stripe card form", () => {
   it("can be retried when the provider's script does not load", async () => {
     script.loadStripe.mockRejectedValueOnce(new Error("Failed to load"));
     const { user } = await show();
-    expect(await screen.findByText("The payment is not available right now")).toBeTruthy();
+    expect(await screen.findByText("You can’t pay right now")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("the provider's fields")).toBeTruthy();
   });
