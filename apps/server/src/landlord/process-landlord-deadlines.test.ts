@@ -67,7 +67,7 @@ describe("while the landlord does not answer", () => {
       expect(late.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
     await runUntil(server, "2027-06-01T00:00:00Z");
     expect(await readCharges(server, refId)).toEqual([]);
-    const told = (await subjectsTo(tenantEmail)).filter((subject) => subject.includes("keine Antwort"));
+    const told = (await subjectsTo(tenantEmail)).filter((subject) => subject.includes("hat nicht geantwortet"));
     expect(told).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ describe("when the landlord answers", () => {
 describe("the link for a new application", () => {
   async function readResumeLink(): Promise<string> {
     const mails = (await server.deps.outbox?.list()) ?? [];
-    const mail = mails.find(({ to, subject }) => to === tenantEmail && subject.includes("keine Antwort"));
+    const mail = mails.find(({ to, subject }) => to === tenantEmail && subject.includes("hat nicht geantwortet"));
     const link = /\/de\?token=([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
     if (!link) throw new Error("no link was mailed");
     return link;

@@ -113,7 +113,7 @@ describe("withdrawing", () => {
         .toSorted(),
     ).toEqual([landlordEmail, tenantEmail]);
     expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(
-      /am 22\. Januar 2027 widerrufen.+Gegolten hat sie vom 18\. Januar 2027 an.+\/landlord\/[0-9a-f]{32}/s,
+      /am 22\. Januar 2027 widerrufen.+Sie galt ab dem 18\. Januar 2027.+\/landlord\/[0-9a-f]{32}/s,
     );
     const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
     expect(view?.line.at(-1)).toMatchObject({ event: "WITHDRAWN", on: "2027-01-22", by: "tenant" });

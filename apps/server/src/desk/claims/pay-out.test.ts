@@ -80,7 +80,7 @@ test("a granted claim owes nothing until the payout is recorded, and both sides 
   expect(policy).toMatchObject({ repayments: [], claims: [{ payout: null }] });
   expect(policy?.line.find(({ state }) => state === "current")).toMatchObject({ event: "CLAIM_PAYOUT", by: "insurer" });
   const [decision] = await mailsTo(tenantEmail, /Entscheidung/);
-  expect(decision?.text).toMatch(/Erst dann schulden Sie uns diesen Betrag[\s\S]*abgebucht wird nichts/);
+  expect(decision?.text).toMatch(/Erst dann schulden Sie uns diesen Betrag[\s\S]*wir buchen nichts ab/);
   expect((await server.call(getDeletion, {}, session)).body?.running).toHaveLength(1);
 
   const paid = await pay();

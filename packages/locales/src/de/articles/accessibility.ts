@@ -11,11 +11,11 @@ export const article: Article = {
         "An die Web Content Accessibility Guidelines 2.2, Stufe AA, und damit an die Norm EN 301 549.",
         {
           only: "de",
-          text: "Das verlangt in Deutschland das Barrierefreiheitsstärkungsgesetz (BFSG) von Verträgen, die man im Internet schließt.",
+          text: "Das verlangt in Deutschland das Barrierefreiheitsstärkungsgesetz (BFSG) für Verträge, die man im Internet schließt.",
         },
         {
           only: "at",
-          text: "Das verlangt in Österreich das Barrierefreiheitsgesetz (BaFG) von Verträgen, die man im Internet schließt.",
+          text: "Das verlangt in Österreich das Barrierefreiheitsgesetz (BaFG) für Verträge, die man im Internet schließt.",
         },
       ],
     },
@@ -23,7 +23,7 @@ export const article: Article = {
       id: "service",
       title: "Wie der Dienst funktioniert",
       body: [
-        "Sie beantworten eine Frage je Seite, sehen den Preis und unterschreiben auf dem Bildschirm. Ihr Vermieter antwortet über einen Link. Jede Seite hat eine Überschrift, sagt Fehler in Worten und an der Stelle, an der sie sind, und setzt keine Frist. Auf ‚Weiter‘ drücken können Sie so langsam, wie Sie möchten: Jede Antwort ist gespeichert.",
+        "Sie beantworten eine Frage je Seite, sehen den Preis und unterschreiben auf dem Bildschirm. Ihr Vermieter antwortet über einen Link. Jede Seite hat eine Überschrift, erklärt Fehler in Worten dort, wo sie sind, und setzt keine Frist. Lassen Sie sich so viel Zeit, wie Sie möchten: Jede Antwort ist gespeichert.",
       ],
     },
     {
@@ -34,12 +34,12 @@ export const article: Article = {
         {
           list: [
             "jede Seite mit dem Prüfwerkzeug axe, auf Deutsch und Englisch",
-            "jede Seite in Fenstern von 320, 768 und 1280 Pixeln Breite: nichts läuft aus dem Bild oder überdeckt sich, auch nicht mit sehr langen Namen",
-            "der ganze Weg von der ersten Frage bis zur Unterschrift, allein mit der Tastatur",
+            "jede Seite in Fenstern von 320, 768 und 1280 Pixeln Breite: nichts ist abgeschnitten oder überdeckt sich, auch nicht bei sehr langen Namen",
+            "alle Schritte von der ersten Frage bis zur Unterschrift, nur mit der Tastatur",
             "die hellen und die dunklen Farben, jeweils mit ihren Kontrasten",
           ],
         },
-        "Wer im Betriebssystem weniger Bewegung einstellt, sieht keine.",
+        "Wenn Sie im Betriebssystem weniger Bewegung einstellen, bewegt sich nichts.",
       ],
     },
     {
@@ -51,7 +51,7 @@ export const article: Article = {
             "Menschen, die mit Screenreader, Vergrößerung oder Sprachsteuerung arbeiten, haben die App noch nicht geprüft. Werkzeuge finden nur einen Teil der Hindernisse.",
             "Die PDFs, die wir erzeugen, sind ausgezeichnet (Überschriften, Listen, Sprache, Alternativtexte). Das prüfen wir mit Programmen; mit einem Screenreader vorgelesen wurden sie noch nicht. Dateien, die andere hochladen, prüfen wir darauf nicht.",
             "Eine Fassung in Leichter Sprache oder Gebärdensprache gibt es nicht.",
-            "Bestätigt Ihre Bank eine Karte auf einer eigenen Seite oder in einer App, haben wir darauf keinen Einfluss.",
+            "Lässt Ihre Bank eine Karte auf einer eigenen Seite oder in einer App bestätigen, haben wir darauf keinen Einfluss.",
           ],
         },
       ],

@@ -11,15 +11,15 @@ export const help: Help = {
           id: "cost",
           title: "Was kostet die Bürgschaft?",
           body: [
-            "Das hängt allein von der Höhe Ihrer Kaution ab, los geht es bei {fee} im Monat. Den genauen Preis sehen Sie auf der [Startseite](welcome), sobald Sie Ihre Kaution eingeben, und vor der Unterschrift noch einmal.",
-            "Jährlich gezahlt ist es günstiger als monatlich. Mehr kommt nicht dazu: keine Gebühr für Mahnungen, für einen Schadenfall oder für die Verwaltung.",
+            "Das hängt nur von der Höhe Ihrer Kaution ab. Los geht es bei {fee} im Monat. Den genauen Preis sehen Sie auf der [Startseite](welcome), sobald Sie Ihre Kaution eingeben, und vor der Unterschrift noch einmal.",
+            "Zahlen Sie jährlich, ist es günstiger. Mehr kommt nicht dazu: keine Gebühr für Mahnungen, für einen Schadenfall oder für die Verwaltung.",
           ],
         },
         {
           id: "charge",
           title: "Wann wird zum ersten Mal abgebucht?",
           body: [
-            "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem Ihr Schutz beginnt. Stimmt er erst später zu, buchen wir am Tag seiner Zustimmung ab. Lehnt er ab, wird nie etwas abgebucht.",
+            "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem Ihr Schutz beginnt. Stimmt er erst später zu, buchen wir am Tag seiner Zustimmung ab. Lehnt er ab, buchen wir nie etwas ab.",
             "Ihre Karte hinterlegen Sie schon vor der Unterschrift. Dabei wird sie nur geprüft, nicht belastet.",
           ],
         },
@@ -27,7 +27,7 @@ export const help: Help = {
           id: "failed",
           title: "Was passiert, wenn eine Abbuchung nicht klappt?",
           body: [
-            "Wir schreiben Ihnen und versuchen es nach 1, 3, 7 und 14 Tagen noch einmal. Ihr Schutz besteht in dieser Zeit weiter, und Mahngebühren gibt es nicht. Klappt es auch dann nicht, meldet sich jemand aus unserem Team bei Ihnen.",
+            "Wir schreiben Ihnen und versuchen es nach 1, 3, 7 und 14 Tagen noch einmal. Ihr Schutz besteht in dieser Zeit weiter, und Mahngebühren gibt es nicht. Klappt es dann immer noch nicht, meldet sich jemand aus unserem Team bei Ihnen.",
           ],
         },
         {
@@ -65,16 +65,16 @@ export const help: Help = {
         },
         {
           id: "claim",
-          title: "Was geschieht, wenn mein Vermieter Geld fordert?",
+          title: "Was passiert, wenn mein Vermieter Geld fordert?",
           body: [
             "Er sagt uns, wofür und wie viel. Ist die Forderung berechtigt, zahlen wir an ihn, höchstens bis zur vereinbarten Kaution, und Sie zahlen uns den Betrag zurück. Halten Sie die Forderung für falsch, widersprechen Sie ihr in [Ihrem Konto](policies).",
           ],
         },
         {
           id: "existing",
-          title: "Ich wohne schon dort und habe eine Barkaution gezahlt. Geht es trotzdem?",
+          title: "Ich wohne schon dort und habe eine Barkaution gezahlt. Geht das trotzdem?",
           body: [
-            "Ja. Geben Sie gleich zu Beginn an, dass Sie schon dort wohnen. Nimmt Ihr Vermieter die Bürgschaft an, kann er Ihnen die Barkaution zurückgeben. Wann und wie, vereinbaren Sie mit ihm.",
+            "Ja. Geben Sie gleich zu Beginn an, dass Sie schon dort wohnen. Nimmt Ihr Vermieter die Bürgschaft an, kann er Ihnen die Barkaution zurückgeben. Vereinbaren Sie mit ihm, wann und wie.",
           ],
         },
       ],
@@ -95,14 +95,14 @@ export const help: Help = {
           body: [
             "Die Prüfung folgt festen Regeln, die für alle gleich sind. Es zählen vor allem Ihr Einkommen im Verhältnis zur Miete und Ihr Alter, wie Sie sie angegeben haben. Die Seite mit der Absage nennt den Grund und was daran etwas ändern würde.",
             "Dazu fragen wir {bureau} nach Ihrer Bonität.",
-            "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Möchten Sie, dass sich ein Mensch die Entscheidung ansieht, genügt ein Knopfdruck auf derselben Seite.",
+            "Haben Sie sich vertippt, ändern Sie die Angabe, und wir prüfen neu. Soll ein Mensch die Entscheidung prüfen? Dafür gibt es auf derselben Seite eine Schaltfläche.",
           ],
         },
         {
           id: "review",
-          title: "Was heißt es, wenn sich ein Mensch meinen Antrag ansieht?",
+          title: "Was heißt es, wenn ein Mensch meinen Antrag prüft?",
           body: [
-            "Manche Anträge eignen sich nicht für ein schnelles Ja oder Nein, etwa bei schwankendem Einkommen. Dann entscheidet jemand aus unserem Team. Ihre Angaben sind gespeichert, abgebucht wird nichts.",
+            "Nicht über jeden Antrag lässt sich sofort entscheiden, zum Beispiel bei schwankendem Einkommen. Dann prüft ihn jemand aus unserem Team. Ihre Angaben sind gespeichert, und es wird nichts abgebucht.",
           ],
         },
         {
@@ -116,7 +116,7 @@ export const help: Help = {
           id: "change",
           title: "Kann ich meine Angaben noch ändern?",
           body: [
-            "Bis zur Unterschrift jede: In der Zusammenfassung steht neben jeder Antwort ‚Ändern‘. Hängt der Preis davon ab, rechnen wir neu. Danach schreiben Sie uns bitte.",
+            "Ja, alle, bis Sie unterschreiben: In der Zusammenfassung steht neben jeder Antwort ‚Ändern‘. Hängt der Preis davon ab, rechnen wir neu. Nach der Unterschrift schreiben Sie uns bitte.",
           ],
         },
       ],
@@ -141,18 +141,18 @@ export const help: Help = {
         },
         {
           id: "moving-out",
-          title: "Ich ziehe aus. Was ist zu tun?",
+          title: "Ich ziehe aus. Was muss ich tun?",
           body: [
-            "Kündigen Sie in [Ihrem Konto](policies). Wir bitten dann Ihren Vermieter um die Freigabe und erinnern ihn nach 7, 14 und 30 Tagen. Er gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter und kostet weiter. Danach endet sie, und zu viel Gezahltes bekommen Sie auf den Tag genau zurück.",
+            "Kündigen Sie in [Ihrem Konto](policies). Wir bitten dann Ihren Vermieter um die Freigabe und erinnern ihn nach 7, 14 und 30 Tagen. Er gibt die Bürgschaft frei, wenn er keine Forderungen mehr hat; bis dahin gilt sie weiter, und Sie zahlen weiter. Danach endet sie, und wir zahlen zurück, was Sie zu viel gezahlt haben, auf den Tag genau.",
             "Lässt Ihr Vermieter sich Zeit, laden Sie im Konto einen Nachweis hoch, dass Sie ausgezogen sind, etwa das Übergabeprotokoll. Jemand aus unserem Team prüft ihn. Ab dem Tag Ihres Auszugs, frühestens ab Ihrer Kündigung, zahlen Sie dann nichts mehr; die Bürgschaft bleibt bis zur Freigabe in Kraft.",
             "Bleiben Sie doch, nehmen Sie die Kündigung im Konto zurück. Das geht, bis Ihr Auszug bestätigt ist.",
           ],
         },
         {
           id: "cancel",
-          title: "Kann ich aussteigen, obwohl ich wohnen bleibe?",
+          title: "Kann ich kündigen und trotzdem wohnen bleiben?",
           body: [
-            "Ja, wenn Ihr Vermieter Sie freigibt. Er wird dafür meist eine andere Sicherheit wollen, zum Beispiel eine Barkaution. Sprechen Sie zuerst mit ihm und kündigen Sie dann in [Ihrem Konto](policies).",
+            "Ja, wenn Ihr Vermieter die Bürgschaft freigibt. Er wird dafür meist eine andere Sicherheit wollen, zum Beispiel eine Barkaution. Sprechen Sie zuerst mit ihm und kündigen Sie dann in [Ihrem Konto](policies).",
           ],
         },
       ],
@@ -186,7 +186,7 @@ export const help: Help = {
           id: "for-landlords",
           title: "Ich bin Vermieter und finde meinen Link nicht",
           body: [
-            "Öffnen Sie den Link, den Ihnen Ihr Mieter gegeben hat: Von dort lassen Sie sich Ihren persönlichen Link noch einmal an Ihre E-Mail-Adresse schicken. Haben Sie keinen, schreiben Sie an {supportEmail}.",
+            "Öffnen Sie den Link, den Ihnen Ihr Mieter gegeben hat: Von dort lassen Sie sich Ihren persönlichen Link noch einmal an Ihre E-Mail-Adresse schicken. Haben Sie keinen Link, schreiben Sie an {supportEmail}.",
           ],
         },
         {
@@ -215,13 +215,13 @@ export const help: Help = {
             "Ja. Schreiben Sie an {supportEmail}: Vertrag und Unterlagen schicken wir Ihnen dann kostenlos per Post, vor der Unterschrift wie danach.",
             {
               only: "at",
-              text: "Der elektronischen Kommunikation müssen Sie in Österreich eigens zustimmen (§ 5a VersVG). Nehmen Sie die Zustimmung unter [Ihre Einwilligungen](consents) zurück, kommt alles, was der Vertrag Ihnen zu sagen hat, als Brief.",
+              text: "Der elektronischen Kommunikation müssen Sie in Österreich eigens zustimmen (§ 5a VersVG). Nehmen Sie die Zustimmung unter [Ihre Einwilligungen](consents) zurück, schicken wir Ihnen alles Wichtige zum Vertrag als Brief.",
             },
           ],
         },
         {
           id: "data",
-          title: "Was geschieht mit meinen Daten?",
+          title: "Was passiert mit meinen Daten?",
           body: [
             "Das steht Punkt für Punkt unter [Datenschutz](privacy). Fehlerberichte und Statistik gibt es nur, wenn Sie zustimmen; das ändern Sie jederzeit unter [Datenschutz-Wahl](privacy-choices).",
           ],
@@ -229,5 +229,5 @@ export const help: Help = {
       ],
     },
   ],
-  more: "Ihre Frage ist nicht dabei? Schreiben Sie an {supportEmail}. Ein Mensch antwortet Ihnen.",
+  more: "Ist Ihre Frage nicht dabei? Schreiben Sie an {supportEmail}. Ein Mensch antwortet Ihnen.",
 };

@@ -41,8 +41,8 @@ export const article: Article = {
       title: "Wie über Ihren Antrag entschieden wird",
       body: [
         "Zuerst entscheidet ein Programm nach festen Regeln: Es vergleicht Ihr Einkommen mit der Miete und prüft, ob Sie zu Beginn alt genug sind. Das Ergebnis ist ein Angebot, eine Absage mit ihrem Grund oder die Prüfung durch einen Menschen. Wir halten fest, nach welcher Fassung der Regeln entschieden wurde.",
-        "Außerdem fragen wir {bureau} nach Ihrer Bonität und übermitteln dafür Namen, Geburtsdatum, Beschäftigung, Einkommen, Kaltmiete und Kaution (Art. 6 Abs. 1 Buchst. b und f DSGVO). Auch die Antwort fließt in die Entscheidung ein.",
-        "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft, mit einem Knopf auf der Seite mit der Absage, und uns schreiben, was er dazu wissen soll: {supportEmail} (Art. 22 DSGVO).",
+        "Außerdem fragen wir {bureau} nach Ihrer Bonität und übermitteln dafür Ihren Namen, Geburtsdatum, Beschäftigung, Einkommen, Kaltmiete und Kaution (Art. 6 Abs. 1 Buchst. b und f DSGVO). Auch die Antwort fließt in die Entscheidung ein.",
+        "Bei einer Absage können Sie verlangen, dass ein Mensch sie überprüft. Dafür gibt es auf der Seite mit der Absage eine Schaltfläche. Was er dazu wissen soll, schreiben Sie an {supportEmail} (Art. 22 DSGVO).",
       ],
     },
     {
@@ -66,8 +66,8 @@ export const article: Article = {
       body: [
         "Ihren Namen, Ihre E-Mail-Adresse, Ihre Anschrift und, wenn sie genannt wurde, Ihre Telefonnummer haben wir von Ihrem Mieter oder Ihrer Hausverwaltung (Art. 14 DSGVO). Dazu speichern wir Ihre Antwort, Ihre Freigabe mit Zeitpunkt, IP-Adresse und Browser, und was Sie uns schreiben oder hochladen.",
         "Wir brauchen das, um Ihnen die Bürgschaft anzubieten, und danach, um sie mit Ihnen abzuwickeln; das ist unser berechtigtes Interesse und das Ihres Mieters (Art. 6 Abs. 1 Buchst. f DSGVO), nach der Annahme auch unsere Pflicht aus der Bürgschaft (Buchst. b). Werbung bekommen Sie von uns nicht.",
-        "Es erfahren davon der Versicherer {insurer}, Ihr Mieter und Dienste, die in unserem Auftrag arbeiten. Lehnen Sie ab oder antworten Sie nicht, bleibt nur, was zu dem beendeten Vertrag aufbewahrt werden muss; wie lange, steht unten.",
-        "Sie haben dieselben Rechte wie alle anderen, auch das, zu widersprechen: Eine E-Mail an {supportEmail} genügt, und wir erinnern Sie nicht mehr.",
+        "Davon erfahren der Versicherer {insurer}, Ihr Mieter und Dienste, die in unserem Auftrag arbeiten. Lehnen Sie ab oder antworten Sie nicht, behalten wir nur, was zu dem beendeten Vertrag aufbewahrt werden muss. Wie lange, steht unten.",
+        "Sie haben dieselben Rechte wie alle anderen und können auch widersprechen: Eine E-Mail an {supportEmail} genügt, und wir erinnern Sie nicht mehr.",
       ],
     },
     {
@@ -83,7 +83,7 @@ export const article: Article = {
             "Dienste, die in unserem Auftrag arbeiten, etwa für den Versand von E-Mails",
           ],
         },
-        "Verkauft wird nichts, und Werbung von anderen bekommen Sie durch uns nicht. Neuigkeiten von uns nur, wenn Sie im Antrag zugestimmt haben.",
+        "Wir verkaufen nichts, und durch uns bekommen Sie keine Werbung von anderen. Neuigkeiten von uns bekommen Sie nur, wenn Sie im Antrag zugestimmt haben.",
       ],
     },
     {
@@ -101,12 +101,12 @@ export const article: Article = {
             ["‚consent‘", "Ihre [Datenschutz-Wahl](privacy-choices); nach einem Jahr fragen wir wieder"],
           ],
         },
-        "Das ist nötig, damit die App funktioniert, und braucht keine Einwilligung. Fehlerberichte und Statistik werden nur geladen, wenn Sie zustimmen (Art. 6 Abs. 1 Buchst. a DSGVO). Was sie tun, und wie Sie es wieder abstellen, steht unter [Datenschutz-Wahl](privacy-choices).",
+        "Das ist nötig, damit die App funktioniert, und braucht keine Einwilligung. Fehlerberichte und Statistik werden nur geladen, wenn Sie zustimmen (Art. 6 Abs. 1 Buchst. a DSGVO). Was sie tun und wie Sie sie wieder abstellen, steht unter [Datenschutz-Wahl](privacy-choices).",
       ],
     },
     {
       id: "logs",
-      title: "Was unser Server aufschreibt",
+      title: "Was unser Server protokolliert",
       body: [
         "Zu jedem Aufruf die Art der Anfrage, den Zeitpunkt, die Dauer und ob es geklappt hat. Ihre IP-Adresse, Ihre persönlichen Links und Ihre Antworten stehen nicht darin. Wie viele Anfragen von einer Adresse kommen, zählt der Server eine Minute lang, um Angriffe abzuwehren.",
       ],
@@ -115,7 +115,7 @@ export const article: Article = {
       id: "duration",
       title: "Wie lange",
       body: [
-        "Der Zugang zu einem Antrag, den niemand mehr öffnet, erlischt nach {tokenDays} Tagen. Wird ein Antrag nicht unterschrieben, löschen wir seine Angaben {forgottenAfterDays} Tage nach der letzten Änderung, und früher, wenn Sie uns darum bitten.",
+        "Der Zugang zu einem Antrag, den niemand mehr öffnet, endet nach {tokenDays} Tagen. Wird ein Antrag nicht unterschrieben, löschen wir seine Angaben {forgottenAfterDays} Tage nach der letzten Änderung, oder früher, wenn Sie uns darum bitten.",
         "Eine Einladung endet nach {invitationLifeDays} Tagen. Hat sie bis dahin niemand angenommen, löschen wir {invitationForgottenDays} Tage später, an wen sie ging und für welche Wohnung.",
         "Einen geschlossenen Vertrag bewahren wir auf, solange er läuft. Danach zählen die Jahre vom Ende des Kalenderjahres an, in dem er endet, wie Handels- und Steuerrecht und die Verjährung es verlangen:",
         {
@@ -136,7 +136,7 @@ export const article: Article = {
       id: "rights",
       title: "Ihre Rechte",
       body: [
-        "Sie können verlangen, dass wir Ihnen sagen, was wir über Sie gespeichert haben, es Ihnen in einem gängigen Format geben, es berichtigen, löschen oder sperren. Sie können widersprechen, wenn wir uns auf ein berechtigtes Interesse stützen, und jede Einwilligung für die Zukunft zurücknehmen. Eine E-Mail an {supportEmail} genügt. [Ihre Einwilligungen](consents) und was vorher war, finden Sie in Ihrem Konto.",
+        "Sie können verlangen, dass wir Ihnen sagen, was wir über Sie gespeichert haben, es Ihnen in einem gängigen Format geben, es berichtigen, löschen oder sperren. Sie können widersprechen, wenn wir uns auf ein berechtigtes Interesse stützen, und jede Einwilligung für die Zukunft zurücknehmen. Eine E-Mail an {supportEmail} genügt. [Ihre Einwilligungen](consents), auch die früheren, finden Sie in Ihrem Konto.",
         "Beschweren können Sie sich hier: {dataAuthority}.",
         "Diese Fassung ist vom {updated}.",
       ],

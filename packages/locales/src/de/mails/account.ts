@@ -15,16 +15,16 @@ type Kinds =
 export const germanAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
     subject: `Ihr Konto bei ${brandName}`,
-    preview: "Legen Sie Ihr Passwort fest, dann sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
+    preview: "Legen Sie Ihr Passwort fest. Dann sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht, was als Nächstes abgebucht wird, und können Ihrem Vermieter schreiben. Es fehlt nur noch Ihr Passwort.",
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und können Ihrem Vermieter schreiben. Sie müssen nur noch Ihr Passwort festlegen.",
       ),
       facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
       action("Passwort festlegen", data.link),
       note(
-        "Der Link gilt 30 Tage und nur einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.",
+        "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.",
       ),
     ],
   }),
@@ -34,11 +34,11 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
     preview: "Mit diesem Link legen Sie ein neues Passwort fest.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
-      paragraph("für Ihr Konto wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:"),
+      paragraph("jemand hat für Ihr Konto ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:"),
       facts(["Anmeldung mit", data.email]),
       action("Neues Passwort festlegen", data.link),
       note(
-        `Der Link gilt 24 Stunden und nur einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter. Fragen? ${supportEmail}`,
+        `Der Link gilt 24 Stunden und funktioniert einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter. Fragen? ${supportEmail}`,
       ),
     ],
   }),
@@ -52,20 +52,20 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       facts(["Konto", data.email]),
       action("Anmelden", data.link),
       note(
-        `Der Link gilt 15 Minuten und nur einmal. Geben Sie ihn niemandem: Wer ihn hat, kommt in Ihr Konto. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Fragen? ${supportEmail}`,
+        `Der Link gilt 15 Minuten und funktioniert einmal. Geben Sie ihn nicht weiter: Wer ihn hat, kommt in Ihr Konto. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Fragen? ${supportEmail}`,
       ),
     ],
   }),
 
   "passkey-added": (data, { date, supportEmail }) => ({
     subject: "Neuer Passkey in Ihrem Konto",
-    preview: "Mit ihm kann man sich ohne Passwort anmelden. Waren Sie das?",
+    preview: "Damit kann man sich ohne Passwort anmelden. Waren Sie das?",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
-      paragraph("in Ihrem Konto wurde ein Passkey eingerichtet. Mit ihm kann man sich ohne Passwort anmelden."),
+      paragraph("in Ihrem Konto wurde ein Passkey eingerichtet. Damit kann man sich ohne Passwort anmelden."),
       facts(["Konto", data.email], ["Eingerichtet am", date(data.on)]),
       paragraph(
-        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit sind alle Geräte abgemeldet, und kein Passkey gilt mehr.",
       ),
       action("Neues Passwort festlegen", data.link),
       note(`Fragen? ${supportEmail}`),
@@ -74,13 +74,13 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
 
   "password-changed": (data, { date, supportEmail }) => ({
     subject: "Ihr Passwort wurde geändert",
-    preview: "Auf anderen Geräten ist niemand mehr angemeldet. Waren Sie das?",
+    preview: "Alle anderen Geräte sind abgemeldet. Waren Sie das?",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
-      paragraph("in Ihrem Konto wurde das Passwort geändert. Auf allen anderen Geräten ist die Anmeldung beendet."),
+      paragraph("das Passwort für Ihr Konto wurde geändert. Alle anderen Geräte sind abgemeldet."),
       facts(["Konto", data.email], ["Geändert am", date(data.on)]),
       paragraph(
-        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit enden alle Anmeldungen, und kein Passkey gilt mehr.",
+        "Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, legen Sie bitte gleich ein neues Passwort fest: Damit sind alle Geräte abgemeldet, und kein Passkey gilt mehr.",
       ),
       action("Neues Passwort festlegen", data.link),
       note(`Fragen? ${supportEmail}`),
@@ -101,7 +101,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
 
   "rating-request": (data, { brandName }) => ({
     subject: "Wie läuft es in Ihrer Wohnung?",
-    preview: "Zwei Fragen, eine Minute.",
+    preview: "Drei kurze Fragen, eine Minute.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -109,9 +109,9 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       ),
       action("Jetzt bewerten", data.link),
       note(
-        "Wir zeigen Ihre Antworten weder Ihrem Vermieter noch sonst jemandem außerhalb unseres Hauses. Wir fragen nur dieses eine Mal.",
+        "Ihre Antworten sieht weder Ihr Vermieter noch sonst jemand außerhalb unseres Unternehmens. Wir fragen nur dieses eine Mal.",
       ),
-      link("Keine Fragen und Erinnerungen dieser Art mehr bekommen", data.stopLink),
+      link("Solche Fragen und Erinnerungen abbestellen", data.stopLink),
     ],
   }),
 };

@@ -28,23 +28,23 @@ export const germanClaimLetters: Pick<
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben dazu, warum. Vorher entscheiden wir nichts.",
+        "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben Sie uns, warum. Vorher entscheiden wir nicht.",
       ),
       action("Forderung ansehen", data.link),
-      note(`Von Ihrer Karte wird jetzt nichts abgebucht. Fragen? ${supportEmail}`),
+      note(`Von Ihrer Karte buchen wir jetzt nichts ab. Fragen? ${supportEmail}`),
     ],
   }),
 
   "claim-objected": (data, { money, supportEmail }) => ({
     subject: `Widerspruch gegen Ihre Forderung über ${money(data.amountCents)}`,
-    preview: `${data.tenantName} ist nicht einverstanden. Jemand aus unserem Team sieht sich beides an.`,
+    preview: `${data.tenantName} ist nicht einverstanden. Jemand aus unserem Team prüft das.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}:`,
       ),
       quote(data.text),
-      paragraph("Jemand aus unserem Team sieht sich beides an und meldet sich bei Ihnen."),
+      paragraph("Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich bei Ihnen."),
       action("Bürgschaft öffnen", data.link),
       note(
         `Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Rechnungen und Fotos können Sie dort hochladen. Fragen? ${supportEmail}`,
@@ -70,7 +70,7 @@ export const germanClaimLetters: Pick<
         : []),
       action("Entscheidung ansehen", data.link),
       note(
-        `${data.grantedCents > 0 ? "Jetzt müssen Sie nichts tun, und abgebucht wird nichts." : "Von Ihnen wird dafür nichts verlangt."} Fragen? ${words.supportEmail}`,
+        `${data.grantedCents > 0 ? "Sie müssen jetzt nichts tun, und wir buchen nichts ab." : "Sie müssen dafür nichts zahlen."} Fragen? ${words.supportEmail}`,
       ),
     ],
   }),
@@ -87,7 +87,7 @@ export const germanClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              `Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen. Sobald es unterwegs ist, sagen wir es Ihnen.`,
+              `Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen. Sobald es unterwegs ist, schreiben wir Ihnen.`,
             ),
           ]
         : []),
@@ -102,12 +102,12 @@ export const germanClaimLetters: Pick<
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Das zahlen Sie uns zurück: ${money(data.amountCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
+        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück: ${money(data.amountCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
       ),
       facts(
         ["Überwiesen am", date(data.paidOn)],
         ["Verwendungszweck", data.reference],
-        ["Wählen können Sie bis", date(data.chooseUntil)],
+        ["Sie können wählen bis", date(data.chooseUntil)],
         ["Sonst kommt eine Rechnung, fällig am", date(data.dueOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
@@ -140,8 +140,8 @@ export const germanClaimLetters: Pick<
 
 function ways(most: number): string {
   return most > 1
-    ? `In Ihrem Konto wählen Sie, ob Sie alles auf einmal zahlen oder in bis zu ${most} Monatsraten. Dort sehen Sie vorher jeden Tag und jeden Betrag.`
-    : "In Ihrem Konto können Sie das gleich tun. Für Raten ist der Betrag zu klein.";
+    ? `In Ihrem Konto wählen Sie, ob Sie alles auf einmal zahlen oder in bis zu ${most} Monatsraten. Dort sehen Sie vorher alle Tage und Beträge.`
+    : "Das können Sie gleich in Ihrem Konto tun. Für Raten ist der Betrag zu klein.";
 }
 
 const outcomes = {

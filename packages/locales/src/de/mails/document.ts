@@ -23,8 +23,8 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph(
         data.isUnreadable
-          ? "eine Ihrer Dateien konnten wir nicht prüfen, zum Beispiel weil sie mit einem Passwort geschützt ist. Wir haben sie gelöscht, niemand hat sie geöffnet."
-          : "beim Prüfen Ihrer Unterlagen haben wir in einer Datei Schadsoftware gefunden. Wir haben sie gelöscht, niemand hat sie geöffnet.",
+          ? "wir konnten eine Ihrer Dateien nicht prüfen, zum Beispiel weil sie mit einem Passwort geschützt ist. Wir haben sie gelöscht. Niemand hat sie geöffnet."
+          : "in einer Ihrer Dateien haben wir Schadsoftware gefunden. Wir haben die Datei gelöscht. Niemand hat sie geöffnet.",
       ),
       facts(["Datei", data.fileName], ["Unterlage", documents[data.document]], ["Wohnung", data.fullAddress]),
       paragraph(
@@ -46,7 +46,7 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Ihre Dateien sind geprüft, alles ist in Ordnung. Danke für Ihre Geduld: Unser Virenscanner war eine Weile nicht erreichbar.",
+        "wir haben Ihre Dateien geprüft, alles ist in Ordnung. Danke für Ihre Geduld: Unser Virenscanner war eine Weile nicht erreichbar.",
       ),
       facts(["Wohnung", data.fullAddress]),
       action("Mit dem Antrag weitermachen", data.link),

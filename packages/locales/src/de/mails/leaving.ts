@@ -23,8 +23,8 @@ function coveredBefore(
 ): string {
   if (coveredFrom === undefined) return "";
   return coveredFrom === null
-    ? " Begonnen hatte sie noch nicht; fordern können Sie aus ihr deshalb nichts."
-    : ` Gegolten hat sie vom ${date(coveredFrom)} an. Was bis zum ${withdrawal[country].noun} entstanden ist, melden Sie bitte bald über Ihren Link.`;
+    ? " Sie hatte noch nicht begonnen; deshalb können Sie aus ihr nichts fordern."
+    : ` Sie galt ab dem ${date(coveredFrom)}. Was bis zum ${withdrawal[country].noun} entstanden ist, melden Sie bitte bald über Ihren Link.`;
 }
 
 /** Mails about withdrawal, cancellation and release. */
@@ -34,7 +34,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     preview: `Eingegangen am ${date(data.on)} um ${data.time} Uhr.`,
     greeting: "Guten Tag,",
     blocks: [
-      paragraph(`diese Erklärung haben wir erhalten: ${withdrawal[country].fromContract}.`),
+      paragraph(`wir haben diese Erklärung erhalten: ${withdrawal[country].fromContract}.`),
       facts(
         ["Eingegangen", `${date(data.on)}, ${data.time} Uhr`],
         ["Vertragsnummer", data.contractNumber],
@@ -42,7 +42,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         ["E-Mail-Adresse", data.email],
       ),
       paragraph(
-        "Gehören Nummer und Adresse zu einem laufenden Vertrag, schreiben wir Ihnen gleich, was daraus geworden ist. Es zählt der Zeitpunkt, zu dem Sie die Erklärung abgeschickt haben.",
+        "Gehören Nummer und Adresse zu einem laufenden Vertrag, schreiben wir Ihnen gleich das Ergebnis. Es zählt der Zeitpunkt, zu dem Sie die Erklärung abgeschickt haben.",
       ),
       note(
         `Bitte heben Sie diese E-Mail als Beleg auf. Kommt keine zweite, oder stimmt hier etwas nicht, schreiben Sie uns an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`,
@@ -53,7 +53,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
 
   withdrawn: (data, { country, date, money, withdrawalRule }) => ({
     subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
-    preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Abgebucht wird nichts.",
+    preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Es wird nichts abgebucht.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`${withdrawal[country].youDid(date(data.on))}. Er ist damit sofort beendet.`),
@@ -66,14 +66,14 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       paragraph(withdrawalRule),
       note(
-        "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun stellen. Heben Sie diese E-Mail als Beleg auf.",
+        "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun leisten. Heben Sie diese E-Mail als Beleg auf.",
       ),
     ],
   }),
 
   "landlord-withdrawn": (data, { country, date, supportEmail, withdrawalRule }) => ({
     subject: withdrawal[country].guarantee(data.contractNumber),
-    preview: `${data.tenantName} hat den Vertrag zurückgenommen.`,
+    preview: `${data.tenantName} hat den Vertrag beendet.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -81,7 +81,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
       action("Ansehen", data.link),
-      paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie die Kaution nun gestellt wird."),
+      paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet."),
       note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
     ],
   }),
@@ -110,7 +110,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         `wir haben Ihre Kündigung vom ${date(data.on)} für ${data.fullAddress} bekommen und ${data.landlordName ?? "Ihren Vermieter"} um die Freigabe gebeten. Mit der Freigabe endet der Vertrag.`,
       ),
       paragraph(
-        "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, kommt nach der Freigabe auf den Tag genau zurück.",
+        "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, bekommen Sie nach der Freigabe auf den Tag genau zurück.",
       ),
       paragraph(
         "Sind Sie schon ausgezogen, laden Sie bitte in Ihrem Konto einen Nachweis hoch. Haben wir ihn bestätigt, zahlen Sie nichts mehr, auch wenn die Freigabe auf sich warten lässt.",
@@ -132,7 +132,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       facts(["Bürgschaft bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Haben Sie noch berechtigte Forderungen, melden Sie sie bitte dort. Bis zur Freigabe bleibt die Bürgschaft in Kraft.",
+        "Haben Sie noch berechtigte Forderungen, melden Sie sie bitte dort. Die Bürgschaft gilt, bis Sie sie freigeben.",
       ),
       note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
     ],
@@ -174,13 +174,13 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
 
   "landlord-released": (data, { date, money, supportEmail }) => ({
     subject: `Ihre Freigabe der Mietbürgschaft ${data.contractNumber}`,
-    preview: "Die Bürgschaft ist beendet. Zu tun ist nichts mehr.",
+    preview: "Die Bürgschaft ist beendet. Sie müssen nichts mehr tun.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} am ${date(data.on)} freigegeben. Sie ist damit beendet.`,
       ),
-      facts(["Bürgschaft war bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
+      facts(["Abgesichert waren", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
       note(
         `Bitte heben Sie diese E-Mail als Beleg auf. Waren Sie das nicht, schreiben Sie uns gleich an ${supportEmail}.`,
       ),

@@ -34,7 +34,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `für Ihre neue Wohnung brauchen Sie keine Barkaution zu hinterlegen: ${data.inviterName} bietet Ihnen an, sie durch eine Bürgschaft von ${insurer.name} zu ersetzen, die ${brandName} vermittelt. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
+        `${data.inviterName} bietet Ihnen für Ihre neue Wohnung eine Bürgschaft von ${insurer.name} anstelle der Barkaution an, vermittelt von ${brandName}. Sie behalten Ihr Geld und zahlen stattdessen einen kleinen Beitrag.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -44,10 +44,10 @@ export const germanLetters: Letters = {
       ),
       action("Einladung ansehen", data.link),
       paragraph(
-        "Zuerst sehen Sie den Preis. Danach bleiben wenige Fragen, die nur Sie beantworten können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihr Vermieter angenommen hat.",
+        "Zuerst sehen Sie den Preis. Danach fehlen nur noch wenige Antworten, die nur Sie geben können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihr Vermieter angenommen hat.",
       ),
       note(
-        "Der Link ist nur für Sie bestimmt und gilt einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
+        "Der Link ist nur für Sie bestimmt und funktioniert einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
@@ -55,18 +55,18 @@ export const germanLetters: Letters = {
 
   "first-information": (data, { brandName }) => ({
     subject: "Wer wir sind: Erstinformation zu Ihrem Antrag",
-    preview: "Zum Aufheben. Zu tun ist nichts.",
+    preview: "Zum Aufheben. Sie müssen nichts tun.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben bei ${brandName} einen Antrag auf eine Mietbürgschaft begonnen. Ein Versicherungsvermittler muss beim ersten Kontakt sagen, wer er ist, was er für Sie tut und wer ihn bezahlt. Das steht im Anhang.`,
+        `Sie haben bei ${brandName} einen Antrag auf eine Mietbürgschaft begonnen. Ein Versicherungsvermittler muss Ihnen beim ersten Kontakt sagen, wer er ist, was er für Sie tut und wer ihn bezahlt. Das lesen Sie im Anhang.`,
       ),
-      paragraph("Zu tun ist nichts, und unterschrieben ist nichts. Bitte heben Sie das Dokument auf."),
+      paragraph("Sie müssen nichts tun, und Sie haben nichts unterschrieben. Bitte heben Sie das Dokument auf."),
       note(
-        "Haben Sie keinen Antrag begonnen, hat sich jemand bei der Adresse vertan. Dann können Sie diese E-Mail löschen.",
+        "Haben Sie keinen Antrag begonnen, hat sich jemand bei seiner Adresse vertippt. Dann können Sie diese E-Mail löschen.",
       ),
     ],
-    why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns steht.",
+    why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns angegeben wurde.",
   }),
 
   "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalRule }) => ({
@@ -91,7 +91,7 @@ export const germanLetters: Letters = {
       ),
       paragraph(`${withdrawal[country].theyMay(data.tenantName)}. ${withdrawalRule}`),
       note(
-        "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte leiten Sie ihn nicht weiter.",
+        "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte geben Sie ihn nicht weiter.",
       ),
     ],
   }),
@@ -102,7 +102,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Hier ist noch einmal Ihr persönlicher Link zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress}.`,
+        `hier ist noch einmal Ihr persönlicher Link zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress}.`,
       ),
       action("Bürgschaft öffnen", data.link),
       note(
@@ -113,11 +113,11 @@ export const germanLetters: Letters = {
 
   "contract-documents": (data, { money, supportEmail }) => ({
     subject: "Ihre Vertragsunterlagen, vor der Unterschrift",
-    preview: "In Ruhe zu lesen. Noch ist nichts unterschrieben, und nichts wird abgebucht.",
+    preview: "Lesen Sie sie in Ruhe. Noch ist nichts unterschrieben, und es wird nichts abgebucht.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang sind der Vertrag, wie Sie ihn unterschreiben können, und die Unterlagen, die dazugehören, auch die Erstinformation. Was wir Ihnen schon geschickt haben und was gleich geblieben ist, hängt kein zweites Mal an.",
+        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang finden Sie den Vertrag, wie Sie ihn unterschreiben können, und alle Unterlagen dazu, auch die Erstinformation. Was Sie schon von uns haben und was sich nicht geändert hat, schicken wir nicht noch einmal mit.",
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -125,7 +125,7 @@ export const germanLetters: Letters = {
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
       ),
       paragraph(
-        "Lesen Sie sie in Ruhe. Bis zu Ihrer Unterschrift bindet Sie nichts. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
+        "Lesen Sie sie in Ruhe. Bis Sie unterschreiben, sind Sie zu nichts verpflichtet. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
       ),
       note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],
@@ -148,7 +148,7 @@ export const germanLetters: Letters = {
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Solange die Bürgschaft nicht angenommen ist, buchen wir nichts ab, und vor dem Beginn auch nicht. Wird sie abgelehnt, zahlen Sie nichts.",
+        "Wir buchen erst ab, wenn die Bürgschaft angenommen ist, und nicht vor ihrem Beginn. Wird sie abgelehnt, zahlen Sie nichts.",
       ),
       note(
         `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. ${withdrawalRule}`,
@@ -162,7 +162,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution brauchen Sie nicht mehr zu hinterlegen.`,
+        `gute Nachricht: ${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} angenommen. Eine Barkaution müssen Sie nicht mehr hinterlegen.`,
       ),
       facts(
         ["Schutz ab", date(data.firstChargeOn)],
@@ -174,11 +174,11 @@ export const germanLetters: Letters = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie mit Verweis auf diese E-Mail an.`,
+              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie an und verweisen Sie auf diese E-Mail.`,
             ),
           ]
         : []),
-      note("Abgebucht wird von der Karte, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
+      note("Wir buchen von der Karte ab, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
     ],
   }),
 
@@ -195,7 +195,7 @@ export const germanLetters: Letters = {
         `Ihr Vertrag ${data.contractNumber} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
       ),
       note(
-        `Oft hilft ein Gespräch: Viele kennen die Bürgschaft einfach noch nicht. Wenn wir etwas erklären sollen, schreiben Sie uns an ${supportEmail}.`,
+        `Oft hilft ein Gespräch: Viele kennen die Bürgschaft einfach noch nicht. Sollen wir etwas erklären? Dann schreiben Sie uns an ${supportEmail}.`,
       ),
     ],
   }),
@@ -208,7 +208,7 @@ export const germanLetters: Letters = {
       paragraph(
         data.needsConfirmation
           ? `Ihre Bank hat den Beitrag von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
-          : `Der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
+          : `der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],

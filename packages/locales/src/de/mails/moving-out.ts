@@ -13,13 +13,13 @@ type Kinds =
 export const germanMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
     subject: `Ihr Vertrag ${data.contractNumber} läuft weiter`,
-    preview: "Ihre Kündigung ist zurückgenommen.",
+    preview: "Sie haben Ihre Kündigung zurückgenommen.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben Ihre Kündigung für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Der Vertrag läuft weiter wie bisher, und Beiträge werden weiter abgebucht.`,
+        `Sie haben Ihre Kündigung für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Der Vertrag läuft weiter wie bisher, und wir buchen weiter Beiträge ab.`,
       ),
-      paragraph(`${data.landlordName ?? "Ihr Vermieter"} weiß, dass keine Freigabe mehr nötig ist.`),
+      paragraph(`${data.landlordName ?? "Ihr Vermieter"} weiß, dass eine Freigabe nicht mehr nötig ist.`),
       note(`Vertragsnummer ${data.contractNumber}. Bitte heben Sie diese E-Mail als Beleg auf.`),
     ],
   }),
@@ -39,11 +39,11 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
 
   "moving-out-confirmed": (data, { date, money }) => ({
     subject: `Ihr Auszug ist bestätigt: Vertrag ${data.contractNumber}`,
-    preview: "Beiträge werden nicht mehr abgebucht.",
+    preview: "Wir buchen keine Beiträge mehr ab.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Wir haben Ihren Nachweis geprüft: Sie sind am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen. Beiträge werden nicht mehr abgebucht.`,
+        `wir haben Ihren Nachweis geprüft: Sie sind am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen. Wir buchen keine Beiträge mehr ab.`,
       ),
       facts(
         ["Ausgezogen am", date(data.movedOutOn)],
@@ -60,7 +60,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
         : []),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       paragraph(
-        `Die Bürgschaft selbst bleibt in Kraft, bis ${data.landlordName ?? "Ihr Vermieter"} sie freigibt. Das kostet Sie nichts.`,
+        `Die Bürgschaft selbst gilt, bis ${data.landlordName ?? "Ihr Vermieter"} sie freigibt. Das kostet Sie nichts.`,
       ),
       action("Zu meinen Verträgen", data.link),
     ],
@@ -80,11 +80,11 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Haben Sie keine Forderungen mehr, geben Sie die Bürgschaft bitte frei. Haben Sie noch welche, melden Sie sie bitte dort.",
+        "Haben Sie keine Forderungen mehr, geben Sie die Bürgschaft bitte frei. Haben Sie noch welche, melden Sie sie bitte auf derselben Seite.",
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Ohne Ihre Freigabe bleibt die Bürgschaft in Kraft. Für Sie ändert sich dadurch nichts, und auch Sie zahlen nichts.",
+        "Ohne Ihre Freigabe bleibt die Bürgschaft in Kraft. Für Sie ändert sich nichts, und auch Sie zahlen nichts.",
       ),
       note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
     ],
@@ -96,7 +96,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Sie haben uns nachweisen wollen, dass Sie am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen sind. Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:`,
+        `Sie wollten uns nachweisen, dass Sie am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen sind. Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:`,
       ),
       quote(data.note),
       paragraph(

@@ -12,12 +12,10 @@ export const germanOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted
         "Sie möchten Ihr Konto und Ihre Daten löschen lassen. Mit diesem Link bestätigen Sie, dass Sie es sind:",
       ),
       facts(["Konto", data.email]),
-      action("Zur Löschung", data.link),
-      paragraph(
-        "Gelöscht wird erst, wenn Sie dort noch einmal zustimmen. Danach lässt es sich nicht mehr zurückholen.",
-      ),
+      action("Weiter zum Löschen", data.link),
+      paragraph("Wir löschen erst, wenn Sie dort noch einmal zustimmen. Danach können Sie es nicht rückgängig machen."),
       note(
-        `Der Link gilt eine Stunde und nur einmal, und nur, solange Sie angemeldet sind. Haben Sie ihn nicht angefordert, löschen Sie bitte diese E-Mail und legen Sie ein neues Passwort fest. Fragen? ${supportEmail}`,
+        `Der Link gilt eine Stunde, funktioniert einmal und nur, solange Sie angemeldet sind. Haben Sie ihn nicht angefordert, löschen Sie bitte diese E-Mail und legen Sie ein neues Passwort fest. Fragen? ${supportEmail}`,
       ),
     ],
   }),

@@ -18,7 +18,7 @@ export const germanRepaymentLetters: Pick<
       greeting: `Guten Tag ${data.tenantName},`,
       blocks: [
         paragraph(
-          `Sie haben gewählt: So zahlen Sie zurück, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`,
+          `so haben Sie gewählt, zurückzuzahlen, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`,
         ),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Zusammen", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
@@ -26,7 +26,7 @@ export const germanRepaymentLetters: Pick<
           "Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist.",
         ),
         action("Zahlungen ansehen", data.link),
-        note(`Eine andere Karte geben Sie in Ihrem Konto an. Fragen? ${supportEmail}`),
+        note(`Eine andere Karte können Sie in Ihrem Konto angeben. Fragen? ${supportEmail}`),
       ],
     };
   },
@@ -35,12 +35,12 @@ export const germanRepaymentLetters: Pick<
     subject: data.isReminder
       ? `Noch offen: Ihre Rechnung über ${money(data.amountCents)}`
       : `Ihre Rechnung über ${money(data.amountCents)}`,
-    preview: `Fällig am ${date(data.dueOn)}. Von selbst buchen wir nichts ab.`,
+    preview: `Fällig am ${date(data.dueOn)}. Wir buchen nichts automatisch ab.`,
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
         data.isReminder
-          ? `Unsere Rechnung über das, was ${insurer.name} aus der Bürgschaft für ${data.fullAddress} gezahlt hat, ist noch offen.`
+          ? `unsere Rechnung über das, was ${insurer.name} aus der Bürgschaft für ${data.fullAddress} gezahlt hat, ist noch offen.`
           : `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt. Sie haben nicht gewählt, wie Sie das zurückzahlen. Deshalb stellen wir Ihnen den ganzen Betrag in Rechnung.`,
       ),
       facts(
@@ -49,11 +49,11 @@ export const germanRepaymentLetters: Pick<
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Auf unserer Seite zahlen Sie mit einer Karte, in einem Schritt. Solange Sie dort nicht zahlen, buchen wir dafür nichts ab. Zinsen und Gebühren kommen nicht dazu.",
+        "Auf unserer Seite zahlen Sie in einem Schritt mit Ihrer Karte. Solange Sie dort nicht zahlen, buchen wir dafür nichts ab. Zinsen und Gebühren kommen nicht dazu.",
       ),
       action("Rechnung zahlen", data.link),
       paragraph(
-        `Geht das nicht auf einmal, schreiben Sie uns bitte an ${supportEmail}: Dann suchen wir gemeinsam eine Lösung.`,
+        `Können Sie nicht alles auf einmal zahlen? Schreiben Sie uns bitte an ${supportEmail}: Dann suchen wir gemeinsam eine Lösung.`,
       ),
       note("Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab."),
     ],
@@ -69,7 +69,7 @@ export const germanRepaymentLetters: Pick<
       paragraph(
         data.needsConfirmation
           ? `Ihre Bank hat ${called(data)} von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
-          : `Von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
+          : `von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -91,7 +91,7 @@ export const germanRepaymentLetters: Pick<
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `Sie haben ${money(data.amountCents)} ganz zurückgezahlt, vielen Dank. Aus dieser Forderung zur Wohnung ${data.fullAddress} schulden Sie uns nichts mehr.`,
+        `vielen Dank, Sie haben die ${money(data.amountCents)} ganz zurückgezahlt. Aus dieser Forderung zur Wohnung ${data.fullAddress} schulden Sie uns nichts mehr.`,
       ),
       facts(["Bezahlt", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
       action("Zahlungen ansehen", data.link),

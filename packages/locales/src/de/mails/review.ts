@@ -6,7 +6,7 @@ type Kinds = "review-received" | "review-accepted" | "review-refused" | "documen
 
 const documents = {
   PASSPORT: "Ihr Personalausweis oder Reisepass",
-  STUDENT_DOCUMENT: "Ihr Studentenausweis oder Ihre Immatrikulationsbescheinigung",
+  STUDENT_DOCUMENT: "Ihr Studierendenausweis oder Ihre Immatrikulationsbescheinigung",
   WORK_CONTRACT: "Ihr Arbeitsvertrag oder eine Gehaltsabrechnung",
 };
 const onlyYours =
@@ -16,24 +16,24 @@ const onlyYours =
 export const germanReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { supportEmail }) => ({
     subject: "Wir sehen uns Ihren Antrag an",
-    preview: "Das übernimmt ein Mensch. Sie brauchen nichts zu tun.",
+    preview: "Jemand aus unserem Team prüft ihn. Sie müssen nichts tun.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Ihr Antrag liegt uns vor. Jemand aus unserem Team liest ihn und entscheidet; ein Programm tut das nicht. Sobald es so weit ist, schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.",
+        "Ihr Antrag liegt uns vor. Jemand aus unserem Team prüft ihn und entscheidet, kein Programm. Danach schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.",
       ),
       facts(["Wohnung", data.fullAddress]),
-      paragraph("Sie brauchen nichts zu tun, und abgebucht wird nichts. Ist etwas unklar, fragen wir nach."),
+      paragraph("Sie müssen nichts tun, und es wird nichts abgebucht. Ist etwas unklar, fragen wir nach."),
       note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],
   }),
 
   "review-accepted": (data, { money }) => ({
     subject: "Ihr Antrag ist angenommen",
-    preview: `Ab ${money(data.monthlyCents)} im Monat. Es fehlt nur noch, wie Sie zahlen möchten.`,
+    preview: `Ab ${money(data.monthlyCents)} im Monat. Sie müssen nur noch wählen, wie Sie zahlen.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("gute Nachricht: Wir haben Ihren Antrag gelesen und nehmen ihn an. Das ist unser Angebot:"),
+      paragraph("gute Nachricht: Wir haben Ihren Antrag geprüft und nehmen ihn an. Das ist unser Angebot:"),
       facts(
         ["Wohnung", data.fullAddress],
         ["Kaution", money(data.depositCents)],
@@ -55,7 +55,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "wir haben Ihren Antrag gelesen und können ihn leider nicht annehmen. Ein Mensch hat das entschieden, und zwar aus diesem Grund:",
+        "wir haben Ihren Antrag geprüft und können ihn leider nicht annehmen. Das hat ein Mensch entschieden, und zwar aus diesem Grund:",
       ),
       quote(data.note),
       facts(["Wohnung", data.fullAddress]),
@@ -72,11 +72,11 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     preview: `${documents[data.document]}: Ein Foto genügt.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("wir lesen gerade Ihren Antrag. Um entscheiden zu können, brauchen wir von Ihnen noch:"),
+      paragraph("wir prüfen gerade Ihren Antrag. Um zu entscheiden, brauchen wir von Ihnen noch:"),
       facts(["Dokument", documents[data.document]], ["Wohnung", data.fullAddress]),
       ...(data.note === null ? [] : [quote(data.note)]),
       action("Dokument hochladen", data.link),
-      paragraph("Ein Foto mit dem Telefon genügt, solange man alles lesen kann. Danach entscheiden wir."),
+      paragraph("Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist. Danach entscheiden wir."),
       note(onlyYours),
     ],
   }),

@@ -10,23 +10,23 @@ type Kinds =
   | "landlord-silent";
 
 const onceOnly =
-  "Der Link gilt 24 Stunden und nur einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
+  "Der Link gilt 24 Stunden und funktioniert einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const germanWayLetters: Pick<Letters, Kinds> = {
   "resume-link": (data) => ({
     subject: "Ihr Link zum Weitermachen",
-    preview: "Auf welchem Gerät Sie möchten. Er gilt 24 Stunden.",
+    preview: "Auf jedem Gerät. Er gilt 24 Stunden.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben, auf welchem Gerät Sie möchten. Alles, was Sie eingegeben haben, ist gespeichert.",
+        "mit diesem Link machen Sie auf jedem Gerät dort weiter, wo Sie aufgehört haben. Alles, was Sie eingegeben haben, ist gespeichert.",
       ),
       facts(["Wohnung", data.fullAddress]),
       action("Antrag öffnen", data.link),
       note(`${onceOnly} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
     ],
-    why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse darum gebeten hat.",
+    why: "Sie bekommen diese E-Mail, weil jemand sie mit Ihrer Adresse angefordert hat.",
   }),
 
   "application-reminder": (data) => ({
@@ -41,26 +41,26 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       action("Weitermachen", data.link),
       paragraph(
         data.isLast
-          ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, geschieht auch nichts: Unterschrieben ist nichts, und abgebucht wird nichts."
-          : "Noch ist nichts unterschrieben, und abgebucht wird nichts.",
+          ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, passiert nichts: Sie haben nichts unterschrieben, und es wird nichts abgebucht."
+          : "Noch ist nichts unterschrieben, und es wird nichts abgebucht.",
       ),
-      note(`${onceOnly} Danach schicken wir Ihnen auf unserer Seite gern einen neuen.`),
-      link("Keine Erinnerungen mehr bekommen", data.stopLink),
+      note(`${onceOnly} Danach können Sie auf unserer Seite einen neuen anfordern.`),
+      link("Erinnerungen abbestellen", data.stopLink),
     ],
     why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",
   }),
 
   "invitation-confirmation": (data, { brandName, date }) => ({
     subject: "Bitte bestätigen Sie Ihre Einladung",
-    preview: "Erst dann schreiben wir an Ihren Mieter oder Ihre Mieterin.",
+    preview: "Erst dann schreiben wir Ihrem Mieter oder Ihrer Mieterin.",
     greeting: "Guten Tag,",
     blocks: [
       paragraph(
-        `mit dieser E-Mail-Adresse wurde bei ${brandName} eine Einladung geschrieben: zu einer Mietbürgschaft anstelle der Barkaution. Waren Sie das? Dann sehen Sie sie sich noch einmal an, und schicken Sie sie ab.`,
+        `jemand hat mit dieser E-Mail-Adresse bei ${brandName} zu einer Mietbürgschaft anstelle der Barkaution eingeladen. Waren Sie das? Dann prüfen Sie die Einladung noch einmal und schicken Sie sie ab.`,
       ),
       action("Einladung ansehen und abschicken", data.link),
       note(
-        `Der Link gilt bis zum ${date(data.expiresOn)} und nur einmal. Waren Sie es nicht, müssen Sie nichts tun: Ohne Sie wird nichts verschickt, und wir löschen die Einladung.`,
+        `Der Link gilt bis zum ${date(data.expiresOn)} und funktioniert einmal. Waren Sie es nicht, müssen Sie nichts tun: Ohne Sie verschicken wir nichts, und wir löschen die Einladung.`,
       ),
     ],
     why: "Sie bekommen diese E-Mail, weil jemand mit Ihrer Adresse eine Einladung geschrieben hat.",
@@ -68,11 +68,11 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({
     subject: `Erinnerung: ${data.tenantName} wartet auf Ihre Antwort`,
-    preview: `Annehmen oder ablehnen können Sie bis zum ${date(data.answerUntil)}.`,
+    preview: `Sie können bis zum ${date(data.answerUntil)} annehmen oder ablehnen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} hat Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Sie dauert eine Minute und kostet Sie nichts.`,
+        `${data.tenantName} hat Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Das dauert eine Minute und kostet Sie nichts.`,
       ),
       facts(
         ["Bürgschaft", money(data.depositCents)],
@@ -81,30 +81,28 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       action("Ansehen und antworten", data.link),
-      paragraph(
-        "Hören wir bis dahin nichts von Ihnen, endet der Vertrag. Eine Sicherheit haben Sie daraus dann nicht.",
-      ),
+      paragraph("Hören wir bis dahin nichts von Ihnen, endet der Vertrag, und Sie haben daraus keine Sicherheit."),
       note(
         `Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Fragen? Schreiben Sie uns: ${supportEmail}`,
       ),
-      link("Keine Erinnerungen mehr bekommen", data.stopLink),
+      link("Erinnerungen abbestellen", data.stopLink),
     ],
   }),
 
   "landlord-silent": (data, { date, supportEmail }) => ({
-    subject: "Zu Ihrer Mietbürgschaft kam keine Antwort",
+    subject: "Ihr Vermieter hat nicht geantwortet",
     preview: "Sie zahlen nichts. Mit einem Klick beantragen Sie sie neu.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihre Vermieterseite"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
       ),
       paragraph(
-        "Oft liegt es nur an einer E-Mail, die nicht angekommen ist. Fragen Sie am besten selbst nach. Danach können Sie die Bürgschaft neu beantragen: Ihre Angaben sind alle noch da, und auch die E-Mail-Adresse der Vermieterseite lässt sich ändern.",
+        "Oft liegt es nur an einer E-Mail, die nicht angekommen ist. Fragen Sie am besten selbst nach. Danach können Sie die Bürgschaft neu beantragen: Ihre Angaben sind alle noch da, und auch die E-Mail-Adresse Ihres Vermieters können Sie ändern.",
       ),
       action("Neu beantragen", data.link),
       note(
-        `Der Link gilt 30 Tage und nur einmal. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
+        `Der Link gilt 30 Tage und funktioniert einmal. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
       ),
     ],
   }),

@@ -2,20 +2,20 @@ import type { Article } from "../../articles/article.ts";
 
 export const article: Article = {
   title: "Accessibility",
-  lead: "{brand} is meant to work for everybody. This page tells how we test that, what is still missing, and how to report a barrier.",
+  lead: "{brand} should work for everyone. This page explains how we test that, what’s still missing and how to report a barrier.",
   sections: [
     {
       id: "standard",
-      title: "What we keep to",
+      title: "What standards we follow",
       body: [
         "The Web Content Accessibility Guidelines 2.2, level AA, and with them the standard EN 301 549.",
         {
           only: "de",
-          text: "In Germany the accessibility act (Barrierefreiheitsstärkungsgesetz, BFSG) asks this of contracts that are made on the internet.",
+          text: "In Germany the accessibility act (Barrierefreiheitsstärkungsgesetz, BFSG) requires this for contracts made online.",
         },
         {
           only: "at",
-          text: "In Austria the accessibility act (Barrierefreiheitsgesetz, BaFG) asks this of contracts that are made on the internet.",
+          text: "In Austria the accessibility act (Barrierefreiheitsgesetz, BaFG) requires this for contracts made online.",
         },
       ],
     },
@@ -23,23 +23,23 @@ export const article: Article = {
       id: "service",
       title: "How the service works",
       body: [
-        "You answer one question a page, see the price and sign on the screen. Your landlord answers by a link. Every page has a heading, says errors in words and where they are, and sets no time limit. Press ‘Continue’ as slowly as you like: every answer is saved.",
+        "You answer one question per page, see the price and sign on screen. Your landlord answers through a link. Every page has a heading, explains errors in words where they occur, and sets no time limit. Press ‘Continue’ as slowly as you like: every answer is saved.",
       ],
     },
     {
       id: "tested",
       title: "What we test",
       body: [
-        "With every change to the app, these tests run in a real browser:",
+        "We run these tests in a real browser with every change to the app:",
         {
           list: [
             "every page with the testing tool axe, in German and English",
-            "every page in windows 320, 768 and 1280 pixels wide: nothing runs out of the picture or over something else, not even with very long names",
-            "the whole way from the first question to the signature, with the keyboard alone",
-            "the light and the dark colours, each with its contrasts",
+            "every page in windows 320, 768 and 1280 pixels wide: nothing is cut off or overlaps, even with very long names",
+            "every step from the first question to the signature, using only the keyboard",
+            "light and dark colours, and their contrast",
           ],
         },
-        "Who asks the operating system for less motion sees none.",
+        "If your operating system is set to reduce motion, you won’t see any.",
       ],
     },
     {
@@ -48,10 +48,10 @@ export const article: Article = {
       body: [
         {
           list: [
-            "People who work with a screen reader, magnification or voice control have not tested the app yet. Tools find only a part of the barriers.",
-            "The PDFs that we make are tagged (headings, lists, language, alternative texts). We check that by program; nobody has listened to them with a screen reader yet. We do not check files that others upload.",
-            "There is no version in easy-to-read or sign language.",
-            "If your bank confirms a card on a page or in an app of its own, we have no influence on that.",
+            "People who use a screen reader, magnification or voice control haven’t tested the app yet. Tools find only some of the barriers.",
+            "The PDFs we create are tagged (headings, lists, language, alternative texts). We check that with software, but nobody has listened to them with a screen reader yet. We don’t check files that others upload.",
+            "There’s no easy-to-read or sign language version.",
+            "If your bank asks you to confirm a card on its own page or in its app, we have no control over that.",
           ],
         },
       ],
@@ -60,7 +60,7 @@ export const article: Article = {
       id: "feedback",
       title: "Found a barrier?",
       body: [
-        "Write to {supportEmail} what did not work, and on which page. We answer you, and what you cannot do on a page we do with you by mail.",
+        "Write to {supportEmail} and tell us what didn’t work and on which page. We’ll answer you. If you can’t do something on a page, we’ll do it with you by email.",
       ],
     },
     {
@@ -75,7 +75,7 @@ export const article: Article = {
           only: "at",
           text: "The authority is the Sozialministeriumservice, Babenbergerstraße 5, 1010 Wien, phone +43 5 99 88, [www.sozialministeriumservice.gv.at](https://www.sozialministeriumservice.gv.at).",
         },
-        "This statement is of {updated}.",
+        "This statement was last updated on {updated}.",
       ],
     },
   ],

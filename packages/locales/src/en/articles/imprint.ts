@@ -13,7 +13,7 @@ export const article: Article = {
             ["Name", "{operatorName}"],
             ["Address", "{operatorAddress}"],
             ["Represented by", "{operatorRepresentatives}"],
-            ["Mail", "{supportEmail}"],
+            ["Email", "{supportEmail}"],
             ["Phone", "{operatorPhone}"],
             ["Commercial register", "{operatorRegister}"],
             ["VAT number", "{operatorVatId}"],

@@ -15,28 +15,28 @@ type Kinds =
 export const englishAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
     subject: `Your account at ${brandName}`,
-    preview: "Set your password, and you can always see how your contract stands.",
+    preview: "Set your password to see how your contract stands at any time.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        "your contract comes with an account. It shows you where things stand and what is charged next, and lets you write to your landlord. All it still needs is your password.",
+        "Your contract comes with an account. There you can see where things stand and what’s charged next, and write to your landlord. You only need to set a password.",
       ),
       facts(["Log in with", data.email], ["Contract number", data.contractNumber]),
       action("Set your password", data.link),
-      note("The link works for 30 days, and once. It is meant for you alone: please do not pass this mail on."),
+      note("The link works once, within 30 days. It’s for you only: please don’t forward this email."),
     ],
   }),
 
   "new-password": (data, { supportEmail }) => ({
     subject: "Your new password",
-    preview: "This link sets a new password.",
+    preview: "Use this link to set a new password.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("a new password was asked for, for your account. This link sets it:"),
+      paragraph("Someone asked for a new password for your account. Use this link to set it:"),
       facts(["Log in with", data.email]),
       action("Set a new password", data.link),
       note(
-        `The link works once, within 24 hours. If you did not ask for it, there is nothing to do: your password stays as it is. Questions? ${supportEmail}`,
+        `The link works once, within 24 hours. If you didn’t ask for it, there’s nothing to do: your old password still works. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -46,24 +46,24 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
     preview: "This link logs you in without a password.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("this link takes you into your account without a password:"),
+      paragraph("This link logs you in to your account without a password:"),
       facts(["Account", data.email]),
       action("Log in", data.link),
       note(
-        `The link works for 15 minutes, and once. Give it to nobody: whoever has it gets into your account. If you did not ask for it, there is nothing to do. Questions? ${supportEmail}`,
+        `The link works once, within 15 minutes. Don’t share it: anyone who has it can get into your account. If you didn’t ask for it, there’s nothing to do. Questions? ${supportEmail}`,
       ),
     ],
   }),
 
   "passkey-added": (data, { date, supportEmail }) => ({
     subject: "A new passkey in your account",
-    preview: "It logs in without a password. Was that you?",
+    preview: "It works without a password. Was that you?",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("a passkey was added to your account. Whoever has it can log in without a password."),
+      paragraph("A passkey was added to your account. Anyone who has it can log in without a password."),
       facts(["Account", data.email], ["Added on", date(data.on)]),
       paragraph(
-        "If that was you, there is nothing to do. If it was not, please set a new password right away: that ends every login, and no passkey works any more.",
+        "If that was you, there’s nothing to do. If it wasn’t, please set a new password right away: that logs everyone out, and no passkey works any longer.",
       ),
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),
@@ -72,13 +72,13 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
 
   "password-changed": (data, { date, supportEmail }) => ({
     subject: "Your password was changed",
-    preview: "Nobody is logged in on other devices any more. Was that you?",
+    preview: "You’ve been logged out on all other devices. Was that you?",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("the password of your account was changed. On all other devices the login has ended."),
+      paragraph("The password for your account was changed. All other devices have been logged out."),
       facts(["Account", data.email], ["Changed on", date(data.on)]),
       paragraph(
-        "If that was you, there is nothing to do. If it was not, please set a new password right away: that ends every login, and no passkey works any more.",
+        "If that was you, there’s nothing to do. If it wasn’t, please set a new password right away: that logs everyone out, and no passkey works any longer.",
       ),
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),
@@ -87,27 +87,27 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
 
   "tenant-message": (data, { brandName }) => ({
     subject: `A message from ${data.tenantName}`,
-    preview: `About ${data.fullAddress}. Your answer goes straight to ${data.tenantName}.`,
+    preview: `About ${data.fullAddress}. Your reply goes straight to ${data.tenantName}.`,
     greeting: greet(data.landlordName),
     blocks: [
-      paragraph(`${data.tenantName} writes to you about ${data.fullAddress}:`),
+      paragraph(`${data.tenantName} has written to you about ${data.fullAddress}:`),
       quote(data.message),
-      paragraph(`Just answer this mail: your answer goes straight to ${data.tenantName}.`),
-      note(`Rent-deposit guarantee ${data.contractNumber}. ${brandName} has only passed the message on.`),
+      paragraph(`Just reply to this email: your reply goes straight to ${data.tenantName}.`),
+      note(`Rent-deposit guarantee ${data.contractNumber}. ${brandName} only passed the message on.`),
     ],
   }),
 
   "rating-request": (data, { brandName }) => ({
-    subject: "How is it going in your home?",
-    preview: "Two questions, one minute.",
+    subject: "How are things in your home?",
+    preview: "Three short questions, one minute.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `your home ${data.fullAddress} has been covered for two weeks. How happy are you with your landlord, and with ${brandName}?`,
+        `Your home at ${data.fullAddress} has been covered for two weeks. How happy are you with your landlord, and with ${brandName}?`,
       ),
       action("Rate now", data.link),
-      note("We show your answers neither to your landlord nor to anyone outside our house. We ask this one time only."),
-      link("Get no more requests and reminders of this kind", data.stopLink),
+      note("We don’t show your answers to your landlord or to anyone outside our company. We only ask this once."),
+      link("Stop requests and reminders like this", data.stopLink),
     ],
   }),
 };

@@ -14,7 +14,7 @@ export const englishClaimLetters: Pick<
 > = {
   "claim-reported": (data, { date, money, supportEmail }) => ({
     subject: `A claim of ${money(data.amountCents)} for your home`,
-    preview: `You may object until ${date(data.objectUntil)}.`,
+    preview: `You can object until ${date(data.objectUntil)}.`,
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -24,18 +24,18 @@ export const englishClaimLetters: Pick<
       facts(
         ["Claim", money(data.amountCents)],
         ["Guarantee up to", money(data.depositCents)],
-        ["You may object until", date(data.objectUntil)],
+        ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("If you do not agree, please object in your account and write why. We decide nothing before."),
-      action("See the claim", data.link),
+      paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before then."),
+      action("View the claim", data.link),
       note(`Nothing is charged to your card now. Questions? ${supportEmail}`),
     ],
   }),
 
   "claim-objected": (data, { money, supportEmail }) => ({
     subject: `An objection to your claim of ${money(data.amountCents)}`,
-    preview: `${data.tenantName} does not agree. Someone from our team looks at both sides.`,
+    preview: `${data.tenantName} doesn’t agree. Someone from our team looks at both sides.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} objects to your claim of ${money(data.amountCents)} for ${data.fullAddress}:`),
@@ -43,7 +43,7 @@ export const englishClaimLetters: Pick<
       paragraph("Someone from our team looks at both sides and will contact you."),
       action("Open the guarantee", data.link),
       note(
-        `Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. You can add bills and pictures there. Questions? ${supportEmail}`,
+        `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. You can add bills and photos there. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -60,13 +60,13 @@ export const englishClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              "We will write to you once we have transferred the money. Only then do you owe us this amount, without interest and without fees, and you choose how to pay it back.",
+              "We’ll write to you once we’ve transferred the money. You only owe us this amount from then on, without interest or fees, and you choose how to pay it back.",
             ),
           ]
         : []),
-      action("See the decision", data.link),
+      action("View the decision", data.link),
       note(
-        `${data.grantedCents > 0 ? "You need not do anything now, and nothing is charged." : "Nothing is asked of you for this."} Questions? ${words.supportEmail}`,
+        `${data.grantedCents > 0 ? "There’s nothing you need to do now, and nothing is charged." : "You don’t owe anything for this."} Questions? ${words.supportEmail}`,
       ),
     ],
   }),
@@ -83,12 +83,14 @@ export const englishClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              `Please write to ${words.supportEmail} which account we should transfer the money to. We will tell you as soon as it is on its way.`,
+              `Please write to ${words.supportEmail} and tell us which account to transfer the money to. We’ll let you know as soon as it’s on its way.`,
             ),
           ]
         : []),
       action("Open the guarantee", data.link),
-      note(`Rent-deposit guarantee ${data.contractNumber}. This link is yours alone. Questions? ${words.supportEmail}`),
+      note(
+        `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. Questions? ${words.supportEmail}`,
+      ),
     ],
   }),
 
@@ -98,18 +100,18 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us: ${money(data.amountCents)}, without interest and without fees. ${ways(data.mostParts)}`,
+        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us: ${money(data.amountCents)}, without interest or fees. ${ways(data.mostParts)}`,
       ),
       facts(
         ["Transferred on", date(data.paidOn)],
         ["Reference", data.reference],
         ["You can choose until", date(data.chooseUntil)],
-        ["Otherwise you get an invoice, due on", date(data.dueOn)],
+        ["If not, we send an invoice due on", date(data.dueOn)],
         ["Contract number", data.contractNumber],
       ),
       action("Choose how to pay", data.link),
       note(
-        `We charge to your card only what you choose yourself. If you do not choose, you get an invoice for the whole amount. Questions? ${supportEmail}`,
+        `We charge your card only for what you choose yourself. If you don’t choose, you’ll get an invoice for the whole amount. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -120,7 +122,7 @@ export const englishClaimLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${insurer.name} has transferred ${money(data.amountCents)} to you under the guarantee for ${data.fullAddress}. It may take a banking day until the money is in your account.`,
+        `${insurer.name} has transferred ${money(data.amountCents)} to you under the guarantee for ${data.fullAddress}. It can take one banking day for the money to reach your account.`,
       ),
       facts(
         ["Transferred on", date(data.paidOn)],
@@ -129,21 +131,21 @@ export const englishClaimLetters: Pick<
         ["Contract number", data.contractNumber],
       ),
       action("Open the guarantee", data.link),
-      note(`This link is yours alone. If the money does not arrive, please write to ${supportEmail}.`),
+      note(`This link is for you only. If the money doesn’t arrive, please write to ${supportEmail}.`),
     ],
   }),
 };
 
 function ways(most: number): string {
   return most > 1
-    ? `In your account you choose whether to pay it at once or in up to ${most} monthly instalments. You see every day and every amount there first.`
-    : "You can do so in your account right away. The amount is too small for instalments.";
+    ? `In your account you choose whether to pay it all at once or in up to ${most} monthly instalments. You’ll see every date and amount there first.`
+    : "You can do that in your account right away. The amount is too small for instalments.";
 }
 
 const outcomes = {
   ACCEPTED: (granted: string) => `We accept it in full and pay out ${granted}.`,
-  PARTLY: (granted: string) => `We accept a part of it and pay out ${granted}.`,
-  REFUSED: () => "We do not accept it and pay out nothing.",
+  PARTLY: (granted: string) => `We accept part of it and pay out ${granted}.`,
+  REFUSED: () => "We don’t accept it and pay nothing out.",
 };
 
 /** The accepted amount of each item, and the reason if not everything was accepted. */

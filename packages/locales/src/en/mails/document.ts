@@ -7,48 +7,48 @@ type Kinds = "document-refused" | "documents-checked";
 const documents = {
   PASSPORT: "ID card or passport",
   STUDENT_DOCUMENT: "Student card or enrolment certificate",
-  WORK_CONTRACT: "Work contract or payslip",
+  WORK_CONTRACT: "Employment contract or payslip",
 };
-const onlyYours = "The link opens your application and is for you alone: please do not pass this mail on.";
+const onlyYours = "The link opens your application and is for you only: please don’t forward this email.";
 
 /** Mails about documents that were scanned some time after the upload. */
 export const englishDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Please upload one file again",
     preview: data.isUnreadable
-      ? "We could not check a file. We have deleted it."
-      : "A file contains harmful software. We have deleted it.",
+      ? "We couldn’t check a file, so we deleted it."
+      : "A file contains harmful software, so we deleted it.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         data.isUnreadable
-          ? "we could not check one of your files, perhaps because it is protected by a password. We have deleted it; nobody opened it."
-          : "when we checked your documents we found harmful software in one file. We have deleted it; nobody opened it.",
+          ? "We couldn’t check one of your files, perhaps because it’s protected by a password. We’ve deleted it, and nobody opened it."
+          : "When we checked your documents, we found harmful software in one file. We’ve deleted it, and nobody opened it.",
       ),
       facts(["File", data.fileName], ["Document", documents[data.document]], ["Home", data.fullAddress]),
       paragraph(
         data.isUnreadable
           ? "Please upload this document again, without a password or as a photo."
-          : "Please upload this document again. A new photo taken with your phone is safest.",
+          : "Please upload this document again. It’s safest to take a new photo with your phone.",
       ),
       action("Upload another file", data.link),
       ...(data.isUnreadable
         ? []
-        : [paragraph("It is best to run a virus scanner on the device that the file came from.")]),
+        : [paragraph("We recommend running a virus scanner on the device the file came from.")]),
       note(onlyYours),
     ],
   }),
 
   "documents-checked": (data) => ({
-    subject: "Your documents are checked",
-    preview: "You can go on with your application.",
+    subject: "Your documents have been checked",
+    preview: "You can continue your application.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "your files are checked, and all is well. Thank you for waiting: our virus scanner could not be reached for a while.",
+        "We’ve checked your files, and everything is fine. Thank you for waiting: we couldn’t reach our virus scanner for a while.",
       ),
       facts(["Home", data.fullAddress]),
-      action("Go on with my application", data.link),
+      action("Continue my application", data.link),
       note(onlyYours),
     ],
   }),

@@ -10,7 +10,7 @@ export const englishLandlordLetters: Pick<Letters, "acceptance-confirmed" | "dec
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `You accepted the guarantee from ${data.tenantName} for ${data.fullAddress} in place of a cash deposit. The guarantee certificate is attached. Please keep it.`,
+        `You accepted ${data.tenantName}’s guarantee for ${data.fullAddress} in place of a cash deposit. The guarantee certificate is attached. Please keep it.`,
       ),
       facts(
         ["Guarantee up to", money(data.depositCents)],
@@ -20,29 +20,29 @@ export const englishLandlordLetters: Pick<Letters, "acceptance-confirmed" | "dec
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "If you ever have a claim from the tenancy, report it through your link. Your tenant has four weeks to object. Then we examine it.",
+        "If you ever have a claim from the tenancy, report it through your link. Your tenant has four weeks to object. Then we review it.",
       ),
       action("Open the guarantee", data.link),
-      note(`This link is yours alone. If you did not accept, write to ${supportEmail} at once.`),
+      note(`This link is for you only. If you didn’t accept, write to ${supportEmail} immediately.`),
     ],
   }),
 
   "decline-confirmed": (data, { supportEmail }) => ({
     subject: `You declined the guarantee ${data.contractNumber}`,
-    preview: "There is nothing else to do.",
+    preview: "There’s nothing else to do.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `You declined the guarantee from ${data.tenantName} for ${data.fullAddress}. It is not in force, and nobody is charged. We have told ${data.tenantName}.`,
+        `You declined ${data.tenantName}’s guarantee for ${data.fullAddress}. It isn’t in force, and nobody is charged. We’ve told ${data.tenantName}.`,
       ),
-      ...(data.reason ? [paragraph("We passed on your reason:"), quote(data.reason)] : []),
-      note(`If you did not decline, write to ${supportEmail} at once.`),
+      ...(data.reason ? [paragraph("We’ve passed on your reason:"), quote(data.reason)] : []),
+      note(`If you didn’t decline, write to ${supportEmail} immediately.`),
     ],
   }),
 
   "claim-received": (data, { date, money, supportEmail }) => ({
-    subject: `We have received your claim of ${money(data.amountCents)}`,
-    preview: `Your tenant may object until ${date(data.objectUntil)}. Then we examine it.`,
+    subject: `We’ve received your claim of ${money(data.amountCents)}`,
+    preview: `Your tenant can object until ${date(data.objectUntil)}. Then we review it.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`You reported this claim for ${data.fullAddress}:`),
@@ -53,10 +53,10 @@ export const englishLandlordLetters: Pick<Letters, "acceptance-confirmed" | "dec
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        `${data.tenantName} may object until then. Then we examine the claim and tell you what we pay and why. You can upload bills and pictures through your link.`,
+        `${data.tenantName} can object until then. Then we review the claim and tell you what we pay and why. You can upload bills and photos through your link.`,
       ),
-      action("See the claim", data.link),
-      note(`This link is yours alone. If you did not report a claim, write to ${supportEmail} at once.`),
+      action("View the claim", data.link),
+      note(`This link is for you only. If you didn’t report a claim, write to ${supportEmail} immediately.`),
     ],
   }),
 };

@@ -12,45 +12,45 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const backWithin = "The money goes back to the card that was charged. It can take a few days to show up there.";
+const backWithin = "The money goes back to the card we charged. It can take a few days to appear there.";
 
 function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {
   if (coveredFrom === undefined) return "";
   return coveredFrom === null
-    ? " It had not begun, so nothing can be claimed from it."
-    : ` It was in force from ${date(coveredFrom)} on. Please report soon, by your link, what arose before the withdrawal.`;
+    ? " It hadn’t begun, so you can’t claim anything from it."
+    : ` It was in force from ${date(coveredFrom)}. Please report anything that arose before the withdrawal soon, through your link.`;
 }
 
 /** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
   "withdrawal-received": (data, { date, supportEmail }) => ({
-    subject: `Your statement about contract ${data.contractNumber} has arrived`,
-    preview: `It arrived on ${date(data.on)} at ${data.time}.`,
+    subject: `We’ve received your statement about contract ${data.contractNumber}`,
+    preview: `Received on ${date(data.on)} at ${data.time}.`,
     greeting: "Hello,",
     blocks: [
-      paragraph("We have received this statement: the contract is to be withdrawn from."),
+      paragraph("We’ve received this statement: withdrawal from the contract."),
       facts(
-        ["Arrived", `${date(data.on)}, ${data.time}`],
+        ["Received", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
         ["Name", data.tenantName],
-        ["E-mail address", data.email],
+        ["Email address", data.email],
       ),
       paragraph(
-        "If number and address belong to a contract that is running, we write to you shortly about the result. What counts is the time at which you sent the statement.",
+        "If the number and address belong to a running contract, we’ll write to you with the outcome shortly. What counts is the time you sent the statement.",
       ),
       note(
-        `Please keep this mail as your receipt. If no second mail comes, or if something here is wrong, write to ${supportEmail}. If this was not you, there is nothing to do.`,
+        `Please keep this email for your records. If you don’t get a second email, or something here is wrong, write to ${supportEmail}. If this wasn’t you, there’s nothing to do.`,
       ),
     ],
-    why: "You get this mail because this address was entered on our site.",
+    why: "You’re getting this email because this address was entered on our site.",
   }),
 
   withdrawn: (data, { date, money, withdrawalRule }) => ({
     subject: `Your withdrawal from contract ${data.contractNumber}`,
-    preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "Nothing is charged.",
+    preview: data.refundCents > 0 ? `We’ll refund ${money(data.refundCents)}.` : "Nothing is charged.",
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph(`You withdrew from your contract on ${date(data.on)}. It has ended at once.`),
+      paragraph(`You withdrew from your contract on ${date(data.on)}. It ended immediately.`),
       facts(
         ["Home", data.fullAddress],
         ["Withdrawn on", date(data.on)],
@@ -60,22 +60,22 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       paragraph(withdrawalRule),
       note(
-        "We have told your landlord. Please agree with them on how to put up the deposit now. Keep this mail as your receipt.",
+        "We’ve told your landlord. Please agree with them how you’ll provide the deposit now. Keep this email for your records.",
       ),
     ],
   }),
 
   "landlord-withdrawn": (data, { date, supportEmail, withdrawalRule }) => ({
     subject: `Guarantee ${data.contractNumber} was withdrawn`,
-    preview: `${data.tenantName} has taken the contract back.`,
+    preview: `${data.tenantName} has ended the contract.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. From that day on it secures nothing.${coveredBefore(data, date)}`,
+        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. It covers nothing from that day on.${coveredBefore(data, date)}`,
       ),
       ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
-      action("See it", data.link),
-      paragraph("Please agree with your tenant on how the deposit is put up now."),
+      action("View", data.link),
+      paragraph("Please agree with your tenant how they’ll provide the deposit now."),
       note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),
     ],
   }),
@@ -86,10 +86,10 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You would like to withdraw from your contract for ${data.fullAddress}. That was possible until ${date(data.until)}, so the contract goes on.`,
+        `You’d like to withdraw from your contract for ${data.fullAddress}. That was possible until ${date(data.until)}, so the contract continues.`,
       ),
       paragraph(
-        "You can cancel at any time in your account. We then ask your landlord for the release, and pay back what you have paid too much, to the day.",
+        "You can cancel at any time in your account. We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day.",
       ),
       action("To my contracts", data.link),
     ],
@@ -97,19 +97,19 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
 
   "cancellation-received": (data, { date }) => ({
     subject: `Your cancellation of contract ${data.contractNumber}`,
-    preview: "It is your landlord's turn now.",
+    preview: "It’s your landlord’s turn now.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We have your cancellation of ${date(data.on)} for ${data.fullAddress}, and have asked ${data.landlordName ?? "your landlord"} for the release. With the release your contract ends.`,
+        `We’ve received your cancellation of ${date(data.on)} for ${data.fullAddress} and asked ${data.landlordName ?? "your landlord"} to release the guarantee. Your contract ends when they do.`,
       ),
       paragraph(
-        "Until then you stay covered. We remind them after 7, 14 and 30 days. What you have paid too much comes back after the release, to the day.",
+        "You stay covered until then. We remind them after 7, 14 and 30 days. After the release, we refund what you’ve overpaid, to the day.",
       ),
       paragraph(
-        "If you have moved out already, please upload a proof in your account. Once we have confirmed it you pay no more, even if the release takes its time.",
+        "If you’ve already moved out, please upload proof in your account. Once we’ve confirmed it, you’ll pay nothing more, even if the release takes a while.",
       ),
-      note(`Contract number ${data.contractNumber}. Please keep this mail as your receipt.`),
+      note(`Contract number ${data.contractNumber}. Please keep this email for your records.`),
     ],
   }),
 
@@ -117,37 +117,37 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     subject: data.isReminder
       ? `Reminder: release of guarantee ${data.contractNumber}`
       : `Please release guarantee ${data.contractNumber}`,
-    preview: `${data.tenantName} would like to end the guarantee. Only your release is missing.`,
+    preview: `${data.tenantName} would like to end the guarantee. We only need your release.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. It ends as soon as you release it.`,
       ),
       facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
-      action("See it and release", data.link),
+      action("View and release", data.link),
       paragraph(
         "If you still have justified claims, please report them there. The guarantee stays in force until you release it.",
       ),
-      note(`This link is yours alone. Questions? ${supportEmail}`),
+      note(`This link is for you only. Questions? ${supportEmail}`),
     ],
   }),
 
   released: (data, { date, money }) => ({
     subject: `Your contract ${data.contractNumber} has ended`,
-    preview: data.refundCents > 0 ? `We pay you back ${money(data.refundCents)}.` : "The guarantee has been released.",
+    preview: data.refundCents > 0 ? `We’ll refund ${money(data.refundCents)}.` : "The guarantee has been released.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. Your contract has ended with that, and no new premiums fall due.`,
+        `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. This ends your contract, and no new premiums fall due.`,
       ),
       facts(
         ["Ended on", date(data.on)],
-        ["Free of premium since", data.premiumUntil ? date(data.premiumUntil) : null],
+        ["No premium since", data.premiumUntil ? date(data.premiumUntil) : null],
         ["You get back", data.premiumUntil && data.refundCents === 0 ? null : money(data.refundCents)],
         ["Contract number", data.contractNumber],
       ),
       ...(data.premiumUntil
-        ? [paragraph("What you had paid beyond that day we paid back when we confirmed that you had moved out.")]
+        ? [paragraph("We refunded what you’d paid beyond that day when we confirmed that you’d moved out.")]
         : []),
       ...(data.isStillOwing
         ? [
@@ -157,20 +157,20 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
           ]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
-      note("Please keep this mail as your receipt."),
+      note("Please keep this email for your records."),
     ],
   }),
 
   "landlord-released": (data, { date, money, supportEmail }) => ({
     subject: `Your release of guarantee ${data.contractNumber}`,
-    preview: "The guarantee has ended. There is nothing left to do.",
+    preview: "The guarantee has ended. There’s nothing left to do.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `You released the guarantee of ${data.tenantName} for ${data.fullAddress} on ${date(data.on)}. It has ended with that.`,
+        `You released ${data.tenantName}’s guarantee for ${data.fullAddress} on ${date(data.on)}. It has now ended.`,
       ),
-      facts(["Guarantee was up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
-      note(`Please keep this mail as your receipt. If that was not you, write to ${supportEmail} at once.`),
+      facts(["Amount covered", money(data.depositCents)], ["Contract number", data.contractNumber]),
+      note(`Please keep this email for your records. If that wasn’t you, write to ${supportEmail} immediately.`),
     ],
   }),
 };

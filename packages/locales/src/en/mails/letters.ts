@@ -29,7 +29,7 @@ export const englishLetters: Letters = {
 
   "tenant-invitation": (data, { brandName, insurer, date, money }) => ({
     subject: `${data.inviterName} invites you: a guarantee instead of a cash deposit`,
-    preview: `For ${data.fullAddress}. Most of it is filled in already.`,
+    preview: `For ${data.fullAddress}. Most of it is already filled in.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -41,34 +41,34 @@ export const englishLetters: Letters = {
         ["From", date(data.insuranceStart)],
         ["Invitation open until", date(data.expiresOn)],
       ),
-      action("See the invitation", data.link),
+      action("View the invitation", data.link),
       paragraph(
-        "You see the price first. Then a few questions are left that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
+        "You’ll see the price first. Then there are a few questions left that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
       ),
       note(
-        "This link is yours alone and works once, so please do not pass it on. If you do not know what this is about, there is nothing to do.",
+        "This link is for you only and works once, so please don’t pass it on. If you don’t know what this is about, you can ignore it.",
       ),
     ],
-    why: `You get this mail because ${data.inviterName} invites you.`,
+    why: `You’re getting this email because ${data.inviterName} invited you.`,
   }),
 
   "first-information": (data, { brandName }) => ({
     subject: "Who we are: first information about your application",
-    preview: "For you to keep. There is nothing to do.",
+    preview: "For your records. There’s nothing to do.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You have started an application for a rent-deposit guarantee at ${brandName}. At the first contact, an insurance intermediary has to say who they are, what they do for you and who pays them. The attached document says so.`,
+        `You have started an application for a rent-deposit guarantee at ${brandName}. At the first contact, an insurance intermediary has to tell you who they are, what they do for you and who pays them. You’ll find that in the attached document.`,
       ),
-      paragraph("There is nothing to do, and nothing is signed. Please keep the document."),
-      note("If you have not started an application, somebody mistyped an address. You can then delete this mail."),
+      paragraph("There’s nothing to do, and nothing is signed. Please keep the document."),
+      note("If you haven’t started an application, someone mistyped their address. You can delete this email."),
     ],
-    why: "You get this mail because this address is in an application with us.",
+    why: "You’re getting this email because this address was given in an application to us.",
   }),
 
   "landlord-invitation": (data, { brandName, insurer, date, money, withdrawalRule }) => ({
-    subject: `${data.tenantName} offers you a rent-deposit guarantee`,
-    preview: `${money(data.depositCents)} of security, free of charge for you. Your answer is all that is missing.`,
+    subject: `${data.tenantName} is offering you a rent-deposit guarantee`,
+    preview: `${money(data.depositCents)} of security, free of charge for you. Only your answer is missing.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -82,35 +82,35 @@ export const englishLetters: Letters = {
         ["Please answer by", date(data.answerUntil)],
         ["Contract number", data.contractNumber],
       ),
-      action("See it and answer", data.link),
+      action("View and answer", data.link),
       paragraph(
-        "It costs you nothing and you need no account. Until you accept, the guarantee is not in force and nobody is charged.",
+        "It costs you nothing, and you don’t need an account. Until you accept, the guarantee is not in force and nobody is charged.",
       ),
-      paragraph(`${data.tenantName} may withdraw within 14 days. ${withdrawalRule}`),
-      note("This link is yours alone. Whoever has it can answer in your name, so please do not pass it on."),
+      paragraph(`${data.tenantName} can withdraw within 14 days. ${withdrawalRule}`),
+      note("This link is for you only. Anyone who has it can answer in your name, so please don’t pass it on."),
     ],
   }),
 
   "landlord-link": (data, { supportEmail }) => ({
     subject: `Your link to guarantee ${data.contractNumber}`,
-    preview: `It opens the guarantee of ${data.tenantName}.`,
+    preview: `It opens ${data.tenantName}’s guarantee.`,
     greeting: greet(data.landlordName),
     blocks: [
-      paragraph(`Here is your personal link to the guarantee of ${data.tenantName} for ${data.fullAddress} again.`),
+      paragraph(`Here’s your personal link to ${data.tenantName}’s guarantee for ${data.fullAddress} again.`),
       action("Open the guarantee", data.link),
       note(
-        `This link is yours alone. If you did not ask for it, there is nothing to do; with any question, write to ${supportEmail}.`,
+        `This link is for you only. If you didn’t ask for it, there’s nothing to do; if you have questions, write to ${supportEmail}.`,
       ),
     ],
   }),
 
   "contract-documents": (data, { money, supportEmail }) => ({
     subject: "Your contract documents, before you sign",
-    preview: "To be read at leisure. Nothing is signed yet, and nothing is charged.",
+    preview: "Take your time to read them. Nothing is signed yet, and nothing is charged.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "before you sign you should have everything in your hands. Attached are the contract as you can sign it and the documents that belong to it, the first information among them. What we have sent you before, and what has not changed, is not attached again.",
+        "Before you sign, you should have everything to hand. We’ve attached the contract as you can sign it and all the documents that belong to it, including the first information. We don’t attach again what we’ve already sent you and what hasn’t changed.",
       ),
       facts(
         ["Home", data.fullAddress],
@@ -118,20 +118,20 @@ export const englishLetters: Letters = {
         ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
       ),
       paragraph(
-        "Take your time. Nothing binds you until you sign. If you change anything before, you get new documents.",
+        "Take your time. You’re under no obligation until you sign. If you change anything before then, you’ll get new documents.",
       ),
       note(`Questions? Write to us: ${supportEmail}`),
     ],
-    why: "You get this mail because you are applying for a guarantee with us.",
+    why: "You’re getting this email because you’re applying for a guarantee with us.",
   }),
 
   "contract-signed": (data, { date, money, supportEmail, withdrawalRule }) => ({
     subject: `Your contract ${data.contractNumber} is signed`,
-    preview: "It is your landlord's turn now. Nothing is charged yet.",
+    preview: "It’s your landlord’s turn now. Nothing is charged yet.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You have signed your rent-deposit guarantee. ${data.landlordName ?? "Your landlord"} has a mail from us with the choice to accept or decline. We will write to you as soon as there is an answer.`,
+        `You’ve signed your rent-deposit guarantee. ${data.landlordName ?? "Your landlord"} has an email from us and can accept or decline. We’ll write to you as soon as there’s an answer.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -141,10 +141,10 @@ export const englishLetters: Letters = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "Nothing is charged until the guarantee is accepted, and nothing before it starts. If it is declined, you pay nothing.",
+        "Nothing is charged until the guarantee is accepted, and nothing before it begins. If it is declined, you pay nothing.",
       ),
       note(
-        `You may withdraw from the contract at least until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by a mail to ${supportEmail}. The period of 14 days begins when you have this mail with the contract, and all documents. ${withdrawalRule}`,
+        `You can withdraw from the contract at least until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by email to ${supportEmail}. The 14-day period begins when you have this email with the contract and all documents. ${withdrawalRule}`,
       ),
     ],
   }),
@@ -155,7 +155,7 @@ export const englishLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. You do not need to hand over a cash deposit any more.`,
+        `Good news: ${data.landlordName ?? "Your landlord"} has accepted the guarantee for ${data.fullAddress}. You no longer need to hand over a cash deposit.`,
       ),
       facts(
         ["Covered from", date(data.firstChargeOn)],
@@ -167,11 +167,11 @@ export const englishLetters: Letters = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `On accepting, your landlord's side confirmed that you get your cash deposit back by ${date(data.cashReturnOn)}. If it has not arrived by then, ask for it and refer to this mail.`,
+              `When they accepted, your landlord’s side confirmed that you’ll get your cash deposit back by ${date(data.cashReturnOn)}. If you don’t have it by then, ask for it and refer to this email.`,
             ),
           ]
         : []),
-      note("The card you gave us is charged. There is nothing else for you to do."),
+      note("We’ll charge the card you gave us. There’s nothing else you need to do."),
     ],
   }),
 
@@ -185,10 +185,10 @@ export const englishLetters: Letters = {
       ),
       ...(data.reason ? [paragraph("The reason given:"), quote(data.reason)] : []),
       paragraph(
-        `Your contract ${data.contractNumber} has ended with that. Nothing was charged to your card, and nothing will be.`,
+        `Your contract ${data.contractNumber} has therefore ended. Nothing was charged to your card, and nothing will be.`,
       ),
       note(
-        `Talking often helps: many landlords have simply not met a guarantee before. If we can explain anything, write to ${supportEmail}.`,
+        `It often helps to talk: many landlords simply don’t know about guarantees yet. If you’d like us to explain anything, write to ${supportEmail}.`,
       ),
     ],
   }),
@@ -200,7 +200,7 @@ export const englishLetters: Letters = {
     blocks: [
       paragraph(
         data.needsConfirmation
-          ? `Your bank did not release the premium of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
+          ? `Your bank didn’t approve the premium of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
           : `The premium of ${money(data.amountCents)} could not be charged to your card.`,
       ),
       facts(
@@ -209,10 +209,10 @@ export const englishLetters: Letters = {
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Confirm the payment" : "Give another card", data.link),
-      paragraph(data.nextTryOn ? `You stay covered. ${afterFailure(data)}` : afterFailure(data)),
+      action(data.needsConfirmation ? "Confirm the payment" : "Use another card", data.link),
+      paragraph(data.nextTryOn ? `You’re still covered. ${afterFailure(data)}` : afterFailure(data)),
       note(
-        `The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
+        `The link is for you only and works for 30 days. We never ask for card details by email. Questions? ${supportEmail}`,
       ),
     ],
   }),

@@ -12,47 +12,47 @@ type Kinds =
 /** Mails between a cancellation and the landlord's release. */
 export const englishMovingOutLetters: Pick<Letters, Kinds> = {
   "cancellation-taken-back": (data, { date }) => ({
-    subject: `Your contract ${data.contractNumber} goes on`,
-    preview: "Your cancellation is taken back.",
+    subject: `Your contract ${data.contractNumber} continues`,
+    preview: "You’ve taken back your cancellation.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `On ${date(data.on)} you took back your cancellation for ${data.fullAddress}. The contract goes on as before, and premiums are charged as before.`,
+        `On ${date(data.on)} you took back your cancellation for ${data.fullAddress}. The contract continues as before, and we keep charging premiums.`,
       ),
-      paragraph(`${data.landlordName ?? "Your landlord"} knows that no release is needed any more.`),
-      note(`Contract number ${data.contractNumber}. Please keep this mail as your receipt.`),
+      paragraph(`${data.landlordName ?? "Your landlord"} knows that a release is no longer needed.`),
+      note(`Contract number ${data.contractNumber}. Please keep this email for your records.`),
     ],
   }),
 
   "landlord-cancellation-taken-back": (data, { date, supportEmail }) => ({
-    subject: `Guarantee ${data.contractNumber} goes on`,
-    preview: `${data.tenantName} has taken the cancellation back. No release is needed any more.`,
+    subject: `Guarantee ${data.contractNumber} continues`,
+    preview: `${data.tenantName} has taken back the cancellation. A release is no longer needed.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `On ${date(data.on)} ${data.tenantName} took back the cancellation of the guarantee for ${data.fullAddress}. The guarantee stays in force; we need no release any more.`,
+        `On ${date(data.on)} ${data.tenantName} took back the cancellation of the guarantee for ${data.fullAddress}. The guarantee stays in force, and we no longer need your release.`,
       ),
       action("Open the guarantee", data.link),
-      note(`Contract number ${data.contractNumber}. This link is yours alone. Questions? ${supportEmail}`),
+      note(`Contract number ${data.contractNumber}. This link is for you only. Questions? ${supportEmail}`),
     ],
   }),
 
   "moving-out-confirmed": (data, { date, money }) => ({
-    subject: `Your moving out is confirmed: contract ${data.contractNumber}`,
-    preview: "No premium is charged any more.",
+    subject: `We’ve confirmed you’ve moved out: contract ${data.contractNumber}`,
+    preview: "We no longer charge any premiums.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We have looked at your proof: you moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. No premium is charged any more.`,
+        `We’ve checked your proof: you moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. We no longer charge any premiums.`,
       ),
       facts(
         ["Moved out on", date(data.movedOutOn)],
-        ["Free of premium from", date(data.premiumUntil)],
+        ["No premium from", date(data.premiumUntil)],
         ["You get back", data.refundCents > 0 ? money(data.refundCents) : null],
         ["Contract number", data.contractNumber],
       ),
       ...(data.refundCents > 0
-        ? [paragraph("The money goes back to the card that was charged. It can take a few days to show up there.")]
+        ? [paragraph("The money goes back to the card we charged. It can take a few days to appear there.")]
         : []),
       ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
       paragraph(
@@ -63,12 +63,12 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
   }),
 
   "landlord-moving-out-confirmed": (data, { date, money, supportEmail }) => ({
-    subject: `Moving out confirmed: please release guarantee ${data.contractNumber}`,
-    preview: `${data.tenantName} has moved out. Only your release is missing.`,
+    subject: `Tenant has moved out: please release guarantee ${data.contractNumber}`,
+    preview: `${data.tenantName} has moved out. We only need your release.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} has proved to us to have moved out of ${data.fullAddress} on ${date(data.movedOutOn)}, and pays no premium any more.`,
+        `${data.tenantName} has proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}, and no longer pays premiums.`,
       ),
       facts(
         ["Guarantee up to", money(data.depositCents)],
@@ -76,28 +76,26 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "If you have no claims left, please release the guarantee. If you still have some, please report them there.",
+        "If you have no claims left, please release the guarantee. If you still have any, please report them there.",
       ),
-      action("See it and release", data.link),
+      action("View and release", data.link),
       paragraph(
-        "Without your release the guarantee stays in force. Nothing changes for you by that, and you pay nothing either.",
+        "Without your release, the guarantee stays in force. Nothing changes for you, and you pay nothing either.",
       ),
-      note(`This link is yours alone. Questions? ${supportEmail}`),
+      note(`This link is for you only. Questions? ${supportEmail}`),
     ],
   }),
 
   "moving-out-refused": (data, { date }) => ({
-    subject: `Your proof of moving out: contract ${data.contractNumber}`,
-    preview: "It is not enough yet. You can send another.",
+    subject: `Proof that you’ve moved out: contract ${data.contractNumber}`,
+    preview: "It isn’t enough yet. You can send other proof.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You wanted to prove that you moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. Your proof is not enough for us yet. Our team writes:`,
+        `You wanted to prove that you moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. Your proof isn’t enough for us yet. Our team writes:`,
       ),
       quote(data.note),
-      paragraph(
-        "You can upload another proof in your account. It makes no difference to the release by your landlord.",
-      ),
+      paragraph("You can upload other proof in your account. It doesn’t affect your landlord’s release."),
       action("To my contracts", data.link),
       note(`Contract number ${data.contractNumber}.`),
     ],

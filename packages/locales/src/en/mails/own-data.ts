@@ -5,15 +5,15 @@ import type { Letters } from "../../mails/mail-data.ts";
 export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
   "deletion-link": (data, { supportEmail }) => ({
     subject: "Delete your data: please confirm",
-    preview: "Nothing has been deleted yet. Please confirm with the link.",
+    preview: "Nothing has been deleted yet. Please confirm with this link.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("you asked us to delete your account and your data. Please confirm with this link that it was you:"),
+      paragraph("You asked us to delete your account and your data. Please confirm with this link that it was you:"),
       facts(["Account", data.email]),
-      action("Go to the deletion", data.link),
-      paragraph("Nothing is deleted until you confirm on that page. After that, the deletion cannot be undone."),
+      action("Continue to deletion", data.link),
+      paragraph("Nothing is deleted until you confirm on that page. After that, it can’t be undone."),
       note(
-        `The link works for an hour, once, and only while you are logged in. If you did not ask for it, please delete this mail and set a new password. Questions? ${supportEmail}`,
+        `The link works once, within an hour, and only while you’re logged in. If you didn’t ask for it, please delete this email and set a new password. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -23,17 +23,15 @@ export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-delete
     preview: "What we still have to keep, and until when.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph(
-        `on ${date(data.on)} we deleted your account at ${brandName}, and everything that we do not have to keep.`,
-      ),
+      paragraph(`On ${date(data.on)} we deleted your account at ${brandName} and everything we don’t have to keep.`),
       ...(data.kept.length > 0
         ? [
             paragraph("We still have to keep these contracts. We delete each of them on the day after its date:"),
             facts(...data.kept.map(({ contractNumber, until }) => [contractNumber, `until ${date(until)}`] as const)),
           ]
         : []),
-      note(`This is our last mail to you. If this was not you, please write to us at once: ${supportEmail}`),
+      note(`This is our last email to you. If this wasn’t you, please write to us immediately: ${supportEmail}`),
     ],
-    why: "You get this mail because your account with us was deleted.",
+    why: "You’re getting this email because your account with us was deleted.",
   }),
 };

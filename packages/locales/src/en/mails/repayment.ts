@@ -17,31 +17,29 @@ export const englishRepaymentLetters: Pick<
       preview: first ? `${several ? "We charge the first one" : "We charge it"} on ${date(first.on)}.` : "",
       greeting: `Hello ${data.tenantName},`,
       blocks: [
-        paragraph(
-          `You have chosen: this is how you pay back what we paid under the guarantee for ${data.fullAddress}.`,
-        ),
+        paragraph(`This is how you’ve chosen to pay back what we paid under the guarantee for ${data.fullAddress}.`),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
-        facts(["In all", money(data.amountCents)], ["Contract number", data.contractNumber]),
+        facts(["Total", money(data.amountCents)], ["Contract number", data.contractNumber]),
         paragraph(
-          "There is no interest and no fee. You need not do anything more: we charge the card that is on file with your contract.",
+          "There is no interest and no fee. There’s nothing more you need to do: we charge the card saved with your contract.",
         ),
-        action("See the payments", data.link),
-        note(`You can give another card in your account. Questions? ${supportEmail}`),
+        action("View the payments", data.link),
+        note(`You can change the card in your account. Questions? ${supportEmail}`),
       ],
     };
   },
 
   "repayment-invoice": (data, { date, money, insurer, supportEmail }) => ({
     subject: data.isReminder
-      ? `Still open: your invoice for ${money(data.amountCents)}`
+      ? `Still unpaid: your invoice for ${money(data.amountCents)}`
       : `Your invoice for ${money(data.amountCents)}`,
     preview: `Due on ${date(data.dueOn)}. Nothing is charged automatically.`,
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
         data.isReminder
-          ? `Our invoice for what ${insurer.name} paid under the guarantee for ${data.fullAddress} is still open.`
-          : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You have not chosen how to pay it back. We therefore send you an invoice for the whole amount.`,
+          ? `Our invoice for what ${insurer.name} paid under the guarantee for ${data.fullAddress} is still unpaid.`
+          : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You haven’t chosen how to pay it back, so we’re sending you an invoice for the whole amount.`,
       ),
       facts(
         ["Amount", money(data.amountCents)],
@@ -49,11 +47,13 @@ export const englishRepaymentLetters: Pick<
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "On our page you pay with a card, in one step. As long as you do not pay there, we charge nothing for this. There is no interest and no fee.",
+        "You can pay by card on our page, in one step. We charge nothing for this unless you pay there. There is no interest and no fee.",
       ),
       action("Pay the invoice", data.link),
-      paragraph(`If you cannot pay it all at once, please write to ${supportEmail}: we will look for a way together.`),
-      note("The link is for you alone and works for 30 days. We never ask for card details by mail."),
+      paragraph(
+        `If you can’t pay it all at once, please write to ${supportEmail}: we’ll look for a solution together.`,
+      ),
+      note("The link is for you only and works for 30 days. We never ask for card details by email."),
     ],
   }),
 
@@ -66,8 +66,8 @@ export const englishRepaymentLetters: Pick<
     blocks: [
       paragraph(
         data.needsConfirmation
-          ? `Your bank did not release ${called(data)} of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
-          : `We could not charge ${called(data)} of ${money(data.amountCents)} to your card.`,
+          ? `Your bank didn’t approve ${called(data)} of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
+          : `We couldn’t charge ${called(data)} of ${money(data.amountCents)} to your card.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -75,10 +75,10 @@ export const englishRepaymentLetters: Pick<
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Confirm the card" : "Give another card", data.link),
+      action(data.needsConfirmation ? "Confirm the card" : "Use another card", data.link),
       paragraph(afterFailure(data)),
       note(
-        `This has nothing to do with your premium. The link is for you alone and works for 30 days. We never ask for card details by mail. Questions? ${supportEmail}`,
+        `This has nothing to do with your premium. The link is for you only and works for 30 days. We never ask for card details by email. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -89,11 +89,11 @@ export const englishRepaymentLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `Thank you. You have paid back all of ${money(data.amountCents)}. For this claim about ${data.fullAddress} you owe us nothing more.`,
+        `Thank you. You’ve paid back all of ${money(data.amountCents)}. You owe us nothing more for this claim about ${data.fullAddress}.`,
       ),
       facts(["Paid", money(data.amountCents)], ["Contract number", data.contractNumber]),
-      action("See the payments", data.link),
-      note(`Please keep this mail as your receipt. Questions? ${supportEmail}`),
+      action("View the payments", data.link),
+      note(`Please keep this email as your receipt. Questions? ${supportEmail}`),
     ],
   }),
 };

@@ -7,32 +7,32 @@ type Kinds = "review-received" | "review-accepted" | "review-refused" | "documen
 const documents = {
   PASSPORT: "Your ID card or passport",
   STUDENT_DOCUMENT: "Your student card or enrolment certificate",
-  WORK_CONTRACT: "Your work contract or a payslip",
+  WORK_CONTRACT: "Your employment contract or a payslip",
 };
-const onlyYours = "The link opens your application and is for you alone: please do not pass this mail on.";
+const onlyYours = "The link opens your application and is for you only: please don’t forward this email.";
 
 /** Mails about a manual review. */
 export const englishReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { supportEmail }) => ({
     subject: "We’ll review your application",
-    preview: "A person does it. You need do nothing.",
+    preview: "Someone from our team does it. There’s nothing you need to do.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "your application is with us. Someone from our team reads it and decides; no programme does. As soon as that is done we write to you, whatever the decision.",
+        "We have your application. Someone from our team will review it and decide, not a computer program. We’ll write to you as soon as that’s done, whatever the decision.",
       ),
       facts(["Home", data.fullAddress]),
-      paragraph("You need do nothing, and nothing is charged. If anything is unclear, we ask you."),
+      paragraph("There’s nothing you need to do, and nothing is charged. If anything is unclear, we’ll ask you."),
       note(`Questions? Write to us: ${supportEmail}`),
     ],
   }),
 
   "review-accepted": (data, { money }) => ({
-    subject: "Your application is accepted",
-    preview: `From ${money(data.monthlyCents)} a month. All that is left is how you want to pay.`,
+    subject: "We’ve accepted your application",
+    preview: `From ${money(data.monthlyCents)} a month. You only need to choose how to pay.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("good news: we have read your application and accept it. This is our offer:"),
+      paragraph("Good news: we’ve reviewed your application and accepted it. This is our offer:"),
       facts(
         ["Home", data.fullAddress],
         ["Deposit", money(data.depositCents)],
@@ -40,40 +40,40 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
         ["Or monthly", `${money(data.monthlyCents)} a month`],
       ),
       ...(data.note === null ? [] : [quote(data.note)]),
-      action("See the offer", data.link),
-      paragraph("You choose how to pay, and sign. Nothing is charged before your landlord has accepted, too."),
+      action("View the offer", data.link),
+      paragraph("You choose how to pay, and sign. Nothing is charged until your landlord has accepted too."),
       note(onlyYours),
     ],
   }),
 
   "review-refused": (data, { supportEmail }) => ({
     subject: "About your application",
-    preview: "We have reviewed it and are sorry that we cannot accept it.",
+    preview: "We’ve reviewed it and are sorry, but we can’t accept it.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "we have read your application and are sorry that we cannot accept it. A person decided this, for this reason:",
+        "We’ve reviewed your application and are sorry, but we can’t accept it. A person made this decision, for this reason:",
       ),
       quote(data.note),
       facts(["Home", data.fullAddress]),
       paragraph(
-        "Nothing was charged. Has something changed, or is one of your answers not right? Then change it, and we check anew.",
+        "Nothing was charged. Has something changed, or is one of your answers wrong? Change it, and we’ll check again.",
       ),
       action("Open my application", data.link),
-      note(`${onlyYours} A question about this decision? Write to us: ${supportEmail}`),
+      note(`${onlyYours} Questions about this decision? Write to us: ${supportEmail}`),
     ],
   }),
 
   "document-requested": (data) => ({
     subject: "We need one more thing for your application",
-    preview: `${documents[data.document]}: a photo will do.`,
+    preview: `${documents[data.document]}: a photo is fine.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("we are reading your application. To decide, we still need from you:"),
+      paragraph("We’re reviewing your application. Before we can decide, we need one more thing from you:"),
       facts(["Document", documents[data.document]], ["Home", data.fullAddress]),
       ...(data.note === null ? [] : [quote(data.note)]),
       action("Upload the document", data.link),
-      paragraph("A photo taken with your phone will do, as long as everything can be read. We decide after that."),
+      paragraph("A photo taken with your phone is fine, as long as everything is easy to read. Then we’ll decide."),
       note(onlyYours),
     ],
   }),

@@ -9,44 +9,44 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent";
 
-const onceOnly = "The link works once, within 24 hours. It opens your application, so please do not pass this mail on.";
+const onceOnly = "The link works once, within 24 hours. It opens your application, so please don’t forward this email.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const englishWayLetters: Pick<Letters, Kinds> = {
   "resume-link": (data) => ({
-    subject: "Your link to go on",
+    subject: "Your link to continue",
     preview: "On any device you like. It works for 24 hours.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "with this link you go on where you stopped, on any device you like. Everything you entered has been saved.",
+        "With this link, you can pick up where you left off, on any device you like. Everything you entered has been saved.",
       ),
       facts(["Home", data.fullAddress]),
       action("Open my application", data.link),
-      note(`${onceOnly} If you did not ask for it, there is nothing to do.`),
+      note(`${onceOnly} If you didn’t ask for it, there’s nothing to do.`),
     ],
-    why: "You get this mail because somebody asked for it with your address.",
+    why: "You’re getting this email because someone asked for it with your address.",
   }),
 
   "application-reminder": (data) => ({
-    subject: data.isLast ? "Would you still like to go on?" : "Your application is waiting for you",
+    subject: data.isLast ? "Would you still like to continue?" : "Your application is waiting for you",
     preview: "Everything you entered has been saved.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "you began to apply for a rent-deposit guarantee. Everything you entered has been saved, and with this link you go on where you stopped:",
+        "You started an application for a rent-deposit guarantee. Everything you entered has been saved. With this link, you can pick up where you left off:",
       ),
       facts(["Home", data.fullAddress]),
-      action("Go on", data.link),
+      action("Continue", data.link),
       paragraph(
         data.isLast
-          ? "This is our last reminder. If you do not go on, nothing happens: nothing is signed, and nothing is charged."
+          ? "This is our last reminder. If you don’t continue, nothing happens: nothing is signed, and nothing is charged."
           : "Nothing is signed yet, and nothing is charged.",
       ),
-      note(`${onceOnly} After that we gladly send you a new one from our page.`),
-      link("Get no more reminders", data.stopLink),
+      note(`${onceOnly} After that, you can ask for a new one on our page.`),
+      link("Stop reminders", data.stopLink),
     ],
-    why: "You get this mail because you began an application with us.",
+    why: "You’re getting this email because you started an application with us.",
   }),
 
   "invitation-confirmation": (data, { brandName, date }) => ({
@@ -55,23 +55,23 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
     greeting: "Hello,",
     blocks: [
       paragraph(
-        `an invitation to a guarantee in place of the cash deposit was written at ${brandName} with this e-mail address. Was it you? Then look at it once more, and send it.`,
+        `Someone used this email address at ${brandName} to write an invitation to a guarantee in place of the cash deposit. Was it you? Then check it once more and send it.`,
       ),
-      action("See the invitation and send it", data.link),
+      action("Check and send invitation", data.link),
       note(
-        `The link works until ${date(data.expiresOn)}, and once. If it was not you, there is nothing to do: nothing is sent without you, and we delete the invitation.`,
+        `The link works once, until ${date(data.expiresOn)}. If it wasn’t you, there’s nothing to do: nothing is sent without you, and we’ll delete the invitation.`,
       ),
     ],
-    why: "You get this mail because somebody wrote an invitation with your address.",
+    why: "You’re getting this email because someone wrote an invitation with your address.",
   }),
 
   "landlord-reminder": (data, { date, money, supportEmail }) => ({
-    subject: `Reminder: ${data.tenantName} waits for your answer`,
+    subject: `Reminder: ${data.tenantName} is waiting for your answer`,
     preview: `You can accept or decline until ${date(data.answerUntil)}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} offered you a guarantee for ${data.fullAddress} in place of the cash deposit. Your answer is still missing. It takes a minute and costs you nothing.`,
+        `${data.tenantName} offered you a guarantee for ${data.fullAddress} in place of the cash deposit. We don’t have your answer yet. It takes a minute and costs you nothing.`,
       ),
       facts(
         ["Guarantee", money(data.depositCents)],
@@ -79,27 +79,29 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
         ["Please answer by", date(data.answerUntil)],
         ["Contract number", data.contractNumber],
       ),
-      action("See it and answer", data.link),
-      paragraph("If we do not hear from you by then, the contract ends, and you have no security from it."),
-      note(`This link is yours alone. Whoever has it can answer in your name. Questions? Write to us: ${supportEmail}`),
-      link("Get no more reminders", data.stopLink),
+      action("View and answer", data.link),
+      paragraph("If we do not hear from you by then, the contract ends, and you’ll have no security from it."),
+      note(
+        `This link is for you only. Anyone who has it can answer in your name. Questions? Write to us: ${supportEmail}`,
+      ),
+      link("Stop reminders", data.stopLink),
     ],
   }),
 
   "landlord-silent": (data, { date, supportEmail }) => ({
-    subject: "There was no answer to your guarantee",
-    preview: "You pay nothing. One click applies for it again.",
+    subject: "Your landlord didn’t answer about your guarantee",
+    preview: "You pay nothing. You can apply again with one click.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} neither accepted nor declined until ${date(data.until)}, though we sent reminders. Your contract ${data.contractNumber} for ${data.fullAddress} has ended with that. Nothing was charged to your card, and nothing will be.`,
+        `${data.landlordName ?? "Your landlord"} neither accepted nor declined by ${date(data.until)}, although we sent reminders. Your contract ${data.contractNumber} for ${data.fullAddress} has therefore ended. Nothing was charged to your card, and nothing will be.`,
       ),
       paragraph(
-        "Often it is only a mail that did not arrive, so it is best to ask in person. After that you can apply for the guarantee again: all your answers are still there, and your landlord’s e-mail address can be changed, too.",
+        "Often it’s just an email that didn’t arrive, so it’s best to ask them yourself. Then you can apply for the guarantee again: all your answers are still there, and you can change your landlord’s email address too.",
       ),
       action("Apply again", data.link),
       note(
-        `The link works for 30 days, and once. It opens an application with your answers, so please do not pass this mail on. Questions? Write to us: ${supportEmail}`,
+        `The link works once, within 30 days. It opens an application with your answers, so please don’t forward this email. Questions? Write to us: ${supportEmail}`,
       ),
     ],
   }),
