@@ -85,7 +85,7 @@ describe("offers screen", () => {
 
   it("says in a quiet line with a retry that the offers failed to load, without interrupting", async () => {
     const { user, path } = await show([connectionLost, () => refused("INTERNAL"), offered]);
-    const line = await screen.findByText(/Your price did not arrive/);
+    const line = await screen.findByText(/We couldn’t load your price/);
     expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));

@@ -43,7 +43,7 @@ describe("contract step", () => {
   });
 
   it.each([
-    [true, "set up"],
+    [true, "saved"],
     [false, "Not set up yet"],
   ])("says of a card whose being set up is %s that it is '%s'", async (ready, text) => {
     await show({ "get-card-state": () => ok({ ready }) });
@@ -133,7 +133,7 @@ describe("contract step", () => {
     const summary = screen.getByRole("alert");
     const lines = within(summary).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "Please tick: “If you pay my landlord’s rightful claims, I pay you back.”",
+      "Please tick: “If you pay my landlord’s justified claims, I pay you back.”",
       expect.stringMatching(/^Please tick: “The premium of €70\.50 per year is charged/),
     ]);
     expect(document.activeElement).toBe(summary);
