@@ -77,7 +77,7 @@ testWithOwnApp(
     const { button } = screenOf(page);
     await logIn(page, words, `${app.url}/en`, signed.tenant.email);
     await button(words("leaving.cancel")).click();
-    await expect(page.getByText(`you would get back €${refund.toFixed(2)}`)).toBeVisible();
+    await expect(page.getByText(words("leaving.cancelRefund", { amount: `€${refund.toFixed(2)}` }))).toBeVisible();
     await button(words("leaving.confirmCancellation")).click();
     await expect(page.getByText(words("leaving.cancelled"), { exact: true })).toBeVisible();
 
