@@ -5,10 +5,15 @@ import { full } from "./src/level.ts";
 
 /** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-// The first two test the checks of pages themselves, the third installs another release.
+// The first two test the checks of pages themselves, the third installs another release, the fourth waits for many lost requests.
 const onlyInFull = full
   ? []
-  : ["**/accessibility-faults.test.ts", "**/gallery/standards.test.ts", "**/previous-release.test.ts"];
+  : [
+      "**/accessibility-faults.test.ts",
+      "**/gallery/standards.test.ts",
+      "**/previous-release.test.ts",
+      "**/lost-requests.test.ts",
+    ];
 
 /** Runs with a configuration of its own. */
 const elsewhere = ["**/engines/*.test.ts"];

@@ -18,6 +18,8 @@ export interface VisitorOptions {
   height?: number;
   dark?: boolean;
   touch?: boolean;
+  /** The URL of a proxy for all requests. */
+  proxy?: string;
 }
 
 /**
@@ -25,13 +27,14 @@ export interface VisitorOptions {
  * requests make `close` throw.
  */
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false } = options;
+  const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false, proxy } = options;
   const context: BrowserContext = await browser.newContext({
     locale,
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
     hasTouch: touch,
+    proxy: proxy === undefined ? undefined : { server: proxy },
   });
   context.setDefaultTimeout(20_000);
   const complaints = listenTo(context);

@@ -102,6 +102,19 @@ describe("API client", () => {
     expect(left).toEqual([]);
   });
 
+  test("repeats a lost request once if that cannot do anything twice", async () => {
+    let lost = 0;
+    const { api, server } = setUp({ "get-lang": () => (lost++ === 0 ? connectionLost() : ok({ greeting: "Hallo" })) });
+    expect(await api.call(getLang, {})).toMatchObject({ ok: true });
+    expect(server.asked("get-lang")).toHaveLength(2);
+  });
+
+  test("leaves it to the visitor to repeat a lost save", async () => {
+    const { api, server } = setUp({ "init-tenant": connectionLost });
+    expect(await api.call(initTenant, { query: {} })).toMatchObject({ why: "offline" });
+    expect(server.asked("init-tenant")).toHaveLength(1);
+  });
+
   test("cancels the earlier of two requests to the same address", async () => {
     const { api, server } = setUp({ "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }) });
     const [first, second] = await Promise.all([api.call(getPrice, price), api.call(getPrice, price)]);

@@ -48,6 +48,9 @@ interface Sent {
   body?: unknown;
 }
 
+/** In ms. A mobile connection that switches cells loses single requests. */
+const repeatAfter = 300;
+
 // Several documents may be uploaded to the same address at once (specification §7).
 const documentUpload = /\/onboarding\/[0-9a-f]{24}\/document$/;
 
@@ -64,8 +67,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
       underWay.set(url, controller);
     }
     try {
-      const response = await fetch(url, makeRequest(call, sent.body, options, controller.signal));
-      const body = await readJson(response);
+      const { response, body } = await send(url, makeRequest(call, sent.body, options, controller.signal));
       // The response may arrive just as a later request replaces this one.
       if (controller.signal.aborted) return cancelled;
       return toResult(response, body, call, options);
@@ -74,6 +76,19 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
     } finally {
       if (underWay.get(url) === controller) underWay.delete(url);
     }
+  }
+
+  async function send(url: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
+    const sendOnce = async () => {
+      const response = await fetch(url, init);
+      return { response, body: await readJson(response) };
+    };
+    if (!mayRepeat(init)) return sendOnce();
+    return sendOnce().catch(async (error: unknown) => {
+      await pause(repeatAfter);
+      if (init.signal?.aborted) throw error;
+      return sendOnce();
+    });
   }
 
   function takeFirst({ answer }: FirstAnswer): CallResult<unknown> {
@@ -131,6 +146,15 @@ function coversPage({ quiet = false, loading }: CallOptions): boolean {
 function mayHandBack(status: number, call: Call, { handBack = [] }: CallOptions): boolean {
   if (status === 400 || status === 409 || handBack === "all") return true;
   return handBack.includes(status) || (status === 429 && call.path.includes("/document"));
+}
+
+/** Requests that change nothing, or change the same thing once. */
+function mayRepeat({ method, headers }: RequestInit): boolean {
+  return method === "GET" || new Headers(headers).has("Idempotency-Key");
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
 }
 
 async function readJson(response: Response): Promise<unknown> {

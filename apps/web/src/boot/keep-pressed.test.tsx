@@ -69,3 +69,17 @@ test("presses a button again that was pressed, and tells of each press", () => {
   pressed.repeat();
   expect([press.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
 });
+
+test("taps the choice again that was selected already, but not after arrow keys", () => {
+  const choose = vi.fn<() => void>();
+  document.body.innerHTML = `<input type="radio" checked />`;
+  const radio = document.querySelector("input");
+  const pressed = keepPressed(document);
+  radio?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  expect(pressed.element()).toBeNull();
+  radio?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  radio?.addEventListener("click", choose);
+  pressed.repeat();
+  expect(choose).toHaveBeenCalledOnce();
+  document.body.innerHTML = "";
+});

@@ -5,11 +5,14 @@ export interface Pressed {
   repeat(): void;
 }
 
-/** Remembers the form or button that is pressed in a drawn page before the app has started. Links work by themselves. */
+/**
+ * Remembers the form, button or choice that is pressed in a drawn page before the app has started. Links work by
+ * themselves.
+ */
 export function keepPressed(page: Document, onPress: () => void = () => {}): Pressed {
   let pressed: HTMLElement | null = null;
   const remember = (event: Event) => {
-    const element = event.type === "submit" ? event.target : findButton(event.target);
+    const element = event.type === "submit" ? event.target : (findButton(event.target) ?? findChoice(event));
     if (!(element instanceof HTMLElement)) return;
     if (event.type === "submit") event.preventDefault();
     pressed = element;
@@ -30,4 +33,14 @@ export function keepPressed(page: Document, onPress: () => void = () => {}): Pre
 /** A submit button counts as its form. */
 function findButton(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("button[type=button]") : null;
+}
+
+/**
+ * A choice that was selected already: tapping it changes nothing, but leads on. Arrow keys click a radio button too,
+ * without a detail. Another choice is a change, which `keepTyped` repeats.
+ */
+function findChoice(event: Event): Element | null {
+  const { target } = event;
+  const isTap = event instanceof MouseEvent && event.detail > 0;
+  return isTap && target instanceof HTMLInputElement && target.type === "radio" && target.defaultChecked ? target : null;
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useText } from "./i18n/use-text.ts";
 import { noteError } from "./reporting/early-errors.ts";
 import { ConnectionLost } from "./connection-lost.ts";
+import { reloadOnce } from "./reload-once.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
 /** Shown when a page's code did not load, the connection is lost, or rendering failed. */
@@ -10,13 +11,14 @@ export function PageError({ error }: { error: unknown }) {
   const { t } = useText();
   useEffect(() => {
     if (!isLoadingFailure(error)) noteError(error);
+    else if (!(error instanceof ConnectionLost)) reloadOnce();
   }, [error]);
   const part = isLoadingFailure(error) ? "pages.load" : "pages.broken";
   return (
     <ErrorPage
       title={`${part}.title`}
       text={t(`${part}.text`)}
-      // A reload, because browsers do not retry a failed import, and a new version has other files.
+      // A reload, because Chromium does not repeat a failed import, and a new version has other files.
       action={<Button onClick={() => location.reload()}>{t("common.retry")}</Button>}
     />
   );

@@ -1,9 +1,10 @@
 import type { CallAnswer, Country, getPaymentSecret } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { reloadOnce } from "../../shell/reload-once.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { loadCardForm } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
@@ -22,11 +23,16 @@ export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlacePro
   const { settings } = useApp();
   const { t } = useText();
   const { provider, publicKeys } = settings.payment;
+  const codeLost = useRef(false);
   const { state, reload } = useLoaded(async () => {
     const [result, Form] = await Promise.all([
       loadSecret(),
-      // Code that does not load counts as a lost connection.
-      loadCardForm(provider).catch(() => null),
+      // Code that does not load even after a reload counts as a lost connection.
+      loadCardForm(provider).catch(() => {
+        codeLost.current = true;
+        reloadOnce();
+        return null;
+      }),
     ]);
     if (!result.ok) return result;
     return Form ? { ok: true, answer: { ...result.answer, Form } } : offline;
@@ -53,7 +59,7 @@ export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlacePro
       toneLabel={t("common.note")}
       live
       title={t("payment.unavailable")}
-      actions={<Button onClick={reload}>{t("common.retry")}</Button>}
+      actions={<Button onClick={() => (codeLost.current ? location.reload() : reload())}>{t("common.retry")}</Button>}
     >
       {t("payment.unavailableText")}
     </InlineMessage>
