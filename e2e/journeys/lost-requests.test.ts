@@ -3,7 +3,7 @@ import { openAsLandlord } from "../src/landlord-in-browser.ts";
 import { expect, testWithOwnApp } from "../src/fixtures.ts";
 import { openLossyProxy } from "../src/lossy-proxy.ts";
 import { goodCard } from "../src/tenant-by-wire.ts";
-import { answerQuestions, chooseOffer, guestOf, signContract, typeCard, type Words } from "../src/tenant-in-browser.ts";
+import { answerQuestions, chooseOffer, guestOf, typeCard, type Words } from "../src/tenant-in-browser.ts";
 import { openVisitor } from "../src/visitor.ts";
 
 testWithOwnApp(

@@ -48,6 +48,6 @@ export async function openLossyProxy(): Promise<LossyProxy> {
 }
 
 /** True for a third of all numbers, without a pattern: a reload with three requests would lose the same one every time. */
-function isUnlucky(request: number): boolean {
-  return (Math.abs(Math.sin(request)) * 10_000) % 1 < 1 / 3;
+function isUnlucky(count: number): boolean {
+  return (Math.abs(Math.sin(count)) * 10_000) % 1 < 1 / 3;
 }

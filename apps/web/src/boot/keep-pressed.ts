@@ -42,5 +42,7 @@ function findButton(target: EventTarget | null): Element | null {
 function findChoice(event: Event): Element | null {
   const { target } = event;
   const isTap = event instanceof MouseEvent && event.detail > 0;
-  return isTap && target instanceof HTMLInputElement && target.type === "radio" && target.defaultChecked ? target : null;
+  return isTap && target instanceof HTMLInputElement && target.type === "radio" && target.defaultChecked
+    ? target
+    : null;
 }
