@@ -164,6 +164,7 @@ export const staffActions = [
   "pay-out-claim",
   "decide-moving-out",
   "settle-notice",
+  "add-note",
   "close-app",
   "open-app",
 ] as const;

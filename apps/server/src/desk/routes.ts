@@ -10,6 +10,7 @@ import { closedModeRoutes } from "./closed-mode.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
+import { noteRoutes } from "./notes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { searchEverything } from "./search/find.ts";
@@ -30,6 +31,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   listRoutes(app, deps);
   closedModeRoutes(app, deps);
   policyRoutes(app, deps);
+  noteRoutes(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));

@@ -106,6 +106,7 @@ import {
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
+import { addStaffNote, listStaffNotes } from "./staff-notes.ts";
 import {
   getStaffPolicy,
   getStaffPolicyDocument,
@@ -258,6 +259,8 @@ export const calls: readonly Call[] = [
   listPolicyLedger,
   listPolicyMails,
   listPolicyEvents,
+  listStaffNotes,
+  addStaffNote,
   getStaffPolicyDocument,
   listCases,
   getCase,

@@ -60,6 +60,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.pay-out-claim": "Auszahlung festgehalten",
   "staff.did.decide-moving-out": "Über den Auszug entschieden",
   "staff.did.settle-notice": "Meldung erledigt",
+  "staff.did.add-note": "Notiz geschrieben",
   "staff.did.close-app": "App geschlossen",
   "staff.did.open-app": "App geöffnet",
   "staff.account.RECEIVABLE": "Offen beim Mieter",

@@ -281,6 +281,27 @@ export interface Decision {
   tariff_version: string;
 }
 
+export interface DeskAssignment {
+  at: Date;
+  kind: "CASE" | "CLAIM" | "MOVING_OUT";
+  staff_id: string;
+  subject_id: string;
+}
+
+export interface DeskContact {
+  at: Date;
+  attempt_id: string;
+  staff_id: string;
+}
+
+export interface DeskNote {
+  at: Date;
+  id: string;
+  note: string;
+  ref_id: string;
+  staff_id: string;
+}
+
 export interface Document {
   brought_by: "tenant" | "landlord" | null | null;
   claim_id: string | null;
@@ -891,6 +912,9 @@ export interface Database {
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
   decision: Decision;
+  desk_assignment: DeskAssignment;
+  desk_contact: DeskContact;
+  desk_note: DeskNote;
   document: Document;
   document_link: DocumentLink;
   document_place: DocumentPlace;

@@ -22,6 +22,7 @@ export const ownDataTables: Record<keyof typeof enTables, string> = {
   claim_objection: "Widersprüche gegen Forderungen",
   claim_payout: "Auszahlungen an die Vermieterseite",
   decision: "Entscheidungen über Anträge",
+  desk_note: "Notizen unseres Teams",
   document: "Hochgeladene Unterlagen",
   given_document: "Unterlagen vor der Unterschrift",
   instalment: "Raten von Rückzahlungen an uns",

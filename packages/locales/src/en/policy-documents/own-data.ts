@@ -21,6 +21,7 @@ export const ownDataTables = {
   claim_objection: "Objections to claims",
   claim_payout: "Payouts to the landlord",
   decision: "Decisions on applications",
+  desk_note: "Our team’s notes",
   document: "Uploaded documents",
   given_document: "Documents given before signing",
   instalment: "Instalments of repayments to us",

@@ -1,0 +1,45 @@
+import { addStaffNote, type CallAnswer, listStaffNotes, type StaffNoteRow } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { findPage } from "./lists/find-page.ts";
+import { registerStaffCall } from "./register-staff-call.ts";
+import { type Person, recordAct } from "./session.ts";
+
+export function noteRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(app, deps, listStaffNotes, ({ params, query }) => findNotes(deps, params.refId, query.page));
+  registerStaffCall(app, deps, addStaffNote, ({ params, body }, person) =>
+    addNote(deps, person, params.refId, body.note),
+  );
+}
+
+/** Through the index `desk_note_ref_id`. */
+const text = `
+  SELECT n.id, n.at, s.name AS by, n.note, count(*) OVER () AS total
+  FROM desk_note n JOIN staff_account s ON s.id = n.staff_id WHERE n.ref_id = $1 ORDER BY n.at DESC, n.id`;
+
+type Row = Omit<StaffNoteRow, "at"> & { at: Date };
+
+function findNotes(deps: Pick<Deps, "sql">, refId: string, page: number): Promise<CallAnswer<typeof listStaffNotes>> {
+  return findPage(deps, { name: "staff-notes", text, values: [refId], page }, (row: Row) => ({
+    ...row,
+    at: row.at.toISOString(),
+  }));
+}
+
+async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
+  return deps.db.transaction().execute(async (transaction) => {
+    // Locked, so that no note outlives an application that is being emptied.
+    const { rows } = await sql`
+      SELECT a.ref_id FROM application a LEFT JOIN decision d ON d.id = a.decision_id
+      WHERE a.ref_id = ${refId} AND a.forgotten_at IS NULL AND (a.signed_at IS NOT NULL OR d.outcome = 'REFUSED'
+        OR EXISTS (SELECT FROM decision o WHERE o.ref_id = a.ref_id AND o.opened_at IS NOT NULL))
+      FOR SHARE OF a`.execute(transaction);
+    if (rows.length === 0) return refuse("CASE_UNKNOWN");
+    const row = { id: deps.random.uuid(), ref_id: refId, staff_id: person.id, at: deps.clock.now(), note };
+    await transaction.insertInto("desk_note").values(row).execute();
+    await recordAct(transaction, deps, { by: person.id, act: "add-note", refId, detail: { note: row.id } });
+    return { id: row.id, at: row.at.toISOString(), by: person.name, note };
+  });
+}
