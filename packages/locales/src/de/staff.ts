@@ -2,11 +2,13 @@ import type { staff as en } from "../en/staff.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
+import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
+  ...staffWork,
   "staff.title": "Sachbearbeitung",
   "staff.brand": "{brand} Sachbearbeitung",
   "staff.nav": "Bereiche der Sachbearbeitung",

@@ -1,12 +1,14 @@
 import { staffChanges } from "./staff-changes.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
+import { staffWork } from "./staff-work.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
+  ...staffWork,
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",
   "staff.nav": "Areas of the desk",

@@ -171,7 +171,12 @@ describe("desk", () => {
   it("shows why the rules refused, and offers no decision before the tenant asks for a review", async () => {
     await showApp({
       at: `/en/staff/applications/${row.refId}`,
-      handlers: { "get-lang": lang, "get-staff-session": session(ute), "get-case": () => ok(refusedByRules) },
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "get-case": () => ok(refusedByRules),
+        "list-staff-notes": () => ok({ rows: [], total: 0 }),
+      },
     });
     expect(await screen.findByText(/^The rules refused\. There is nothing to decide until/)).toBeTruthy();
     expect(screen.getByText(/^The score for your applic/)).toBeTruthy();

@@ -6,6 +6,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failed } from "../Failed.tsx";
+import { Notes } from "../Notes.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
@@ -72,6 +73,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
               onGone={props.onGone}
             />
             <Decisions of={state.answer} />
+            <Notes refId={refId} onGone={props.onGone} />
           </div>
           <Answers record={state.answer.answers} />
           <History entries={state.answer.history} />

@@ -125,3 +125,23 @@ test("says in words who did what", async () => {
     expect.stringContaining("Status: SignedTenant"),
   ]);
 });
+
+test("saves a note in its own tab, empties the field and shows the note with who wrote it", async () => {
+  const rows: object[] = [];
+  const { user } = await show("notes", {
+    "list-staff-notes": () => ok({ rows, total: rows.length }),
+    "add-staff-note": ({ body }) => {
+      const row = { id: "1", at: "2027-02-02T10:00:00.000Z", by: "Ute Weiß", note: body["note"] };
+      rows.push(row);
+      return ok(row);
+    },
+  });
+  await screen.findByText("No notes yet.");
+  await user.type(screen.getByLabelText("New note"), "Calls back <b>");
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  const table = within(await screen.findByRole("table"));
+  expect(table.getByText("Calls back <b>")).toBeTruthy();
+  expect(table.getByText("Ute Weiß")).toBeTruthy();
+  expect(screen.getByText("Note saved.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("");
+});

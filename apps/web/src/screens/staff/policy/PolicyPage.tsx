@@ -7,6 +7,7 @@ import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Answers } from "../case/Answers.tsx";
 import { Failed } from "../Failed.tsx";
+import { Notes } from "../Notes.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
@@ -81,6 +82,8 @@ function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; o
       return <Mails refId={refId} onGone={onGone} />;
     case "claims":
       return <Claims policy={policy} />;
+    case "notes":
+      return <Notes refId={refId} onGone={onGone} />;
     case "history":
       return <Events refId={refId} onGone={onGone} />;
   }

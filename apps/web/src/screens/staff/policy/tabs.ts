@@ -7,6 +7,7 @@ export const policyTabs = [
   "ledger",
   "mails",
   "claims",
+  "notes",
   "history",
 ] as const;
 export type PolicyTab = (typeof policyTabs)[number];

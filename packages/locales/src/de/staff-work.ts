@@ -1,0 +1,12 @@
+import type { staffWork as en } from "../en/staff-work.ts";
+
+export const staffWork: Record<keyof typeof en, string> = {
+  "staff.tab.notes": "Notizen",
+  "staff.notes.new": "Neue Notiz",
+  "staff.notes.help":
+    "Ihr Team liest sie. Ändern lässt sie sich nicht; eine Korrektur ist eine weitere Notiz. Wer seine Daten anfordert, bekommt sie auch zu lesen.",
+  "staff.notes.go": "Notiz speichern",
+  "staff.notes.saved": "Notiz gespeichert.",
+  "staff.notes.none": "Noch keine Notizen.",
+  "staff.col.note": "Notiz",
+};
