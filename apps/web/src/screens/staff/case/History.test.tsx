@@ -20,6 +20,7 @@ test("tells an application's history in words instead of the names of calls", as
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
       "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+      "list-staff-notes": () => ok({ rows: [], total: 0 }),
       "get-case": () =>
         ok({
           refId,
