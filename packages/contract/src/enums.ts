@@ -165,6 +165,7 @@ export const staffActions = [
   "decide-moving-out",
   "settle-notice",
   "add-note",
+  "assign",
   "close-app",
   "open-app",
 ] as const;

@@ -76,6 +76,8 @@ export const errors = {
   CASE_DECIDED: { status: 409, params: ["by", "on"] },
   /** The tenant has changed an answer or signed since the person opened the case. */
   CASE_CHANGED: { status: 409 },
+  /** A colleague has taken it since: their name and id. */
+  WORK_TAKEN: { status: 409, params: ["by", "id"] },
   MAIL_UNKNOWN: { status: 404 },
   /** The mail was sent, is still queued, or its link is gone. It cannot be sent again. */
   MAIL_NOT_REFUSED: { status: 409 },

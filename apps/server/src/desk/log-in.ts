@@ -78,7 +78,7 @@ async function open(
 ): Promise<WithSession<Answer>> {
   await recordAct(transaction, deps, { by: id, act: "log-in" });
   const session = await beginStaffSession(transaction, deps, id);
-  return new WithSession<Answer>({ stage: "open", person: { name, email, role } }, session);
+  return new WithSession<Answer>({ stage: "open", person: { id, name, email, role } }, session);
 }
 
 async function createSecret({ random }: Pick<Deps, "random">, transaction: Transaction<Database>, id: string) {

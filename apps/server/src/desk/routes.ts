@@ -4,6 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
 import { findActs } from "./acts/list.ts";
+import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
@@ -32,6 +33,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   closedModeRoutes(app, deps);
   policyRoutes(app, deps);
   noteRoutes(app, deps);
+  assignmentRoutes(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));

@@ -43,6 +43,8 @@ const fields = {
   reason: "Umzug",
   movedOutOn: "2027-02-01",
   note: "Gesehen",
+  to: null,
+  seen: null,
   decisionId: "00000000-0000-4000-8000-000000000000",
   type: "PASSPORT",
   contractNumber: "DE-0000-0000-0",

@@ -82,6 +82,7 @@ import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
 import { saveName, saves } from "./saves.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { listStaffActs } from "./staff-acts.ts";
+import { assignWork, listColleagues } from "./staff-assignments.ts";
 import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
 import {
   acceptClaim,
@@ -261,6 +262,8 @@ export const calls: readonly Call[] = [
   listPolicyEvents,
   listStaffNotes,
   addStaffNote,
+  assignWork,
+  listColleagues,
   getStaffPolicyDocument,
   listCases,
   getCase,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -35,6 +36,7 @@ export const listCases = defineCall({
   query: z.object({
     state: z._default(z.enum(["OPEN", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     cause: z.optional(oneOf(reviewCauses)),
+    assigned: z.optional(oneOf(assignedFilters)),
     search: optionalText(),
     page: pageNumber,
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilters } from "../entities/staff-assignee.ts";
 import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
@@ -28,7 +29,12 @@ export const listStaffClaims = defineCall({
   summary: "Lists the landlords' claims.",
   method: "GET",
   path: "/staff/claims",
-  query: z.object({ state: z.optional(oneOf(claimStates)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z.optional(oneOf(claimStates)),
+    assigned: z.optional(oneOf(assignedFilters)),
+    search: optionalText(),
+    page: pageNumber,
+  }),
   answer: pageOf(staffClaimRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",

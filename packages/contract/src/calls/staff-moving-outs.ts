@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { movingOutStates } from "../entities/moving-out.ts";
+import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
@@ -19,7 +20,12 @@ export const listMovingOuts = defineCall({
   summary: "Lists proofs of moving out.",
   method: "GET",
   path: "/staff/moving-outs",
-  query: z.object({ state: z.optional(oneOf(movingOutStates)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z.optional(oneOf(movingOutStates)),
+    assigned: z.optional(oneOf(assignedFilters)),
+    search: optionalText(),
+    page: pageNumber,
+  }),
   answer: pageOf(staffMovingOutRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",

@@ -8,7 +8,7 @@ import { defineCall } from "./define-call.ts";
 /** Login of the insurer's staff. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
 /** A staff member, as colleagues see them. */
-export const staffPerson = z.object({ name: z.string(), email: z.string(), role: oneOf(staffRoles) });
+export const staffPerson = z.object({ id: z.string(), name: z.string(), email: z.string(), role: oneOf(staffRoles) });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 /**

@@ -13,6 +13,7 @@ import {
 import { oneOf } from "../fields/text.ts";
 import { lastCompletedPage } from "../flow/progress.ts";
 import { rentalCalculation } from "./offers.ts";
+import { assignee } from "./staff-assignee.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
 /** Cases and refusals by the rules, as the desk sees them. Amounts in EUR, instants as UTC timestamps. */
@@ -36,6 +37,7 @@ export const staffCaseRow = z.object({
   /** When and by whom it was last decided; null until a person decides. */
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  assignee,
 });
 
 /** One decision of an application, made by the rules, by the tenant's request for a review, or by staff. */
@@ -93,6 +95,7 @@ export const staffCase = z.object({
   /** The tenant's language. */
   language: oneOf(languages),
   signed: z.boolean(),
+  assignee,
   answers: z.omit(tenantRecord, { token: true }),
   score: staffScore,
   price: z.nullable(rentalCalculation),

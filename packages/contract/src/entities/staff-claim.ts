@@ -3,6 +3,7 @@ import { languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim, claimOutcomes } from "./claim.ts";
 import { repayment } from "./repayment.ts";
+import { assignee } from "./staff-assignee.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
@@ -26,6 +27,7 @@ export const staffClaimRow = z.object({
   decidedBy: z.nullable(z.string()),
   /** The day of the transfer to the landlord. */
   paidOn: z.nullable(z.string()),
+  assignee,
 });
 export type StaffClaimRow = z.infer<typeof staffClaimRow>;
 
@@ -46,6 +48,7 @@ export const staffClaim = z.object({
   state: oneOf(claimStates),
   /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),
+  assignee,
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });

@@ -3,6 +3,7 @@ import { languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { movingOut, movingOutStates } from "./moving-out.ts";
 import { lineEntry } from "./policy-view.ts";
+import { assignee } from "./staff-assignee.ts";
 
 /** Proofs of moving out as the desk sees them. Days as YYYY-MM-DD, instants as UTC timestamps. */
 
@@ -17,6 +18,7 @@ export const staffMovingOutRow = z.object({
   confirmedOn: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  assignee,
 });
 export type StaffMovingOutRow = z.infer<typeof staffMovingOutRow>;
 
@@ -35,6 +37,7 @@ export const staffMovingOut = z.object({
   /** The day of the cancellation; premiums are owed at least until then. */
   cancelledOn: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  assignee,
   /** The status line, oldest first. */
   line: z.array(lineEntry),
 });

@@ -61,6 +61,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.decide-moving-out": "Über den Auszug entschieden",
   "staff.did.settle-notice": "Meldung erledigt",
   "staff.did.add-note": "Notiz geschrieben",
+  "staff.did.assign": "Zuständigkeit geändert",
   "staff.did.close-app": "App geschlossen",
   "staff.did.open-app": "App geöffnet",
   "staff.account.RECEIVABLE": "Offen beim Mieter",

@@ -47,6 +47,7 @@ export const errors = {
   "errors.CASE_UNKNOWN": "There is no such case.",
   "errors.CASE_DECIDED": "{by} was first, on {on}.",
   "errors.CASE_CHANGED": "The tenant has changed this application since. Load it anew.",
+  "errors.WORK_TAKEN": "{by} has taken this already.",
   "errors.MAIL_UNKNOWN": "There is no such mail.",
   "errors.MAIL_NOT_REFUSED": "This mail cannot be sent again.",
   "errors.PARTNER_KEY_INVALID": "This API key is not valid.",

@@ -60,6 +60,7 @@ export const staffPolicy = {
   "staff.did.decide-moving-out": "Decided on moving out",
   "staff.did.settle-notice": "Settled a notice",
   "staff.did.add-note": "Wrote a note",
+  "staff.did.assign": "Assigned",
   "staff.did.close-app": "Closed the app",
   "staff.did.open-app": "Opened the app",
   "staff.account.RECEIVABLE": "Owed by the tenant",

@@ -1,7 +1,9 @@
 import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
+import type { Person } from "../session.ts";
 
 type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "decidedAt"> & {
   openedAt: Date;
@@ -28,19 +30,23 @@ const statement = (state: Query["state"]) => `
     (SELECT count(*)::int FROM unnest(d.required_documents) AS owed
       WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = a.ref_id AND document.type = owed
         AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
-    CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", count(*) OVER () AS total
+    CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", ${assigneeColumn},
+    count(*) OVER () AS total
   FROM decision d JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
+    ${joinAssignee("CASE", "a.ref_id")}
   WHERE ${stateFilters[state]}
     AND ($1::text IS NULL OR d.review_cause = $1)
     AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
       a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2)
+    AND ${isAssigned(3, "assignee.id::text")}
   ORDER BY ${state === "OPEN" ? "d.opened_at, " : ""}d.at DESC, a.ref_id`;
 
 export async function findCases(
   deps: Pick<Deps, "sql">,
-  { state, cause, search, page }: Query,
+  { state, cause, assigned, search, page }: Query,
+  person: Person,
 ): Promise<CallAnswer<typeof listCases>> {
-  const values = [cause ?? null, toLikePattern(search)];
+  const values = [cause ?? null, toLikePattern(search), assignedTo(assigned, person)];
   const query = { name: `staff-cases-${state}`, text: statement(state), values, page };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,

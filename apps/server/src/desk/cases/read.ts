@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { readAssignee } from "../assignments/assign.ts";
 
 /** Refuses applications that are neither cases nor refused. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
@@ -22,6 +23,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     country,
     language: application.language,
     signed: signedAt !== null,
+    assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
     answers: toTenantRecord(application, ""),
     score: {
       ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,

@@ -8,7 +8,7 @@ import { makeDocumentLink, serveDocuments } from "./open-document.ts";
 import { readCase } from "./read.ts";
 
 export function caseRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listCases, ({ query }) => findCases(deps, query));
+  registerStaffCall(app, deps, listCases, ({ query }, person) => findCases(deps, query, person));
   registerStaffCall(app, deps, getCase, ({ params }) => readCase(deps, params.refId));
   registerStaffCall(app, deps, acceptCase, ({ params: { refId }, body: { decisionId, note } }, person) =>
     acceptCaseFor(deps, { person, refId, decisionId }, note),

@@ -1,8 +1,10 @@
 import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
+import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
+import type { Person } from "../session.ts";
 
 /** Claims that wait for a person, then for the tenant, oldest first; then settled ones, newest first. */
 const text = `
@@ -11,6 +13,7 @@ const text = `
       tenant_email, landlord_email, full_address, ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,
       d.at AS "decidedAt", s.name AS "decidedBy", p.paid_on::text AS "paidOn",
+      ${assigneeColumn},
       CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
         WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
         WHEN o.claim_id IS NOT NULL OR object_until < CASE country WHEN 'at' THEN $2::date ELSE $1::date END THEN 'OPEN'
@@ -18,10 +21,12 @@ const text = `
     FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
       LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN staff_account s ON s.id = d.staff_id
       LEFT JOIN claim_payout p ON p.claim_id = claim.id
+      ${joinAssignee("CLAIM", "claim.id::text")}
   ) AS claimed
   WHERE ($3::text IS NULL OR state = $3)
     AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
       full_address, ref_id) ILIKE $4)
+    AND ${isAssigned(5, "assignee ->> 'id'")}
   ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
     CASE WHEN state IN ('PAID', 'REFUSED') THEN "decidedAt" END DESC, "reportedAt", id`;
 
@@ -29,10 +34,17 @@ type Row = Omit<StaffClaimRow, "reportedAt" | "decidedAt"> & { reportedAt: Date;
 
 export async function findClaims(
   deps: Pick<Deps, "sql" | "clock">,
-  { state, search, page }: CallInput<typeof listStaffClaims>["query"],
+  { state, assigned, search, page }: CallInput<typeof listStaffClaims>["query"],
+  person: Person,
 ): Promise<CallAnswer<typeof listStaffClaims>> {
   const now = deps.clock.now();
-  const values = [localDay("de", now), localDay("at", now), state ?? null, toLikePattern(search)];
+  const values = [
+    localDay("de", now),
+    localDay("at", now),
+    state ?? null,
+    toLikePattern(search),
+    assignedTo(assigned, person),
+  ];
   return findPage(deps, { name: "staff-claims", text, values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

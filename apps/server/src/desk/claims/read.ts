@@ -7,6 +7,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaims } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
+import { readAssignee } from "../assignments/assign.ts";
 
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
   const policy = await findClaimedPolicy(db, claimId);
@@ -29,6 +30,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     depositAmount: fromCents(policy.deposit_cents),
     state: claimState(facts, localDay(policy.country, now)),
     repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
+    assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
     history: await readHistory(db, claim),
   };
 }

@@ -15,7 +15,7 @@ import { recordPayout } from "./pay-out.ts";
 import { readClaim } from "./read.ts";
 
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listStaffClaims, ({ query }) => findClaims(deps, query));
+  registerStaffCall(app, deps, listStaffClaims, ({ query }, person) => findClaims(deps, query, person));
   registerStaffCall(app, deps, getStaffClaim, ({ params }) => readClaim(deps.db, params.claimId, deps.clock.now()));
   registerStaffCall(app, deps, acceptClaim, ({ params: { claimId }, body: { note } }, person) =>
     decideClaim(deps, { person, claimId, note }, acceptWhole),

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { readPolicyView } from "../../account/index.ts";
 import type { Policy } from "../../policy/index.ts";
+import { readAssignee } from "../assignments/assign.ts";
 
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
   const policy = await findMovingOutPolicy(db, id);
@@ -23,6 +24,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
     fullAddress: policy.full_address,
     coverStart: policy.cover_start,
     cancelledOn: await readCancelledOn(db, policy),
+    assignee: await readAssignee(db, { kind: "MOVING_OUT", id }),
     line: (await readPolicyView(db, policy, now)).line,
   };
 }

@@ -7,7 +7,7 @@ import { findMovingOuts } from "./list.ts";
 import { readMovingOut } from "./read.ts";
 
 export function movingOutRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listMovingOuts, ({ query }) => findMovingOuts(deps, query));
+  registerStaffCall(app, deps, listMovingOuts, ({ query }, person) => findMovingOuts(deps, query, person));
   registerStaffCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
   registerStaffCall(app, deps, confirmMovingOut, ({ params: { id }, body }, person) =>
     confirmProof(deps, { person, id }, body),

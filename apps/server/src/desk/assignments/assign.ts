@@ -1,0 +1,85 @@
+import {
+  type assignWork,
+  type CallAnswer,
+  type CallInput,
+  type Colleague,
+  fieldError,
+  type listColleagues,
+  type WorkKind,
+  workKinds,
+} from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+import { type Person, recordAct } from "../session.ts";
+
+type Assignee = Colleague | null;
+interface Work {
+  kind: WorkKind;
+  id: string;
+}
+
+/** Of two people the first wins; the other is told who has it. */
+export async function assign(
+  deps: Deps,
+  person: Person,
+  { params, body: { to, seen } }: CallInput<typeof assignWork>,
+): Promise<CallAnswer<typeof assignWork> | Refusal> {
+  const kind = workKinds.find((one) => one === params.kind);
+  const refId = kind ? await findRefId(deps.db, { kind, id: params.id }) : null;
+  if (!kind || refId === null) return refuse("CASE_UNKNOWN");
+  const work = { kind, id: params.id };
+  return deps.db.transaction().execute(async (transaction) => {
+    // Serialises people who assign the same work, also while it has no row.
+    await transaction.selectFrom("application").select("ref_id").where("ref_id", "=", refId).forUpdate().execute();
+    const before = await readAssignee(transaction, work);
+    const wanted = to === null ? null : await findColleague(transaction, to);
+    if (to !== null && !wanted) return refuse("FIELD_INVALID", ["to"]);
+    if ((before?.id ?? null) === to) return { assignee: before };
+    if (before && before.id !== seen)
+      return refuse("WORK_TAKEN", [fieldError("", "WORK_TAKEN", { by: before.name, id: before.id })]);
+    const rows = transaction.deleteFrom("desk_assignment").where("kind", "=", work.kind);
+    await rows.where("subject_id", "=", work.id).execute();
+    if (wanted) {
+      const row = { kind: work.kind, subject_id: work.id, staff_id: wanted.id, at: deps.clock.now() };
+      await transaction.insertInto("desk_assignment").values(row).execute();
+    }
+    await recordAct(transaction, deps, { by: person.id, act: "assign", refId, detail: { ...work, to } });
+    return { assignee: wanted };
+  });
+}
+
+/** Null while nobody with an enabled account has it. */
+export async function readAssignee(db: Kysely<Database>, { kind, id }: Work): Promise<Assignee> {
+  const found = await db
+    .selectFrom("desk_assignment")
+    .innerJoin("staff_account", "staff_account.id", "desk_assignment.staff_id")
+    .select(["staff_account.id", "staff_account.name"])
+    .where("kind", "=", kind)
+    .where("subject_id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function findColleagues({ db }: Pick<Deps, "db">): Promise<CallAnswer<typeof listColleagues>> {
+  const people = db.selectFrom("staff_account").select(["id", "name"]).where("disabled_at", "is", null);
+  return { colleagues: await people.orderBy("name").orderBy("id").execute() };
+}
+
+async function findColleague(transaction: Transaction<Database>, id: string): Promise<Assignee> {
+  const enabled = transaction.selectFrom("staff_account").select(["id", "name"]).where("disabled_at", "is", null);
+  return (await enabled.where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+async function findRefId(db: Kysely<Database>, { kind, id }: Work): Promise<string | null> {
+  if (kind === "CASE") {
+    const decisions = db.selectFrom("decision").select("ref_id").where("ref_id", "=", id);
+    return (await decisions.limit(1).executeTakeFirst())?.ref_id ?? null;
+  }
+  if (!isUuid(id)) return null;
+  const table = kind === "CLAIM" ? "claim" : "moving_out";
+  return (await db.selectFrom(table).select("ref_id").where("id", "=", id).executeTakeFirst())?.ref_id ?? null;
+}

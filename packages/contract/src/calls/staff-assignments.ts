@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { assignee, colleague } from "../entities/staff-assignee.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Who works on a case, a claim or a proof of moving out; docs/desk.md. */
+
+const colleagueId = z.nullable(z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" })));
+
+/**
+ * Gives it to the colleague `to`, or back to nobody. `seen` is who had it when the caller looked: somebody else who
+ * took it since keeps it, and the answer is WORK_TAKEN. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of
+ * a claim or proof.
+ */
+export const assignWork = defineCall({
+  name: "assign-work",
+  summary: "Takes a case, a claim or a proof of moving out, gives it back, or hands it to a colleague.",
+  method: "POST",
+  path: "/staff/assignments/:kind/:id",
+  params: z.object({ kind: z.string(), id: z.string() }),
+  body: z.object({ to: colleagueId, seen: colleagueId }),
+  answer: z.object({ assignee }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN", "WORK_TAKEN"],
+  access: "staff",
+});
+
+/** By name, without disabled accounts. */
+export const listColleagues = defineCall({
+  name: "list-colleagues",
+  summary: "Lists the people at the desk to whom work can be handed.",
+  method: "GET",
+  path: "/staff/colleagues",
+  answer: z.object({ colleagues: z.array(colleague) }),
+  errors: ["LOGIN_REQUIRED"],
+  access: "staff",
+});
