@@ -1,3 +1,4 @@
+import { assignedFilters } from "@kautia/contract";
 import { Button, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
 import type { Text } from "../../shell/i18n/create-text.ts";
@@ -27,6 +28,12 @@ export function stateFilter<State extends string>(
 ): Filter {
   const options = states.map((state) => ({ value: state, label: nameOf(state) }));
   return { name: "state", label: t("staff.state"), emptyText: t("staff.all"), options };
+}
+
+/** A filter by who works on it. */
+export function assignedFilter(t: Text["t"]): Filter {
+  const options = assignedFilters.map((value) => ({ value, label: t(`staff.assigned.${value}`) }));
+  return { name: "assigned", label: t("staff.col.assignee"), emptyText: t("staff.all"), options };
 }
 
 /** Search and filters of a table. They are in the address, so that a view can be bookmarked and shared. */

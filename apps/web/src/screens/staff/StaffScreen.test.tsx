@@ -6,7 +6,12 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-const ute = { name: "Ute Weiß", email: "ute@example.com", role: "underwriter" as const };
+const ute = {
+  id: "00000000-0000-4000-8000-000000000009",
+  name: "Ute Weiß",
+  email: "ute@example.com",
+  role: "underwriter" as const,
+};
 const lang = () => ok(texts("en", "staff"));
 const session = (person: StaffPerson | null) => () => ok({ person });
 const row = {
@@ -24,6 +29,7 @@ const row = {
   openedAt: "2026-12-31T23:30:00.000Z",
   decidedAt: null,
   decidedBy: null,
+  assignee: null,
 };
 
 const { token: _token, ...answers } = sampleRecord();
@@ -34,6 +40,7 @@ const refusedByRules: StaffCase = {
   country: "de",
   language: "en",
   signed: false,
+  assignee: null,
   answers,
   score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
   price: { yearly: 70.5, monthly: 6.35 },
@@ -166,6 +173,20 @@ describe("desk", () => {
     expect(within(table).getByText("Refused by the rules")).toBeTruthy();
     expect(within(table).getByRole("link").getAttribute("href")).toBe(`/en/staff/applications/${row.refId}`);
     expect(server.asked("list-cases").at(-1)?.query["state"]).toBe("REFUSED");
+  });
+
+  it("shows who works on a case, and finds one's own with a filter", async () => {
+    const { user, server } = await showApp({
+      at: "/en/staff",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": () => ok({ rows: [{ ...row, assignee: { id: ute.id, name: "Ute Weiß" } }], total: 1 }),
+      },
+    });
+    expect(within(await screen.findByRole("table")).getByText("Ute Weiß")).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Assigned to" }), "Me");
+    await waitFor(() => expect(server.asked("list-cases").at(-1)?.query["assigned"]).toBe("MINE"));
   });
 
   it("shows why the rules refused, and offers no decision before the tenant asks for a review", async () => {

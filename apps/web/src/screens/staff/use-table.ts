@@ -1,3 +1,4 @@
+import { assignedFilters } from "@kautia/contract";
 import { useEffect, useEffectEvent } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { type Loaded, useLoaded } from "../../shell/app/use-loaded.ts";
@@ -23,6 +24,12 @@ export const byItself = { quiet: true, handBack: "all" } as const;
 export function stateQuery<State extends string>(states: readonly State[], query: URLSearchParams) {
   const [search, page] = [query.get("search"), query.get("page") ?? undefined];
   return { query: { state: pick(states, query.get("state")), search, page } };
+}
+
+/** The same with a filter by who works on it. */
+export function workQuery<State extends string>(states: readonly State[], query: URLSearchParams) {
+  const assigned = pick(assignedFilters, query.get("assigned"));
+  return { query: { ...stateQuery(states, query).query, assigned } };
 }
 
 /** Returns the query parameter if it is one of the values, otherwise undefined. */

@@ -5,6 +5,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Assigned } from "../Assigned.tsx";
 import { Failed } from "../Failed.tsx";
 import { Notes } from "../Notes.tsx";
 import { StaffPage } from "../StaffPage.tsx";
@@ -49,6 +50,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       {state.kind === "loaded" ? (
         <div className="staff-case">
           <div className="k-flow">
+            <Assigned kind="CASE" id={refId} assignee={state.answer.assignee} person={props.person} />
             <Facts of={state.answer} />
             {state.answer.open ? (
               <Acts

@@ -13,6 +13,7 @@ const claim: StaffClaim = {
   language: "de",
   tenantName: "Jana <b>ẞ</b>",
   landlordName: null,
+  assignee: null,
   fullAddress: "Torstraße 12, 10119 Berlin",
   depositAmount: 1500,
   amount: 920.5,
@@ -41,7 +42,8 @@ const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
     at: `/en/staff/claims/${claim.id}`,
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
-      "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+      "get-staff-session": () =>
+        ok({ person: { id: "ute", name: "Ute", email: "ute@example.com", role: "underwriter" } }),
       "get-staff-claim": () => ok(of),
       ...handlers,
     },
@@ -165,5 +167,40 @@ describe("claim at the desk", () => {
     expect(await screen.findByText("€800.00, a charge is open")).toBeTruthy();
     for (const text of ["Chosen by the tenant on 3 February 2027.", ", paid on 3 March 2027", "€400.00 of €800.00"])
       expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("is taken and given back by the same button, and assigned to a colleague", async () => {
+    const people = [
+      { id: "bo", name: "Bo" },
+      { id: "ute", name: "Ute" },
+    ];
+    const { user, server } = await show(claim, {
+      "assign-work": () => {
+        const to = server.asked("assign-work").at(-1)?.body["to"];
+        return ok({ assignee: people.find(({ id }) => id === to) ?? null });
+      },
+      "list-colleagues": () => ok({ colleagues: people }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Take" }));
+    const giveBack = await screen.findByRole("button", { name: "Give back" });
+    expect(document.activeElement).toBe(giveBack);
+    await user.click(screen.getByRole("button", { name: "Assign to …" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Colleague" }), "Bo");
+    await user.click(screen.getByRole("button", { name: "Assign" }));
+    expect(await screen.findByText("Bo has taken this.")).toBeTruthy();
+    expect(server.asked("assign-work").map(({ params, body }) => [params["kind"], body["to"], body["seen"]])).toEqual([
+      ["CLAIM", "ute", null],
+      ["CLAIM", "bo", "ute"],
+    ]);
+  });
+
+  it("says who was faster, and who has it now", async () => {
+    const { user } = await show(claim, {
+      "assign-work": () =>
+        refused("WORK_TAKEN", [{ path: "", errorCode: "WORK_TAKEN", params: { by: "Bo", id: "bo" } }]),
+    });
+    await user.click(await screen.findByRole("button", { name: "Take" }));
+    expect(await screen.findByText("Bo has taken this already.")).toBeTruthy();
+    expect(screen.getByText("Bo has taken this.")).toBeTruthy();
   });
 });

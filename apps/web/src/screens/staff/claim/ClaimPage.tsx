@@ -8,6 +8,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Assigned } from "../Assigned.tsx";
 import { Documents } from "../case/Documents.tsx";
 import { DataTable } from "../DataTable.tsx";
 import { Failed } from "../Failed.tsx";
@@ -51,7 +52,12 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       ) : null}
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {claim ? <ClaimBody claim={claim} onChanged={setChanged} onGone={props.onGone} /> : null}
+      {claim ? (
+        <>
+          <Assigned kind="CLAIM" id={claimId} assignee={claim.assignee} person={props.person} />
+          <ClaimBody claim={claim} onChanged={setChanged} onGone={props.onGone} />
+        </>
+      ) : null}
     </StaffPage>
   );
 }

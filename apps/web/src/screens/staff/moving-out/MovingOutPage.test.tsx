@@ -13,6 +13,7 @@ const proof: StaffMovingOut = {
   language: "de",
   tenantName: "Jana <b>ẞ</b>",
   landlordName: null,
+  assignee: null,
   fullAddress: "Torstraße 12, 10119 Berlin",
   coverStart: "2027-02-01",
   cancelledOn: "2027-03-01",

@@ -7,6 +7,7 @@ import { Timeline } from "../../../parts/timeline/Timeline.tsx";
 import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Assigned } from "../Assigned.tsx";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
@@ -45,7 +46,12 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
       ) : null}
       {proof === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {proof ? <Body proof={proof} onDecided={setDecided} onGone={props.onGone} /> : null}
+      {proof ? (
+        <>
+          <Assigned kind="MOVING_OUT" id={id} assignee={proof.assignee} person={props.person} />
+          <Body proof={proof} onDecided={setDecided} onGone={props.onGone} />
+        </>
+      ) : null}
     </StaffPage>
   );
 }

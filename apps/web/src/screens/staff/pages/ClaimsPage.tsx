@@ -5,8 +5,9 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { stateFilter } from "../Finder.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { assignedFilter, stateFilter } from "../Finder.tsx";
+import { byItself, workQuery } from "../use-table.ts";
+import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Claims of landlords; those that wait for a decision come first. */
@@ -23,9 +24,9 @@ export function ClaimsPage(props: StaffPageProps) {
       empty={t("staff.claimsNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
-        filters: [stateFilter(t, claimStates, (state) => t(`staff.claim.${state}`))],
+        filters: [stateFilter(t, claimStates, (state) => t(`staff.claim.${state}`)), assignedFilter(t)],
       }}
-      load={(query) => api.call(listStaffClaims, stateQuery(claimStates, query), byItself)}
+      load={(query) => api.call(listStaffClaims, workQuery(claimStates, query), byItself)}
       rowKey={({ id }) => id}
       columns={() => [
         {
@@ -42,6 +43,7 @@ export function ClaimsPage(props: StaffPageProps) {
         { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "since", label: t("staff.col.since"), renderCell: ({ reportedAt }) => when(text, reportedAt) },
+        assigneeColumn(t),
         { key: "state", label: t("staff.col.state"), renderCell: (claim) => <State claim={claim} /> },
       ]}
     />

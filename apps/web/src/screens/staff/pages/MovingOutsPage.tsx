@@ -5,8 +5,9 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { stateFilter } from "../Finder.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { assignedFilter, stateFilter } from "../Finder.tsx";
+import { byItself, workQuery } from "../use-table.ts";
+import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Proofs of moving out; those that wait for a decision come first. */
@@ -23,9 +24,9 @@ export function MovingOutsPage(props: StaffPageProps) {
       empty={t("staff.movingOutsNone")}
       finder={{
         searchHelp: t("staff.searchPolicies"),
-        filters: [stateFilter(t, movingOutStates, (state) => t(`staff.movingOut.${state}`))],
+        filters: [stateFilter(t, movingOutStates, (state) => t(`staff.movingOut.${state}`)), assignedFilter(t)],
       }}
-      load={(query) => api.call(listMovingOuts, stateQuery(movingOutStates, query), byItself)}
+      load={(query) => api.call(listMovingOuts, workQuery(movingOutStates, query), byItself)}
       rowKey={({ id }) => id}
       columns={() => [
         {
@@ -46,6 +47,7 @@ export function MovingOutsPage(props: StaffPageProps) {
           renderCell: ({ movedOutOn, confirmedOn }) => date(confirmedOn ?? movedOutOn),
         },
         { key: "since", label: t("staff.col.since"), renderCell: ({ givenAt }) => when(text, givenAt) },
+        assigneeColumn(t),
         { key: "state", label: t("staff.col.state"), renderCell: (row) => <State row={row} /> },
       ]}
     />

@@ -1,11 +1,13 @@
-import { listCases, reviewCauses } from "@kautia/contract";
+import { assignedFilters, listCases, reviewCauses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { assignedFilter } from "../Finder.tsx";
 import { byItself, pick } from "../use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
+import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Open cases, oldest first. The filter also finds decided cases and refusals by the rules. */
@@ -39,6 +41,7 @@ export function QueuePage(props: StaffPageProps) {
             emptyText: t("staff.all"),
             options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
           },
+          assignedFilter(t),
         ],
       }}
       load={(query) =>
@@ -47,6 +50,7 @@ export function QueuePage(props: StaffPageProps) {
           {
             query: {
               state: pick(["DECIDED", "REFUSED", "ALL"], query.get("state")),
+              assigned: pick(assignedFilters, query.get("assigned")),
               cause: pick(reviewCauses, query.get("cause")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
@@ -98,6 +102,7 @@ export function QueuePage(props: StaffPageProps) {
         },
         { key: "owed", label: t("staff.col.owed"), numeric: true, renderCell: ({ owed }) => owed },
         { key: "since", label: t("staff.col.since"), renderCell: ({ openedAt }) => when(text, openedAt) },
+        assigneeColumn(t),
         {
           key: "state",
           label: t("staff.col.state"),

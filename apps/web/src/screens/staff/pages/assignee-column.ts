@@ -1,0 +1,8 @@
+import type { Colleague } from "@kautia/contract";
+import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Column } from "../DataTable.tsx";
+
+/** Who works on the row. */
+export function assigneeColumn(t: Text["t"]): Column<{ assignee: Colleague | null }> {
+  return { key: "assignee", label: t("staff.col.assignee"), renderCell: ({ assignee }) => assignee?.name ?? "–" };
+}
