@@ -166,6 +166,7 @@ export const staffActions = [
   "settle-notice",
   "add-note",
   "assign",
+  "follow-up",
   "close-app",
   "open-app",
 ] as const;

@@ -1,6 +1,7 @@
 import { addStaffNote, type CallAnswer, listStaffNotes, type StaffNoteRow } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { findPage } from "./lists/find-page.ts";
@@ -37,9 +38,20 @@ async function addNote(deps: Deps, person: Person, refId: string, note: string):
         OR EXISTS (SELECT FROM decision o WHERE o.ref_id = a.ref_id AND o.opened_at IS NOT NULL))
       FOR SHARE OF a`.execute(transaction);
     if (rows.length === 0) return refuse("CASE_UNKNOWN");
-    const row = { id: deps.random.uuid(), ref_id: refId, staff_id: person.id, at: deps.clock.now(), note };
-    await transaction.insertInto("desk_note").values(row).execute();
+    const row = await writeNote(transaction, deps, person, refId, note);
     await recordAct(transaction, deps, { by: person.id, act: "add-note", refId, detail: { note: row.id } });
-    return { id: row.id, at: row.at.toISOString(), by: person.name, note };
+    return row;
   });
+}
+
+export async function writeNote(
+  transaction: Transaction<Database>,
+  { clock, random }: Pick<Deps, "clock" | "random">,
+  person: Person,
+  refId: string,
+  note: string,
+): Promise<StaffNoteRow> {
+  const row = { id: random.uuid(), ref_id: refId, staff_id: person.id, at: clock.now(), note };
+  await transaction.insertInto("desk_note").values(row).execute();
+  return { id: row.id, at: row.at.toISOString(), by: person.name, note };
 }

@@ -1,4 +1,4 @@
-import { getStaffSession, listStaffActs, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
+import { countWaiting, getStaffSession, listStaffActs, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
@@ -8,6 +8,8 @@ import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
+import { countWork } from "./count-waiting.ts";
+import { followUpRoutes } from "./follow-ups/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
@@ -34,8 +36,10 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   policyRoutes(app, deps);
   noteRoutes(app, deps);
   assignmentRoutes(app, deps);
+  followUpRoutes(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
+  registerStaffCall(app, deps, countWaiting, () => countWork(deps));
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

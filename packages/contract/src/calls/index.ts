@@ -92,6 +92,7 @@ import {
   recordClaimPayout,
   refuseClaim,
 } from "./staff-claims.ts";
+import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
 import {
   getFigures,
   getLetter,
@@ -118,6 +119,7 @@ import {
 } from "./staff-policies.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
+import { countWaiting } from "./staff-waiting.ts";
 import {
   getDoublePolicy,
   getLang,
@@ -264,6 +266,9 @@ export const calls: readonly Call[] = [
   addStaffNote,
   assignWork,
   listColleagues,
+  listFollowUps,
+  finishFollowUp,
+  countWaiting,
   getStaffPolicyDocument,
   listCases,
   getCase,

@@ -34,6 +34,8 @@ export const staffPolicy = z.object({
   /** The status line, oldest first. */
   line: z.array(lineEntry),
   /** Whether a person or the rules decided on the application, so that it has a case's page. */
+  /** How many promises to be in touch with the tenant are open. */
+  followUps: z.number(),
   hasCase: z.boolean(),
   answers: z.omit(tenantRecord, { token: true }),
   /** What the tenant uploaded. */

@@ -62,6 +62,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.settle-notice": "Meldung erledigt",
   "staff.did.add-note": "Notiz geschrieben",
   "staff.did.assign": "Zuständigkeit geändert",
+  "staff.did.follow-up": "Sich gemeldet",
   "staff.did.close-app": "App geschlossen",
   "staff.did.open-app": "App geöffnet",
   "staff.account.RECEIVABLE": "Offen beim Mieter",

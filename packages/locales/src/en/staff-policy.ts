@@ -61,6 +61,7 @@ export const staffPolicy = {
   "staff.did.settle-notice": "Settled a notice",
   "staff.did.add-note": "Wrote a note",
   "staff.did.assign": "Assigned",
+  "staff.did.follow-up": "Was in touch",
   "staff.did.close-app": "Closed the app",
   "staff.did.open-app": "Opened the app",
   "staff.account.RECEIVABLE": "Owed by the tenant",

@@ -7,6 +7,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { claimState, type Policy } from "../../policy/index.ts";
 import { readCase, readDocuments } from "../cases/read.ts";
+import { countFollowUps } from "../follow-ups/list.ts";
 
 /** All that the desk knows about a policy except its lists. */
 export async function readPolicy(
@@ -42,6 +43,7 @@ export async function readPolicy(
     signedAt: policy.signed_at.toISOString(),
     nextCharge,
     line,
+    followUps: await countFollowUps(deps, refId),
     hasCase: "refId" in (await readCase(deps, refId)),
     answers: toTenantRecord(application, ""),
     uploads: await readDocuments(deps, refId),

@@ -1,0 +1,15 @@
+/**
+ * SQL of the debts whose tenant was told, by the mail about the last failed charge and in the account, that somebody will
+ * be in touch, until somebody was. `id` is the failed attempt. Through the indexes `premium_for_a_person` and
+ * `instalment_for_a_person`.
+ */
+export const openFollowUps = `
+  SELECT failed.id, policy.ref_id, contract_number, tenant_name, tenant_email, kind, amount_cents, failed.answered_at
+  FROM (
+    SELECT 'PREMIUM' AS kind, id, ref_id, amount_cents FROM premium WHERE status = 'UNPAID'
+    UNION ALL SELECT 'INSTALMENT', id, ref_id, amount_cents FROM instalment WHERE status = 'UNPAID'
+  ) AS owed JOIN policy USING (ref_id) CROSS JOIN LATERAL (
+    SELECT id, answered_at FROM charge_attempt
+    WHERE status = 'FAILED' AND (premium_id = owed.id OR instalment_id = owed.id) ORDER BY number DESC LIMIT 1
+  ) AS failed
+  WHERE policy.forgotten_at IS NULL AND NOT EXISTS (SELECT FROM desk_contact WHERE attempt_id = failed.id)`;

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineCall } from "./define-call.ts";
+
+/** How much waits for a person, by area of the desk. */
+export const staffWaiting = z.object({
+  cases: z.number(),
+  /** To decide, or to pay out. */
+  claims: z.number(),
+  "moving-outs": z.number(),
+  "follow-ups": z.number(),
+  withdrawals: z.number(),
+  notices: z.number(),
+  /** Given up, or to be posted. */
+  mails: z.number(),
+});
+export type StaffWaiting = z.infer<typeof staffWaiting>;
+
+export const countWaiting = defineCall({
+  name: "count-waiting",
+  summary: "Counts what waits for a person at the desk.",
+  method: "GET",
+  path: "/staff/waiting",
+  answer: staffWaiting,
+  errors: ["LOGIN_REQUIRED"],
+  access: "staff",
+});
