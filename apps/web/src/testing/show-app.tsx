@@ -34,6 +34,7 @@ export async function showApp({ at, language = "en", record, handlers = {} }: Sc
   const server = createFakeServer({
     "get-settings": () => ok(sampleSettings),
     "get-lang": () => ok(texts(language)),
+    "count-waiting": () => ok({}),
     "get-tenant": () => (state.record ? ok(state.record) : refused("TOKEN_UNKNOWN")),
     ...Object.fromEntries(own),
   });

@@ -20,4 +20,13 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.assigned.handOver": "Zuweisen …",
   "staff.assigned.colleague": "Kollegin oder Kollege",
   "staff.assigned.handOverGo": "Zuweisen",
+  "staff.area.follow-ups": "Rückmeldungen",
+  "staff.waiting": ", {count} offen",
+  "staff.followUps.lead":
+    "Mieter, denen wir gesagt haben, dass wir uns melden, weil auch der letzte Versuch der Abbuchung gescheitert ist. Wer am längsten wartet, steht oben.",
+  "staff.followUps.none": "Niemand wartet auf eine Rückmeldung.",
+  "staff.followUps.promised": "Zugesagt",
+  "staff.followUps.note": "Was daraus wurde",
+  "staff.followUps.go": "Habe mich gemeldet",
+  "staff.policy.followUp": "Beim Mieter melden",
 };

@@ -19,4 +19,13 @@ export const staffWork = {
   "staff.assigned.handOver": "Assign to …",
   "staff.assigned.colleague": "Colleague",
   "staff.assigned.handOverGo": "Assign",
+  "staff.area.follow-ups": "Follow-ups",
+  "staff.waiting": ", {count} waiting",
+  "staff.followUps.lead":
+    "Tenants whom we told that we will be in touch, because the last try to charge them failed. Longest waiting first.",
+  "staff.followUps.none": "Nobody waits for us to be in touch.",
+  "staff.followUps.promised": "Told on",
+  "staff.followUps.note": "What came of it",
+  "staff.followUps.go": "Was in touch",
+  "staff.policy.followUp": "Be in touch with the tenant",
 };

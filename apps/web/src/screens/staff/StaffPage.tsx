@@ -1,25 +1,25 @@
-import { logOutStaff, type StaffPerson } from "@kautia/contract";
-import { Button, Header, Link, Logo, PageLayout } from "@kautia/design-system";
+import { logOutStaff, type StaffPerson, type StaffWaiting } from "@kautia/contract";
+import { Header, Link, Logo, PageLayout } from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { KeysHelp } from "./search/KeysHelp.tsx";
+import { AreaMenu } from "./AreaMenu.tsx";
 import { SearchBox } from "./search/SearchBox.tsx";
-import { type Area, areas, isForAdministrators } from "./areas.ts";
 
 export interface StaffPageFrameProps {
   title: string;
   /** Null while nobody is logged in. */
   person: StaffPerson | null;
+  /** How much waits in each area. */
+  waiting?: Partial<StaffWaiting>;
   onGone?: () => void;
   children: ReactNode;
 }
 
 /** The desk's page frame: menu of areas, logged-in person and logout. */
-export function StaffPage({ title, person, onGone, children }: StaffPageFrameProps) {
+export function StaffPage({ title, person, waiting = {}, onGone, children }: StaffPageFrameProps) {
   const { api, settings } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -48,47 +48,12 @@ export function StaffPage({ title, person, onGone, children }: StaffPageFramePro
             }
             menu={<LanguageMenu />}
           />
-          {person ? <AreaMenu person={person} onLeave={leave} /> : null}
+          {person ? <AreaMenu person={person} waiting={waiting} onLeave={leave} /> : null}
           {person ? <SearchBox /> : null}
         </>
       }
     >
       <div className="staff k-flow">{children}</div>
     </PageLayout>
-  );
-}
-
-function AreaMenu({ person, onLeave }: { person: StaffPerson; onLeave: () => Promise<void> }) {
-  const { t } = useText();
-  const { pathname } = useLocation();
-  const path = useScreenPath();
-  const cases = path("staff");
-  const shown = areas.filter((area) => !isForAdministrators(area) || person.role === "administrator");
-  const entry = (href: string, area: Area | "cases", current: boolean) => (
-    <li key={area}>
-      <Link href={href} aria-current={current ? "page" : undefined}>
-        {t(`staff.area.${area}`)}
-      </Link>
-    </li>
-  );
-  return (
-    <nav className="staff-menu" aria-label={t("staff.nav")}>
-      <ul>
-        {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
-        {shown.map((area) => {
-          const href = path("staff-area", { area });
-          return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
-        })}
-      </ul>
-      <div className="staff-menu__person">
-        <span>
-          {person.name}, {t(`staff.role.${person.role}`)}
-        </span>
-        <KeysHelp />
-        <Button variant="text" onClick={onLeave}>
-          {t("staff.logOut")}
-        </Button>
-      </div>
-    </nav>
   );
 }

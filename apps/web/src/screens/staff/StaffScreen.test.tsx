@@ -143,6 +143,7 @@ describe("desk", () => {
       "Cases",
       "Claims",
       "Moving out",
+      "Follow-ups",
       "Policies",
       "Withdrawals",
       "Charges",
@@ -215,6 +216,41 @@ describe("desk", () => {
       },
     });
     expect(await screen.findByLabelText("E-mail address")).toBeTruthy();
+  });
+
+  it("ticks off a promised follow-up with a note, and counts again what waits", async () => {
+    let open = true;
+    const promise = {
+      id: "1",
+      refId: row.refId,
+      contractNumber: "DE-7K4M-Q2XD-6",
+      tenantName: "Jana",
+      kind: "PREMIUM",
+    };
+    const contact = { email: row.email, phone: "+49301234567", amount: 6.35, promisedAt: "2027-02-15T10:00:00.000Z" };
+    const { user, server } = await showApp({
+      at: "/en/staff/follow-ups",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "count-waiting": () => ok({ cases: 120, "follow-ups": open ? 1 : 0 }),
+        "list-follow-ups": () => ok(open ? { rows: [{ ...promise, ...contact }], total: 1 } : { rows: [], total: 0 }),
+        "finish-follow-up": () => {
+          open = false;
+          return ok({ done: true });
+        },
+      },
+    });
+    expect((await screen.findByRole("link", { name: "+49301234567" })).getAttribute("href")).toBe("tel:+49301234567");
+    const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));
+    expect(menu.getByRole("link", { name: "Follow-ups , 1 waiting" })).toBeTruthy();
+    expect(menu.getByText("99+")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Was in touch DE-7K4M-Q2XD-6" }));
+    await user.type(screen.getByLabelText("What came of it"), "Pays on Friday.");
+    await user.click(screen.getByRole("button", { name: "Was in touch" }));
+    expect(await screen.findByText("Nobody waits for us to be in touch.")).toBeTruthy();
+    await waitFor(() => expect(menu.getByRole("link", { name: "Follow-ups" })).toBeTruthy());
+    expect(server.asked("finish-follow-up").map(({ body }) => body["note"])).toEqual(["Pays on Friday."]);
   });
 
   it("shows administrators who did what to whom, in words and with a link", async () => {

@@ -16,6 +16,7 @@ import { ActsPage } from "./pages/ActsPage.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
 import { ClaimsPage } from "./pages/ClaimsPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
+import { FollowUpsPage } from "./pages/FollowUpsPage.tsx";
 import { MailsPage } from "./pages/MailsPage.tsx";
 import { MovingOutsPage } from "./pages/MovingOutsPage.tsx";
 import { NoticesPage } from "./pages/NoticesPage.tsx";
@@ -26,6 +27,7 @@ import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
 import { PolicyPage } from "./policy/PolicyPage.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
+import { useWaiting, type Waiting } from "./use-waiting.ts";
 import "./staff.css";
 
 /** Every page of the desk. Shows the login in its place when nobody is logged in. */
@@ -43,18 +45,19 @@ export function StaffScreen() {
   return <Place person={state.answer.person} onGone={reload} />;
 }
 
-export interface StaffPageProps {
+export interface StaffPageProps extends Waiting {
   person: StaffPerson;
   /** Called when the session has ended; leads to the login. */
   onGone: () => void;
 }
 
-function Place(props: StaffPageProps) {
+function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
   const { pathname, params, query, search } = useLocation();
   const path = useScreenPath();
   const { screen } = readPath(pathname);
   // A new key per search and page, so that each starts with fresh state.
   const key = pathname + search;
+  const props = { ...signedIn, ...useWaiting(key) };
   if (screen === "staff") return <QueuePage key={key} {...props} />;
   if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
   if (screen === "staff-claim") return <ClaimPage key={key} {...props} claimId={params["claimId"] ?? ""} />;
@@ -69,6 +72,8 @@ function Place(props: StaffPageProps) {
       const id = query.get("id");
       return id === null ? <MovingOutsPage key={key} {...props} /> : <MovingOutPage key={key} {...props} id={id} />;
     }
+    case "follow-ups":
+      return <FollowUpsPage key={key} {...props} />;
     case "policies":
       return <PoliciesPage key={key} {...props} />;
     case "withdrawals":

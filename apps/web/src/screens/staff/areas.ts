@@ -2,6 +2,7 @@
 export const areas = [
   "claims",
   "moving-outs",
+  "follow-ups",
   "policies",
   "withdrawals",
   "charges",

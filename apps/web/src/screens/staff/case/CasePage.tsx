@@ -58,6 +58,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
                 onDone={(act) => {
                   setDone({ act });
                   reload();
+                  props.recount();
                 }}
               />
             ) : (

@@ -30,6 +30,10 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   useEffect(() => {
     if (changed) feedback.current?.focus();
   }, [changed]);
+  function show(next: StaffClaim): void {
+    setChanged(next);
+    props.recount();
+  }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const claim = changed ?? (state.kind === "loaded" ? state.answer : null);
   const title = claim ? t("staff.claim.title", { number: claim.contractNumber }) : t("staff.area.claims");
@@ -55,7 +59,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       {claim ? (
         <>
           <Assigned kind="CLAIM" id={claimId} assignee={claim.assignee} person={props.person} />
-          <ClaimBody claim={claim} onChanged={setChanged} onGone={props.onGone} />
+          <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
         </>
       ) : null}
     </StaffPage>

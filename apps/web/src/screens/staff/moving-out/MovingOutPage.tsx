@@ -28,6 +28,10 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   useEffect(() => {
     if (decided) feedback.current?.focus();
   }, [decided]);
+  function show(next: StaffMovingOut): void {
+    setDecided(next);
+    props.recount();
+  }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const proof = decided ?? (state.kind === "loaded" ? state.answer : null);
   const title = proof ? t("staff.movingOut.title", { number: proof.contractNumber }) : t("staff.area.moving-outs");
@@ -49,7 +53,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
       {proof ? (
         <>
           <Assigned kind="MOVING_OUT" id={id} assignee={proof.assignee} person={props.person} />
-          <Body proof={proof} onDecided={setDecided} onGone={props.onGone} />
+          <Body proof={proof} onDecided={show} onGone={props.onGone} />
         </>
       ) : null}
     </StaffPage>

@@ -38,7 +38,10 @@ export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, loa
       ) : (
         <DataTable
           caption={title}
-          columns={columns(reload)}
+          columns={columns(() => {
+            reload();
+            props.recount();
+          })}
           rows={loaded?.rows ?? null}
           rowKey={rowKey}
           empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}

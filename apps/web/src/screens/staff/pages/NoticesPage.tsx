@@ -1,13 +1,9 @@
-import { listNotices, type NoticeTrouble, settleNotice, type StaffNoticeRow } from "@kautia/contract";
-import { Button, TextArea, VisuallyHidden } from "@kautia/design-system";
+import { listNotices, type NoticeTrouble, settleNotice } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
+import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -95,40 +91,17 @@ export function NoticesPage(props: StaffPageProps) {
                 </div>
               </>
             ) : (
-              <Settle notice={notice} onSettled={reload} />
+              <SettleWithNote
+                call={settleNotice}
+                params={{ country: notice.country, id: notice.id }}
+                label="staff.notice.note"
+                go="staff.notice.settle"
+                about={notice.id}
+                onSettled={reload}
+              />
             ),
         },
       ]}
     />
-  );
-}
-
-/** Settles a notice with a note on what was done. */
-function Settle({ notice: { country, id }, onSettled }: { notice: StaffNoticeRow; onSettled: () => void }) {
-  const { t } = useText();
-  const [open, setOpen] = useState(false);
-  const form = useForm({
-    id: "staff-notice",
-    call: settleNotice,
-    params: { country, id },
-    secret: true,
-    initial: { note: "" },
-    labels: { note: "staff.notice.note" },
-    body: ({ note }) => ({ note }),
-    handBack: [401, 404],
-    onSaved: onSettled,
-  });
-  if (!open)
-    return (
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t("staff.notice.settle")}
-        <VisuallyHidden> {id}</VisuallyHidden>
-      </Button>
-    );
-  return (
-    <Form form={form}>
-      <TextArea {...form.bind("note")} rows={3} />
-      <FormActions form={form} label={t("staff.notice.settle")} />
-    </Form>
   );
 }

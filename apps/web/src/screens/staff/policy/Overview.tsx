@@ -48,7 +48,7 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
 }
 
 /** Buttons to the pages where a person can act now. */
-function Todo({ policy: { claims, movingOuts, hasCase, refId } }: { policy: StaffPolicy }) {
+function Todo({ policy: { claims, movingOuts, followUps, hasCase, refId } }: { policy: StaffPolicy }) {
   const { t } = useText();
   const path = useScreenPath();
   const claimsToDo = claims.flatMap(({ id, state }) =>
@@ -62,7 +62,11 @@ function Todo({ policy: { claims, movingOuts, hasCase, refId } }: { policy: Staf
       href: `${path("staff-area", { area: "moving-outs" })}?id=${id}`,
       label: t("staff.policy.decideMovingOut"),
     }));
-  const todo = [...claimsToDo, ...proofs];
+  const promised = {
+    href: `${path("staff-area", { area: "follow-ups" })}?search=${refId}`,
+    label: t("staff.policy.followUp"),
+  };
+  const todo = [...claimsToDo, ...proofs, ...(followUps > 0 ? [promised] : [])];
   return (
     <section className="k-flow">
       <h2>{t("staff.policy.todo")}</h2>

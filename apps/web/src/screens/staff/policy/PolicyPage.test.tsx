@@ -29,6 +29,7 @@ const policy: StaffPolicy = {
   signedAt: "2027-01-15T10:00:00.000Z",
   nextCharge: { what: "PREMIUM", amount: 6.35, on: "2027-03-01", ifAccepted: false },
   line: [{ event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" }],
+  followUps: 1,
   hasCase: true,
   answers,
   uploads: [],
@@ -57,6 +58,7 @@ test("shows what to do now as buttons that lead to the claim, the proof and the 
   const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await link("Decide the claim")).toBe("/en/staff/claims/claim-1");
   expect(await link("Look at the proof of moving out")).toBe("/en/staff/moving-outs?id=proof-1");
+  expect(await link("Be in touch with the tenant")).toBe(`/en/staff/follow-ups?search=${refId}`);
   expect(await link("How the application was decided")).toBe(`/en/staff/applications/${refId}`);
   expect(screen.getByText("Past due")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Jana <b>ẞ</b>" })).toBeTruthy();

@@ -1,0 +1,63 @@
+import type { StaffPerson } from "@kautia/contract";
+import { Button, Link, VisuallyHidden } from "@kautia/design-system";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { type Area, areas, isForAdministrators } from "./areas.ts";
+import { KeysHelp } from "./search/KeysHelp.tsx";
+
+interface AreaMenuProps {
+  person: StaffPerson;
+  waiting: Partial<Record<Area | "cases", number>>;
+  onLeave: () => Promise<void>;
+}
+
+/** The areas with how much waits in each, the logged-in person and logout. */
+export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const path = useScreenPath();
+  const cases = path("staff");
+  const shown = areas.filter((area) => !isForAdministrators(area) || person.role === "administrator");
+  const entry = (href: string, area: Area | "cases", current: boolean) => (
+    <li key={area}>
+      <Link href={href} aria-current={current ? "page" : undefined}>
+        {t(`staff.area.${area}`)}
+        <Badge count={waiting[area] ?? 0} />
+      </Link>
+    </li>
+  );
+  return (
+    <nav className="staff-menu" aria-label={t("staff.nav")}>
+      <ul>
+        {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
+        {shown.map((area) => {
+          const href = path("staff-area", { area });
+          return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
+        })}
+      </ul>
+      <div className="staff-menu__person">
+        <span>
+          {person.name}, {t(`staff.role.${person.role}`)}
+        </span>
+        <KeysHelp />
+        <Button variant="text" onClick={onLeave}>
+          {t("staff.logOut")}
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  const { t, number } = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="staff-badge" aria-hidden="true">
+        {count > 99 ? "99+" : count}
+      </span>
+      <VisuallyHidden>{t("staff.waiting", { count: number(count) })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { finishFollowUp, type FollowUpRow, listFollowUps } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { SettleWithNote } from "../SettleWithNote.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself } from "../use-table.ts";
+import { ListPage } from "./ListPage.tsx";
+
+/** Tenants who were told that somebody will be in touch, longest waiting first. */
+export function FollowUpsPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t, money } = text;
+  const path = useScreenPath();
+  return (
+    <ListPage
+      {...props}
+      title={t("staff.area.follow-ups")}
+      lead={t("staff.followUps.lead")}
+      empty={t("staff.followUps.none")}
+      finder={{ searchHelp: t("staff.searchPolicies"), filters: [] }}
+      load={(query) => {
+        const [search, page] = [query.get("search"), query.get("page") ?? undefined];
+        return api.call(listFollowUps, { query: { search, page } }, byItself);
+      }}
+      rowKey={({ id }) => id}
+      columns={(reload) => [
+        {
+          key: "contract",
+          label: t("staff.col.contract"),
+          whole: true,
+          renderCell: ({ refId, contractNumber }) => (
+            <Link standalone href={path("staff-policy", { refId })}>
+              {contractNumber}
+            </Link>
+          ),
+        },
+        { key: "tenant", label: t("staff.col.tenant"), renderCell: (row) => <Tenant row={row} /> },
+        {
+          key: "kind",
+          label: t("staff.col.what"),
+          renderCell: ({ kind, amount }) => `${t(`staff.charge.${kind}`)}, ${money(amount)}`,
+        },
+        { key: "since", label: t("staff.followUps.promised"), renderCell: ({ promisedAt }) => when(text, promisedAt) },
+        {
+          key: "act",
+          label: t("staff.col.act"),
+          renderCell: ({ id, contractNumber }) => (
+            <SettleWithNote
+              call={finishFollowUp}
+              params={{ id }}
+              label="staff.followUps.note"
+              go="staff.followUps.go"
+              about={contractNumber}
+              onSettled={reload}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** With what is needed to call or to write. */
+function Tenant({ row: { tenantName, email, phone } }: { row: FollowUpRow }) {
+  return (
+    <>
+      {tenantName}
+      {phone ? (
+        <div>
+          <Link standalone href={`tel:${phone}`}>
+            {phone}
+          </Link>
+        </div>
+      ) : null}
+      <div className="quiet">{email}</div>
+    </>
+  );
+}
