@@ -1,13 +1,17 @@
 import type { staff as en } from "../en/staff.ts";
 import { staffChanges } from "./staff-changes.ts";
+import { staffFailures } from "./staff-failures.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
+import { staffTemplates } from "./staff-templates.ts";
 import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
+  ...staffFailures,
+  ...staffTemplates,
   ...staffWork,
   "staff.title": "Sachbearbeitung",
   "staff.brand": "{brand} Sachbearbeitung",
@@ -313,8 +317,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.WAITING": "Wird wiederholt",
   "staff.mail.REFUSED": "Aufgegeben",
   "staff.mail.POST": "Für die Post",
-  "staff.mail.misconfigured":
-    "Der Mailserver lehnt uns ab, nicht den Empfänger. Bitte die Einstellungen prüfen: {error}",
+  "staff.mail.misconfigured": "Der Mailserver lehnt uns ab, nicht den Empfänger. Bitte die Einstellungen prüfen.",
   "staff.mail.letter": "Brief",
   "staff.mail.enclosure": "Anlage",
   "staff.mail.post": "Ist zur Post",

@@ -1,6 +1,8 @@
 import { staffChanges } from "./staff-changes.ts";
+import { staffFailures } from "./staff-failures.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
+import { staffTemplates } from "./staff-templates.ts";
 import { staffWork } from "./staff-work.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
@@ -8,6 +10,8 @@ export const staff = {
   ...staffChanges,
   ...staffPolicy,
   ...staffSearch,
+  ...staffFailures,
+  ...staffTemplates,
   ...staffWork,
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",
@@ -309,7 +313,7 @@ export const staff = {
   "staff.mail.WAITING": "Is tried again",
   "staff.mail.REFUSED": "Given up",
   "staff.mail.POST": "For the post",
-  "staff.mail.misconfigured": "The mail server refuses us, not the recipient. Please check the settings: {error}",
+  "staff.mail.misconfigured": "The mail server refuses us, not the recipient. Please check the settings.",
   "staff.mail.letter": "Letter",
   "staff.mail.enclosure": "Enclosure",
   "staff.mail.post": "Posted",

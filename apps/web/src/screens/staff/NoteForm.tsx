@@ -7,6 +7,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import type { FormOptions } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { ReasonField, type ReasonFieldProps } from "./ReasonField.tsx";
 
 interface NoteFormProps<C extends Call> extends Pick<
   FormOptions<{ note: string }, C>,
@@ -15,6 +16,8 @@ interface NoteFormProps<C extends Call> extends Pick<
   label: TextKey;
   help: string;
   optional?: boolean;
+  /** The note is the reason of a refusal, for which there are templates. */
+  reason?: Pick<ReasonFieldProps, "of" | "language">;
   /** On the button. */
   go: TextKey;
   /** Above the note. */
@@ -22,7 +25,15 @@ interface NoteFormProps<C extends Call> extends Pick<
 }
 
 /** A decision that needs nothing but a note. */
-export function NoteForm<C extends Call>({ label, help, optional, go, children, ...options }: NoteFormProps<C>) {
+export function NoteForm<C extends Call>({
+  label,
+  help,
+  optional,
+  reason,
+  go,
+  children,
+  ...options
+}: NoteFormProps<C>) {
   const { t } = useText();
   const form = useForm({
     ...options,
@@ -34,7 +45,11 @@ export function NoteForm<C extends Call>({ label, help, optional, go, children, 
   return (
     <Form form={form}>
       {children}
-      <TextArea {...form.bind("note")} help={help} {...(optional && { optionalText: t("common.optional") })} />
+      {reason ? (
+        <ReasonField {...reason} form={form} help={help} />
+      ) : (
+        <TextArea {...form.bind("note")} help={help} {...(optional && { optionalText: t("common.optional") })} />
+      )}
       <FormActions form={form} label={t(go)} />
     </Form>
   );

@@ -12,8 +12,8 @@ export interface TextStore {
    * Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure.
    */
   turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
-  /** Fetches a locale's texts without switching to them. Resolves to null on failure. */
-  load(locale: Locale): Promise<Text | null>;
+  /** Fetches a locale's texts, as above, without switching to them. Resolves to null on failure. */
+  load(locale: Locale, part?: "staff"): Promise<Text | null>;
 }
 
 export function createTextStore(api: () => Api, initial: Locale): TextStore {
@@ -45,7 +45,7 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
       if (text) current.set(text);
       return text !== null;
     },
-    load: (locale) => textsOf(locale, undefined, true),
+    load: (locale, part) => textsOf(locale, part, true),
   };
 }
 

@@ -12,6 +12,7 @@ import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNoteHelp } from "../NoteForm.tsx";
+import { ReasonField } from "../ReasonField.tsx";
 
 interface ActFormProps {
   of: StaffCase;
@@ -59,7 +60,7 @@ export function RefuseForm({ of, onDone }: ActFormProps) {
   });
   return (
     <Form form={form}>
-      <TextArea {...form.bind("note")} help={useNoteHelp("staff.act.reasonHelp", of)} />
+      <ReasonField form={form} of="case" language={of.language} help={useNoteHelp("staff.act.reasonHelp", of)} />
       <FormActions form={form} label={t("staff.act.refuseGo")} />
     </Form>
   );

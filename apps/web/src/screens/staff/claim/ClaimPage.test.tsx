@@ -1,8 +1,8 @@
 import type { StaffClaim } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
+import { type FakeReply, type FakeRequest, ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
 const claim: StaffClaim = {
@@ -37,7 +37,7 @@ const claim: StaffClaim = {
 };
 const decision = { outcome: "PARTLY" as const, amount: 800, note: "Wear.", at: "2027-02-03T09:00:00.000Z" };
 const payout = { amount: 800, on: "2027-02-04", reference: "K 1" };
-const show = (of: StaffClaim, handlers: Record<string, () => FakeReply> = {}) =>
+const show = (of: StaffClaim, handlers: Record<string, (request: FakeRequest) => FakeReply> = {}) =>
   showApp({
     at: `/en/staff/claims/${claim.id}`,
     handlers: {
@@ -167,6 +167,25 @@ describe("claim at the desk", () => {
     expect(await screen.findByText("€800.00, a charge is open")).toBeTruthy();
     for (const text of ["Chosen by the tenant on 3 February 2027.", ", paid on 3 March 2027", "€400.00 of €800.00"])
       expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it("is refused with a template in the readers' language, which can be changed", async () => {
+    const { user, server } = await show(claim, {
+      "get-lang": ({ language }) => ok(texts(language === "de" ? "de" : "en", "staff")),
+      "refuse-claim": () => ok({ ...claim, state: "REFUSED", decision: { ...decision, outcome: "REFUSED" } }),
+    });
+    await screen.findByText("It was like that.");
+    await user.click(screen.getByRole("button", { name: "Refuse" }));
+    const reason = screen.getByLabelText<HTMLTextAreaElement>("Reason");
+    const template = screen.getByRole("combobox", { name: "Template" });
+    await user.selectOptions(template, "No evidence");
+    await waitFor(() => expect(reason.value).toMatch(/^Für die geforderten Beträge fehlen/));
+    await user.selectOptions(template, "Normal wear and tear");
+    await waitFor(() => expect(reason.value).toMatch(/^Wir haben geprüft/));
+    await user.type(reason, " Bitte melden Sie sich.");
+    await user.click(screen.getByRole("button", { name: "Refuse and tell both" }));
+    await screen.findByText(/^Decided/);
+    expect(server.asked("refuse-claim")[0]?.body["note"]).toMatch(/^Wir haben geprüft.* Bitte melden Sie sich\.$/);
   });
 
   it("is taken and given back by the same button, and assigned to a colleague", async () => {

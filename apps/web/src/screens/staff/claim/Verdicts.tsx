@@ -41,6 +41,7 @@ export function Verdicts(props: VerdictProps) {
       id="staff-refuse-claim"
       call={refuseClaim}
       label="staff.act.reason"
+      reason={{ of: "claim", language: claim.language }}
       go="staff.claim.refuseGo"
     />
   );

@@ -24,6 +24,7 @@ export function Verdicts(props: VerdictProps) {
       params={{ id: proof.id }}
       onSaved={onDecided}
       label="staff.act.reason"
+      reason={{ of: "moving-out", language: proof.language }}
       help={useNoteHelp("staff.movingOut.noteHelp", proof)}
       go="staff.movingOut.refuseGo"
     />

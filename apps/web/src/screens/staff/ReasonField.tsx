@@ -1,0 +1,62 @@
+import type { Language } from "@kautia/contract";
+import { InlineMessage, Select, TextArea } from "@kautia/design-system";
+import { useState } from "react";
+import type { FormState } from "../../form/form-state.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+/** What a person often writes; the text of each is `staff.template.<name>.text` in the reader's language. */
+const templates = {
+  case: ["income", "missing", "mismatch"],
+  claim: ["evidence", "wear", "cover"],
+  "moving-out": ["unreadable", "otherHome", "noDay"],
+} as const;
+type Template = (typeof templates)[keyof typeof templates][number];
+
+export interface ReasonFieldProps {
+  form: FormState<{ note: string }>;
+  of: keyof typeof templates;
+  /** Of those who read the reason. */
+  language: Language;
+  help: string;
+}
+
+/** The reason of a refusal. A template fills it in the reader's language; it can then be changed. */
+export function ReasonField({ form, of, language, help }: ReasonFieldProps) {
+  const { texts } = useApp();
+  const { t } = useText();
+  const [chosen, setChosen] = useState<Template | "">("");
+  const [filled, setFilled] = useState("");
+  const [failed, setFailed] = useState(false);
+
+  async function fill(name: Template): Promise<void> {
+    setFailed(false);
+    setChosen(name);
+    const inLanguage = await texts.load(language, "staff");
+    if (!inLanguage) return setFailed(true);
+    const text = inLanguage.t(`staff.template.${name}.text`);
+    const typed = form.values.note.replace(filled, "").trim();
+    setFilled(text);
+    form.change({ note: typed ? `${typed}\n\n${text}` : text });
+  }
+
+  const names: readonly Template[] = templates[of];
+  return (
+    <>
+      <Select
+        label={t("staff.template")}
+        emptyText={t("staff.template.none")}
+        options={names.map((name) => ({ value: name, label: t(`staff.template.${name}`) }))}
+        value={chosen}
+        onChange={(value) => {
+          const name = names.find((one) => one === value);
+          if (name) void fill(name);
+        }}
+      />
+      {failed ? (
+        <InlineMessage tone="caution" toneLabel={t("common.error")} live title={t("staff.loadFailed")} />
+      ) : null}
+      <TextArea {...form.bind("note")} help={help} />
+    </>
+  );
+}
