@@ -253,6 +253,29 @@ describe("desk", () => {
     expect(server.asked("finish-follow-up").map(({ body }) => body["note"])).toEqual(["Pays on Friday."]);
   });
 
+  it("says in words why a charge failed, with the provider's code in small print", async () => {
+    const charge = { id: "1", refId: row.refId, contractNumber: "DE-7K4M-Q2XD-6", tenantName: "Jana", kind: "PREMIUM" };
+    const failed = { amount: 6.35, dueAt: "2027-02-01T10:00:00.000Z", failures: 5, nextTryAt: null, state: "UNPAID" };
+    const rows = ["insufficient_funds", "code_of_tomorrow"].map((failureCode, at) => ({
+      ...charge,
+      ...failed,
+      id: String(at),
+      failureCode,
+    }));
+    await showApp({
+      at: "/en/staff/charges",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-charges": () => ok({ rows, total: 2 }),
+      },
+    });
+    const table = within(await screen.findByRole("table"));
+    expect(table.getByText("Not enough on the account")).toBeTruthy();
+    expect(table.getByText("Declined by the bank")).toBeTruthy();
+    expect(table.getByText("code_of_tomorrow").tagName).toBe("CODE");
+  });
+
   it("shows administrators who did what to whom, in words and with a link", async () => {
     const act = { id: "1", at: "2027-01-15T10:00:00.000Z", by: "Ute Weiß", act: "decide-claim", refId: row.refId };
     const login = { ...act, id: "2", act: "log-in", refId: null, contractNumber: null, tenantName: null };

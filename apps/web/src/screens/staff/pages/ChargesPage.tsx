@@ -3,6 +3,8 @@ import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Failure } from "../Failure.tsx";
+import { chargeFailure } from "../failure-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
@@ -47,13 +49,7 @@ export function ChargesPage(props: StaffPageProps) {
           key: "failure",
           label: t("staff.col.failure"),
           renderCell: ({ failureCode }) =>
-            failureCode ? (
-              <code lang="en" translate="no">
-                {failureCode}
-              </code>
-            ) : (
-              "–"
-            ),
+            failureCode ? <Failure text={chargeFailure(failureCode)} original={failureCode} /> : "–",
         },
         {
           key: "nextTry",

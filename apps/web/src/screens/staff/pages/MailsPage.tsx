@@ -12,6 +12,8 @@ import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { Failure } from "../Failure.tsx";
+import { mailFailure } from "../failure-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
@@ -44,7 +46,14 @@ export function MailsPage(props: StaffPageProps) {
           key: "error",
           label: t("staff.col.error"),
           renderCell: ({ lastError, isMisconfigured }) =>
-            isMisconfigured ? t("staff.mail.misconfigured", { error: lastError ?? "" }) : (lastError ?? "–"),
+            lastError === null ? (
+              "–"
+            ) : (
+              <Failure
+                text={isMisconfigured ? "staff.mail.misconfigured" : mailFailure(lastError)}
+                original={lastError}
+              />
+            ),
         },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.mail.${state}`) },
         { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Act mail={mail} onGone={props.onGone} /> },

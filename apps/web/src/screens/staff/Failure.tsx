@@ -1,0 +1,15 @@
+import { useText } from "../../shell/i18n/use-text.ts";
+import type { TextKey } from "@kautia/locales";
+
+/** Why something failed in words, with the provider's own in small print, for its support. */
+export function Failure({ text, original }: { text: TextKey; original: string }) {
+  const { t } = useText();
+  return (
+    <>
+      {t(text)}
+      <code className="quiet staff-file" lang="en" translate="no">
+        {original}
+      </code>
+    </>
+  );
+}
