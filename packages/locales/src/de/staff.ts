@@ -333,6 +333,9 @@ export const staff: Record<keyof typeof en, string> = {
     "Die App ist durch ihre Einstellungen geschlossen (CLOSED). Nur der Betreiber kann sie öffnen.",
   "staff.closed.changed": "Zuletzt geändert von {by}, {on}.",
   "staff.closed.closeIt": "App schließen",
+  "staff.closed.ask": "App wirklich schließen?",
+  "staff.closed.askText":
+    "Dann beginnt kein neuer Antrag mehr, und unsere Seiten sagen, dass wir gleich zurück sind. Wer gerade einen Antrag ausfüllt, kann ihn beenden. Laufende Verträge berührt das nicht.",
   "staff.closed.openIt": "App öffnen",
   "staff.figures.days": "Zeitraum",
   "staff.figures.last": "Letzte {days} Tage",

@@ -328,6 +328,9 @@ export const staff = {
   "staff.closed.bySetting": "The app is closed by its settings (CLOSED). Only the operator can open it.",
   "staff.closed.changed": "Last changed by {by}, {on}.",
   "staff.closed.closeIt": "Close the app",
+  "staff.closed.ask": "Close the app?",
+  "staff.closed.askText":
+    "No new application can then be started, and our pages say that we will be right back. Whoever is filling in an application can finish it. Running contracts are not affected.",
   "staff.closed.openIt": "Open the app",
   "staff.figures.days": "Days",
   "staff.figures.last": "Last {days} days",

@@ -1,5 +1,5 @@
 import { type ClosedMode, getClosedMode, setClosedMode } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
@@ -14,11 +14,13 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
   const { state } = useTable(() => api.call(getClosedMode, {}, byItself), onGone);
   const [changed, setChanged] = useState<ClosedMode | null>(null);
   const [failed, setFailed] = useState(false);
+  const [asking, setAsking] = useState(false);
   const mode = changed ?? (state.kind === "loaded" ? state.answer : null);
   if (!mode) return null;
   const { closed, bySetting, changedAt, changedBy } = mode;
 
   async function change(): Promise<void> {
+    setAsking(false);
     setFailed(false);
     const result = await api.call(setClosedMode, { body: { closed: !closed } }, { handBack: "all" });
     if (result.ok) setChanged(result.answer);
@@ -37,11 +39,31 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("form.refused")} /> : null}
       {person.role === "administrator" && !bySetting ? (
         <p>
-          <Button variant="secondary" onClick={change} busyLabel={t("common.saving")}>
+          <Button
+            variant="secondary"
+            onClick={() => (closed ? change() : setAsking(true))}
+            busyLabel={t("common.saving")}
+          >
             {t(closed ? "staff.closed.openIt" : "staff.closed.closeIt")}
           </Button>
         </p>
       ) : null}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("staff.closed.ask")}
+        closeText={t("common.close")}
+        actions={
+          <>
+            <Button onClick={change}>{t("staff.closed.closeIt")}</Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t("common.cancel")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("staff.closed.askText")}</p>
+      </Dialog>
     </section>
   );
 }
