@@ -15,6 +15,7 @@ export const staffSearch: Record<keyof typeof en, string> = {
   "staff.keys.find": "Personen, Verträge, Nummern finden",
   "staff.keys.next": "Nächste Zeile",
   "staff.keys.previous": "Vorige Zeile",
+  "staff.keys.open": "Zeile öffnen, wie mit Enter",
   "staff.keys.help": "Diese Tasten zeigen",
   "staff.keys.on": "Diese Tasten benutzen",
 };

@@ -14,6 +14,7 @@ export const staffSearch = {
   "staff.keys.find": "Find people, contracts, numbers",
   "staff.keys.next": "Next row",
   "staff.keys.previous": "Previous row",
+  "staff.keys.open": "Open the row, as Enter does",
   "staff.keys.help": "Show these keys",
   "staff.keys.on": "Use these keys",
 };

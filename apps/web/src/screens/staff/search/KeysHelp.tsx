@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useKeys } from "./use-keys.ts";
 
-const keys = ["/", "j", "k", "?"] as const;
+const keys = ["/", "j", "k", "o", "?"] as const;
 const meanings = {
   "/": "staff.keys.find",
   j: "staff.keys.next",
   k: "staff.keys.previous",
+  o: "staff.keys.open",
   "?": "staff.keys.help",
 } as const;
 

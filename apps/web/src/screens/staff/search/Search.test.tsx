@@ -1,8 +1,8 @@
 import type { StaffHit } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ok } from "../../../testing/fake-server.ts";
+import { ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
 const refId = "0123456789abcdef01234567";
@@ -29,6 +29,7 @@ const show = (at: string, found = hits) =>
       "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
       "list-cases": () => ok({ rows: [], total: 0 }),
       "search-desk": () => ok({ hits: found }),
+      "get-case": () => refused("PROVIDER_UNAVAILABLE"),
     },
   });
 
@@ -49,6 +50,8 @@ test("finds from another page of the desk with / and goes through the hits with 
   expect(focused()).toBe("Bea, DE-7K4M-Q2XD-6");
   await user.keyboard("k");
   expect(focused()).toBe("Ada");
+  await user.keyboard("o");
+  await waitFor(() => expect(path()).toBe("/en/staff/applications/case"));
 });
 
 test("groups the hits and leads to the page of each", async () => {

@@ -19,6 +19,13 @@ function moveFocus(by: 1 | -1): void {
   next?.focus();
 }
 
+/** Opens the row that has the focus, as Enter does. */
+function openFocused(): void {
+  stops()
+    .find((link) => link === document.activeElement)
+    ?.click();
+}
+
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
 }
@@ -36,6 +43,7 @@ export function useKeys(onHelp: () => void): { on: boolean; turn: (on: boolean) 
       },
       j: () => moveFocus(1),
       k: () => moveFocus(-1),
+      o: openFocused,
       "?": onHelp,
     };
     const found = Object.entries(acts).find(([key]) => key === event.key)?.[1];
