@@ -29,4 +29,5 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.followUps.note": "Was daraus wurde",
   "staff.followUps.go": "Habe mich gemeldet",
   "staff.policy.followUp": "Beim Mieter melden",
+  "staff.clearFilters": "Filter zurücksetzen",
 };

@@ -28,4 +28,5 @@ export const staffWork = {
   "staff.followUps.note": "What came of it",
   "staff.followUps.go": "Was in touch",
   "staff.policy.followUp": "Be in touch with the tenant",
+  "staff.clearFilters": "Clear filters",
 };

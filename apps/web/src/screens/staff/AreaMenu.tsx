@@ -4,6 +4,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { type Area, areas, isForAdministrators } from "./areas.ts";
+import { withSavedFilters } from "./saved-filters.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 
 interface AreaMenuProps {
@@ -21,7 +22,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   const shown = areas.filter((area) => !isForAdministrators(area) || person.role === "administrator");
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>
-      <Link href={href} aria-current={current ? "page" : undefined}>
+      <Link href={withSavedFilters(person.id, href)} aria-current={current ? "page" : undefined}>
         {t(`staff.area.${area}`)}
         <Badge count={waiting[area] ?? 0} />
       </Link>

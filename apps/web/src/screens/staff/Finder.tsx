@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { saveFilters } from "./saved-filters.ts";
 
 interface Filter {
   /** The name of the query parameter. */
@@ -36,8 +37,11 @@ export function assignedFilter(t: Text["t"]): Filter {
   return { name: "assigned", label: t("staff.col.assignee"), emptyText: t("staff.all"), options };
 }
 
-/** Search and filters of a table. They are in the address, so that a view can be bookmarked and shared. */
-export function Finder({ searchHelp, filters }: FinderProps) {
+/**
+ * Search and filters of a table. They are in the address, so that a view can be bookmarked and shared; the menu leads to
+ * the last filters.
+ */
+export function Finder({ searchHelp, filters, personId }: FinderProps & { personId: string }) {
   const { t } = useText();
   const { pathname, query } = useLocation();
   const navigate = useNavigate();
@@ -50,8 +54,12 @@ export function Finder({ searchHelp, filters }: FinderProps) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
+    const kept = [...next].filter(([name]) => filters.some((filter) => filter.name === name));
+    saveFilters(personId, pathname, new URLSearchParams(kept));
     void navigate(next.size > 0 ? `${pathname}?${next}` : pathname);
   }
+
+  const isNarrowed = query.has("search") || filters.some(({ name }) => query.has(name));
 
   return (
     <form
@@ -80,6 +88,17 @@ export function Finder({ searchHelp, filters }: FinderProps) {
           {t("staff.searchGo")}
         </Button>
       )}
+      {isNarrowed ? (
+        <Button
+          variant="text"
+          onClick={() => {
+            setSearch("");
+            show(Object.fromEntries(["search", ...filters.map(({ name }) => name)].map((name) => [name, ""])));
+          }}
+        >
+          {t("staff.clearFilters")}
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -190,6 +190,28 @@ describe("desk", () => {
     await waitFor(() => expect(server.asked("list-cases").at(-1)?.query["assigned"]).toBe("MINE"));
   });
 
+  it("remembers the last filters of a list for each person, but not the words of a search", async () => {
+    const handlers = {
+      "get-lang": lang,
+      "get-staff-session": session(ute),
+      "list-cases": () => ok({ rows: [], total: 0 }),
+      "list-staff-claims": () => ok({ rows: [], total: 0 }),
+    };
+    const { user, path } = await showApp({ at: "/en/staff", handlers });
+    await user.type(await screen.findByLabelText("Search"), "jana");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Assigned to" }), "Me");
+    await waitFor(() => expect(path()).toBe("/en/staff?assigned=MINE&search=jana"));
+    await user.click(screen.getByRole("link", { name: "Claims" }));
+    await screen.findByRole("heading", { level: 1, name: "Claims" });
+    expect(path()).toBe("/en/staff/claims");
+    await user.click(screen.getByRole("link", { name: "Cases" }));
+    await waitFor(() => expect(path()).toBe("/en/staff?assigned=MINE"));
+    await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(path()).toBe("/en/staff"));
+    expect(screen.getByRole("link", { name: "Cases" }).getAttribute("href")).toBe("/en/staff");
+    expect(localStorage.getItem(`staff-filters-${ute.id}`)).not.toContain("jana");
+  });
+
   it("shows why the rules refused, and offers no decision before the tenant asks for a review", async () => {
     await showApp({
       at: `/en/staff/applications/${row.refId}`,

@@ -8,6 +8,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
 import { Failed } from "../Failed.tsx";
 import { Notes } from "../Notes.tsx";
+import { withSavedFilters } from "../saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
@@ -35,7 +36,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   return (
     <StaffPage title={name} {...props}>
       <p>
-        <Link standalone href={path("staff")}>
+        <Link standalone href={withSavedFilters(props.person.id, path("staff"))}>
           {t("staff.case.back")}
         </Link>
       </p>

@@ -12,6 +12,7 @@ import { Assigned } from "../Assigned.tsx";
 import { Documents } from "../case/Documents.tsx";
 import { DataTable } from "../DataTable.tsx";
 import { Failed } from "../Failed.tsx";
+import { withSavedFilters } from "../saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
@@ -40,7 +41,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   return (
     <StaffPage title={title} {...props}>
       <p>
-        <Link standalone href={path("staff-area", { area: "claims" })}>
+        <Link standalone href={withSavedFilters(props.person.id, path("staff-area", { area: "claims" }))}>
           {t("staff.claim.back")}
         </Link>
       </p>

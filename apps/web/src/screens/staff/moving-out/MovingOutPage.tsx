@@ -10,6 +10,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../Failed.tsx";
+import { withSavedFilters } from "../saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
@@ -38,7 +39,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   return (
     <StaffPage title={title} {...props}>
       <p>
-        <Link standalone href={path("staff-area", { area: "moving-outs" })}>
+        <Link standalone href={withSavedFilters(props.person.id, path("staff-area", { area: "moving-outs" }))}>
           {t("staff.movingOut.back")}
         </Link>
       </p>

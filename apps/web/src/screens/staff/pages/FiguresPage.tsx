@@ -27,6 +27,7 @@ export function FiguresPage(props: StaffPageProps) {
     <StaffPage title={title} {...props}>
       <Question title={title} />
       <Finder
+        personId={props.person.id}
         filters={[
           {
             name: "days",

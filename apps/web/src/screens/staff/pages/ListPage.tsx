@@ -32,7 +32,7 @@ export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, loa
   return (
     <StaffPage title={title} {...props}>
       <Question title={title} lead={lead} />
-      <Finder {...finder} />
+      <Finder {...finder} personId={props.person.id} />
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
       ) : (
