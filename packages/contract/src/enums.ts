@@ -145,9 +145,12 @@ export const policyDocumentKinds = [
 /** USED: opened by the tenant. EXPIRED: not opened in time (docs/partners.md). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 
-/** An administrator also sees the partners (docs/desk.md). */
+/** An administrator also manages people and sees partners and the audit log (docs/desk.md). */
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** INVITED: has no password yet. LOCKED: may not log in. */
+export const staffPersonStates = ["ACTIVE", "INVITED", "LOCKED"] as const;
 
 /** What a person at the desk can do; each act is recorded. */
 export const staffActions = [
@@ -169,6 +172,12 @@ export const staffActions = [
   "follow-up",
   "close-app",
   "open-app",
+  "invite-person",
+  "send-person-link",
+  "set-password",
+  "change-role",
+  "lock-person",
+  "unlock-person",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

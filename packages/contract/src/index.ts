@@ -76,6 +76,7 @@ export * from "./calls/staff-lists.ts";
 export * from "./calls/staff-closed-mode.ts";
 export * from "./calls/staff-moving-outs.ts";
 export * from "./calls/staff-notes.ts";
+export * from "./calls/staff-people.ts";
 export * from "./calls/staff-policies.ts";
 export * from "./calls/staff-search.ts";
 export * from "./calls/staff-session.ts";

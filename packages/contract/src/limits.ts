@@ -106,6 +106,8 @@ export const sessionCookieName = "session";
 /** A staff session expires this many hours after its last use (docs/desk.md). */
 export const staffSessionLifeHours = 8;
 export const staffCookieName = "staff-session";
+/** The mailed link to set up password and authenticator for the desk. */
+export const staffLinkDays = 3;
 
 /** A password link works this many days after signing, or this many hours if it was requested. */
 export const accountLinkDays = 30;

@@ -1,3 +1,4 @@
+export { isCommonPassword } from "./common-passwords.ts";
 export { recordSignedConsents } from "./consents/record-signed.ts";
 export { writeAccountLink } from "./links.ts";
 export { openAccount } from "./open-account.ts";

@@ -4,7 +4,7 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { openSession, readCookie, setPassword } from "../testing/accounts.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 import { demoLogin, fromBase32, logInAtDesk } from "../testing/staff.ts";
-import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people.ts";
+import { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people/accounts.ts";
 import { codeOfStep } from "./totp.ts";
 
 let server: TestServer;

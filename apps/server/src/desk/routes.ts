@@ -14,6 +14,7 @@ import { listRoutes } from "./lists/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { noteRoutes } from "./notes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { searchEverything } from "./search/find.ts";
@@ -37,6 +38,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   noteRoutes(app, deps);
   assignmentRoutes(app, deps);
   followUpRoutes(app, deps);
+  peopleRoutes(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, countWaiting, () => countWork(deps));

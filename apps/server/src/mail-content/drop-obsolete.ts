@@ -74,8 +74,12 @@ const checks: Partial<Record<MailKind, Check>> = {
   },
 };
 
-/** An invitation that was never confirmed may have been deleted, with its link. */
+/** An invitation that was never confirmed may have been deleted, with its link. A later link replaces one for the desk. */
 async function isStillWanted(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
+  if (kind === "staff-link") {
+    const accounts = transaction.selectFrom("staff_account").select("id").where("disabled_at", "is", null);
+    return (await accounts.where("link_mail_id", "=", id).executeTakeFirst()) !== undefined;
+  }
   if (kind !== "invitation-confirmation") return true;
   const invite = await transaction
     .selectFrom("landlord_invite")

@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from "kysely";
 import { writeResumeLink, writeApplicationLink, writeStopLink } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../account/index.ts";
+import { writeStaffLink } from "../desk/index.ts";
 import { createCardLink } from "../billing/index.ts";
 import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
@@ -87,6 +88,7 @@ export async function makeLinks(
   // The partner already has this link.
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
+  if (mail.kind === "staff-link") return { link: await writeStaffLink(transaction, deps, mail) };
   if (mail.kind === "data-deleted" || mail.kind === "withdrawal-received") return { link: null };
   if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });

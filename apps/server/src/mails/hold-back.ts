@@ -44,7 +44,9 @@ export async function holdBack(
   return mails.filter(({ id }) => !held.has(id));
 }
 
-/** What a signed contract owes its parties, and the receipt of a deletion, is never held back. */
+/** What a signed contract owes its parties, the receipt of a deletion and mails to our own people are never held back. */
+const alwaysOwed: readonly string[] = ["data-deleted", "staff-link"];
+
 async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
   const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);
   const signed =
@@ -57,7 +59,7 @@ async function findOwed(transaction: Transaction<Database>, mails: readonly Queu
           .where("signed_at", "is not", null)
           .execute();
   const isSigned = new Set(signed.map(({ ref_id }) => ref_id));
-  const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? kind === "data-deleted" : isSigned.has(ref_id)));
+  const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? alwaysOwed.includes(kind) : isSigned.has(ref_id)));
   return new Set(owed.map(({ id }) => id));
 }
 

@@ -113,6 +113,7 @@ export const excludedTables: Record<string, string> = {
   sandbox_setup: "the card provider of a trial server",
   staff_account: "belongs to desk staff",
   staff_session: "belongs to desk staff",
+  staff_link: "belongs to desk staff",
   usage_count: "hashes of networks; deleted within hours",
   withdrawal_request: "deleted within a minute if a contract matches, otherwise after 90 days",
 };

@@ -49,6 +49,7 @@ const fields = {
   type: "PASSPORT",
   contractNumber: "DE-0000-0000-0",
   name: "Jana Weber",
+  role: "underwriter",
   properties: [{ id: "flat-1", address: lindenweg }],
   // Open: a closed server would refuse what later calls need.
   closed: false,

@@ -1,5 +1,5 @@
 import { logInStaff } from "@kautia/contract";
-import { makeDemoStaff } from "../desk/people.ts";
+import { makeDemoStaff } from "../desk/people/accounts.ts";
 import { readCookie } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
 

@@ -110,6 +110,17 @@ import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
 import { addStaffNote, listStaffNotes } from "./staff-notes.ts";
 import {
+  changeStaffRole,
+  getStaffColleague,
+  getStaffInvitation,
+  inviteStaff,
+  listStaffPeople,
+  lockStaff,
+  sendStaffLink,
+  setStaffPassword,
+  unlockStaff,
+} from "./staff-people.ts";
+import {
   getStaffPolicy,
   getStaffPolicyDocument,
   listPolicyCharges,
@@ -255,8 +266,17 @@ export const calls: readonly Call[] = [
   logInStaff,
   logOutStaff,
   getStaffSession,
+  getStaffInvitation,
+  setStaffPassword,
   searchDesk,
   listStaffActs,
+  listStaffPeople,
+  getStaffColleague,
+  inviteStaff,
+  sendStaffLink,
+  changeStaffRole,
+  lockStaff,
+  unlockStaff,
   getStaffPolicy,
   listPolicyCharges,
   listPolicyLedger,

@@ -4,7 +4,7 @@ import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What a person at the desk did; `refId` and the contract are null where it concerned nobody, such as a login. */
+/** What a person at the desk did; `refId` and the contract are null where it concerned nobody, such as a login. `person`: the colleague whom it concerned. */
 export const staffActRow = z.object({
   id: z.string(),
   at: z.string(),
@@ -13,6 +13,7 @@ export const staffActRow = z.object({
   refId: z.nullable(z.string()),
   contractNumber: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
+  person: z.nullable(z.string()),
 });
 export type StaffActRow = z.infer<typeof staffActRow>;
 

@@ -61,6 +61,8 @@ export interface MailData {
   "deletion-link": Contract & { email: string; link: string };
   /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
+  /** To one of our own people, to set up password and authenticator for the desk. */
+  "staff-link": { personName: string; expiresOn: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string; stopLink: string };
   /** To the tenant. `link` leads to the policies page. */
@@ -194,6 +196,7 @@ export const mailKinds = [
   "password-changed",
   "deletion-link",
   "data-deleted",
+  "staff-link",
   "tenant-message",
   "rating-request",
   "review-received",

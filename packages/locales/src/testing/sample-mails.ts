@@ -120,6 +120,11 @@ export const sampleMails: MailData = {
     on: "2027-03-08",
     kept: [{ contractNumber: contract.contractNumber, until: "2035-12-31" }],
   },
+  "staff-link": {
+    personName: "Ute Weiß",
+    expiresOn: "2026-11-28",
+    link: "https://example.com/de/staff/invited?token=0f",
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": {
     ...contract,

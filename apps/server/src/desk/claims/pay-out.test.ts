@@ -18,7 +18,7 @@ import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson } from "../people.ts";
+import { addPerson } from "../people/accounts.ts";
 import { beginStaffSession } from "../session.ts";
 
 // One server per test, because the clock never goes back.

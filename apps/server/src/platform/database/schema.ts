@@ -817,8 +817,9 @@ export interface StaffAccount {
   email: string;
   email_key: string;
   id: string;
+  link_mail_id: string | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   role: "underwriter" | "administrator";
   totp_last_step: number | null;
   totp_secret: Buffer | null;
@@ -832,6 +833,12 @@ export interface StaffAct {
   id: Generated<number>;
   ref_id: string | null;
   staff_id: string;
+}
+
+export interface StaffLink {
+  expires_at: Date;
+  staff_id: string;
+  token_hash: Buffer;
 }
 
 export interface StaffSession {
@@ -964,6 +971,7 @@ export interface Database {
   signed_document: SignedDocument;
   staff_account: StaffAccount;
   staff_act: StaffAct;
+  staff_link: StaffLink;
   staff_session: StaffSession;
   street_mention: StreetMention;
   upload: Upload;

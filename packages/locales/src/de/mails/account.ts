@@ -8,6 +8,7 @@ type Kinds =
   | "login-link"
   | "passkey-added"
   | "password-changed"
+  | "staff-link"
   | "tenant-message"
   | "rating-request";
 
@@ -85,6 +86,22 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       action("Neues Passwort festlegen", data.link),
       note(`Fragen? ${supportEmail}`),
     ],
+  }),
+
+  "staff-link": (data, { brandName, date }) => ({
+    subject: `Ihr Zugang zur Sachbearbeitung von ${brandName}`,
+    preview: "Legen Sie Ihr Passwort fest und richten Sie den Authenticator ein.",
+    greeting: `Guten Tag ${data.personName},`,
+    blocks: [
+      paragraph(
+        `mit diesem Link legen Sie Ihr Passwort für die Sachbearbeitung von ${brandName} fest. Danach richten Sie eine Authenticator-App ein; halten Sie dafür Ihr Telefon bereit.`,
+      ),
+      action("Zugang einrichten", data.link),
+      note(
+        `Der Link gilt bis zum ${date(data.expiresOn)} und nur einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.`,
+      ),
+    ],
+    why: `Sie bekommen diese E-Mail, weil Sie bei ${brandName} mitarbeiten.`,
   }),
 
   "tenant-message": (data, { brandName }) => ({

@@ -8,6 +8,7 @@ type Kinds =
   | "login-link"
   | "passkey-added"
   | "password-changed"
+  | "staff-link"
   | "tenant-message"
   | "rating-request";
 
@@ -83,6 +84,22 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),
     ],
+  }),
+
+  "staff-link": (data, { brandName, date }) => ({
+    subject: `Your access to the ${brandName} desk`,
+    preview: "Set your password and set up the authenticator.",
+    greeting: `Hello ${data.personName},`,
+    blocks: [
+      paragraph(
+        `with this link you set your password for the ${brandName} desk. After that you set up an authenticator app, so please have your phone at hand.`,
+      ),
+      action("Set up access", data.link),
+      note(
+        `The link works until ${date(data.expiresOn)}, and only once. It is meant for you alone: please do not forward this mail.`,
+      ),
+    ],
+    why: `You get this mail because you work for ${brandName}.`,
   }),
 
   "tenant-message": (data, { brandName }) => ({

@@ -1,5 +1,7 @@
 import { email as emailSchema, newPassword, type StaffRole } from "@kautia/contract";
-import type { Deps } from "../deps.ts";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "random" | "passwords">;
 
@@ -63,7 +65,7 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
       .returning("id")
       .executeTakeFirst();
     if (!disabled) return false;
-    await transaction.deleteFrom("staff_session").where("staff_id", "=", disabled.id).execute();
+    await endAccess(transaction, disabled.id);
     return true;
   });
 }
@@ -79,7 +81,13 @@ export async function resetPerson(deps: Needs, email: string, password: string):
       .returning("id")
       .executeTakeFirst();
     if (!reset) return false;
-    await transaction.deleteFrom("staff_session").where("staff_id", "=", reset.id).execute();
+    await endAccess(transaction, reset.id);
     return true;
   });
+}
+
+/** Ends the sessions and the mailed links to set a password. */
+export async function endAccess(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.deleteFrom("staff_session").where("staff_id", "=", id).execute();
+  await transaction.deleteFrom("staff_link").where("staff_id", "=", id).execute();
 }

@@ -1,0 +1,65 @@
+import type { StaffColleague } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { StaffAction } from "../../platform/database/column-types.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { clearLoginAttempts, countLoginAttempt } from "../../platform/http/login-attempts.ts";
+import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { recordAct, type Person } from "../session.ts";
+import { findStep } from "../totp.ts";
+import { readColleague } from "./list.ts";
+
+export interface Asked {
+  person: Person;
+  /** From the administrator's authenticator. */
+  code: string | null;
+  ip: string;
+}
+
+/** `id`: the colleague whom it concerns. */
+type Change = (
+  transaction: Transaction<Database>,
+) => Promise<{ id: string; act: StaffAction; detail?: object } | Refusal>;
+
+/**
+ * Runs and records a change of who may do what. The administrators stay locked until it is done: of two who demote each
+ * other, the second is no administrator any more, so one always remains.
+ */
+export async function changePeople(
+  deps: Deps,
+  { person, code, ip }: Asked,
+  change: Change,
+): Promise<StaffColleague | Refusal> {
+  const login = { kind: "staff" as const, key: person.email.toLowerCase(), ip };
+  const wait = await countLoginAttempt(deps, login);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    const administrators = await transaction
+      .selectFrom("staff_account")
+      .selectAll()
+      .where("role", "=", "administrator")
+      .where("disabled_at", "is", null)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const own = administrators.find(({ id }) => id === person.id);
+    if (!own) return refuse("STAFF_ROLE_REQUIRED");
+    const step = own.totp_secret && findStep(own.totp_secret, code ?? "", deps.clock.now(), own.totp_last_step);
+    // The demo account has no authenticator.
+    if (!own.demo && step === null) return refuse("STAFF_CODE_WRONG", ["code"]);
+    const done = await change(transaction);
+    if (done instanceof Refusal) return done;
+    const detail = { ...done.detail, person: done.id };
+    await recordAct(transaction, deps, { by: person.id, act: done.act, detail });
+    if (step !== null)
+      await transaction
+        .updateTable("staff_account")
+        .set({ totp_last_step: step })
+        .where("id", "=", person.id)
+        .execute();
+    return done;
+  });
+  if (changed instanceof Refusal && changed.errorCode === "STAFF_CODE_WRONG") return changed;
+  await clearLoginAttempts(deps, login);
+  return changed instanceof Refusal ? changed : readColleague(deps, person, changed.id);
+}

@@ -1,0 +1,94 @@
+import type { CallInput, changeStaffRole, inviteStaff, StaffColleague } from "@kautia/contract";
+import type { Selectable, Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { RequestLocale } from "../../platform/http/locale.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+import { endAccess } from "./accounts.ts";
+import { type Asked, changePeople } from "./change-people.ts";
+import { mailStaffLink } from "./link.ts";
+
+type Locale = Pick<RequestLocale, "language" | "country">;
+type Answer = Promise<StaffColleague | Refusal>;
+
+export async function invite(
+  deps: Deps,
+  asked: Asked,
+  { email, name, role }: CallInput<typeof inviteStaff>["body"],
+  locale: Locale,
+): Answer {
+  const invited = await changePeople(deps, asked, async (transaction) => {
+    const person = { id: deps.random.uuid(), email, name };
+    const made = await transaction
+      .insertInto("staff_account")
+      .values({ ...person, email_key: email.toLowerCase(), role, password_hash: null, created_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows === 0n) return refuse("FIELD_INVALID", ["email"]);
+    await mailStaffLink(transaction, deps, person, locale);
+    return { id: person.id, act: "invite-person", detail: { role } };
+  });
+  deps.jobs.wake();
+  return invited;
+}
+
+export async function sendLink(deps: Deps, asked: Asked, id: string, locale: Locale): Answer {
+  const sent = await changePeople(deps, asked, async (transaction) => {
+    const person = await lockColleague(transaction, id);
+    if (!person) return refuse("NOT_FOUND");
+    if (person.disabled_at) return refuse("STEP_NOT_ALLOWED");
+    await mailStaffLink(transaction, deps, person, locale);
+    return { id, act: "send-person-link" };
+  });
+  deps.jobs.wake();
+  return sent;
+}
+
+export function changeRole(
+  deps: Deps,
+  asked: Asked,
+  id: string,
+  { role }: CallInput<typeof changeStaffRole>["body"],
+): Answer {
+  return changePeople(deps, asked, async (transaction) => {
+    const person = await lockOther(transaction, asked, id);
+    if (person instanceof Refusal) return person;
+    await transaction.updateTable("staff_account").set({ role }).where("id", "=", id).execute();
+    return { id, act: "change-role", detail: { role } };
+  });
+}
+
+export function lock(deps: Deps, asked: Asked, id: string): Answer {
+  return changePeople(deps, asked, async (transaction) => {
+    const person = await lockOther(transaction, asked, id);
+    if (person instanceof Refusal) return person;
+    const disabled_at = person.disabled_at ?? deps.clock.now();
+    await transaction.updateTable("staff_account").set({ disabled_at }).where("id", "=", id).execute();
+    await endAccess(transaction, id);
+    return { id, act: "lock-person" };
+  });
+}
+
+export function unlock(deps: Deps, asked: Asked, id: string): Answer {
+  return changePeople(deps, asked, async (transaction) => {
+    const person = await lockOther(transaction, asked, id);
+    if (person instanceof Refusal) return person;
+    await transaction.updateTable("staff_account").set({ disabled_at: null }).where("id", "=", id).execute();
+    return { id, act: "unlock-person" };
+  });
+}
+
+/** Nobody changes their own account, so the administrator who acts always remains. */
+async function lockOther(transaction: Transaction<Database>, { person }: Asked, id: string) {
+  if (id === person.id) return refuse("STEP_NOT_ALLOWED");
+  return (await lockColleague(transaction, id)) ?? refuse("NOT_FOUND");
+}
+
+async function lockColleague(
+  transaction: Transaction<Database>,
+  id: string,
+): Promise<Selectable<Database["staff_account"]> | undefined> {
+  if (!isUuid(id)) return undefined;
+  return transaction.selectFrom("staff_account").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}

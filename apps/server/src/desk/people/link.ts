@@ -1,0 +1,103 @@
+import { fieldError, type Language, screenPath, staffLinkDays } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { isCommonPassword } from "../../account/index.ts";
+import type { Deps } from "../../deps.ts";
+import { writeMail } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { RequestLocale } from "../../platform/http/locale.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { recordAct } from "../session.ts";
+import { endAccess } from "./accounts.ts";
+
+const life = staffLinkDays * 86_400_000;
+
+interface Invited {
+  name: string;
+  email: string;
+}
+
+export async function mailStaffLink(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { id, name, email }: Invited & { id: string },
+  { language, country }: Pick<RequestLocale, "language" | "country">,
+): Promise<void> {
+  const expiresOn = localDay(country, new Date(deps.clock.now().getTime() + life));
+  const link_mail_id = await writeMail(transaction, deps, {
+    reason: `staff-link:${deps.random.uuid()}`,
+    kind: "staff-link",
+    refId: null,
+    to: email,
+    language,
+    country,
+    data: { personName: name, expiresOn },
+  });
+  await transaction.updateTable("staff_account").set({ link_mail_id }).where("id", "=", id).execute();
+}
+
+/** Makes the link when the mail is sent, so only the mailbox gets it (decision 0012). */
+export async function writeStaffLink(
+  transaction: Transaction<Database>,
+  { clock, random, publicUrl }: Pick<Deps, "clock" | "random"> & { publicUrl: string },
+  mail: { id: string; language: Language },
+): Promise<string> {
+  const token = random.token();
+  const { id } = await transaction
+    .selectFrom("staff_account")
+    .select("id")
+    .where("link_mail_id", "=", mail.id)
+    .executeTakeFirstOrThrow();
+  const expires_at = new Date(clock.now().getTime() + life);
+  await transaction
+    .insertInto("staff_link")
+    .values({ token_hash: hashToken(token), staff_id: id, expires_at })
+    .execute();
+  return `${publicUrl}${screenPath(mail.language, "staff-area", { area: "invited" })}?token=${token}`;
+}
+
+/** Unknown, used and expired links, and those of locked people, get the same refusal. */
+export async function findInvited(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<Invited | Refusal> {
+  const found = await db
+    .selectFrom("staff_link")
+    .innerJoin("staff_account", "staff_account.id", "staff_id")
+    .select(["name", "email"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", clock.now())
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return found ?? refuse("WRONG_TOKEN");
+}
+
+/** Clears the authenticator and ends all sessions and other links. The next login sets up an authenticator. */
+export async function setPassword(deps: Deps, token: string, password: string): Promise<Invited | Refusal> {
+  // Checks the token first, because hashing the password is expensive.
+  const known = await findInvited(deps, token);
+  if (!("email" in known)) return known;
+  if (await isCommonPassword(password, deps.config.brand.name))
+    return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
+  const password_hash = await deps.passwords.hash(password);
+  return deps.db.transaction().execute(async (transaction) => {
+    const link = await transaction
+      .deleteFrom("staff_link")
+      .where("token_hash", "=", hashToken(token))
+      .returning("staff_id")
+      .executeTakeFirst();
+    if (!link) return refuse("WRONG_TOKEN");
+    const set = await transaction
+      .updateTable("staff_account")
+      .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false })
+      .where("id", "=", link.staff_id)
+      .where("disabled_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!set) return refuse("WRONG_TOKEN");
+    await endAccess(transaction, set.id);
+    await recordAct(transaction, deps, { by: set.id, act: "set-password" });
+    return known;
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  changeStaffRole,
+  getStaffColleague,
+  getStaffInvitation,
+  inviteStaff,
+  listStaffPeople,
+  lockStaff,
+  sendStaffLink,
+  setStaffPassword,
+  unlockStaff,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { registerCall } from "../../platform/http/route.ts";
+import { registerStaffCall } from "../register-staff-call.ts";
+import { changeRole, invite, lock, sendLink, unlock } from "./change.ts";
+import { findInvited, setPassword } from "./link.ts";
+import { findPeople, readColleague } from "./list.ts";
+
+const only = "administrator";
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, getStaffInvitation, ({ params }) => findInvited(deps, params.token));
+  registerCall(app, deps, setStaffPassword, ({ body }) => setPassword(deps, body.token, body.password));
+
+  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => findPeople(deps, person, query), only);
+  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) => readColleague(deps, person, params.id), only);
+  registerStaffCall(
+    app,
+    deps,
+    inviteStaff,
+    ({ body }, person, context) => invite(deps, { person, code: body.code, ip: context.ip }, body, context),
+    only,
+  );
+  registerStaffCall(
+    app,
+    deps,
+    sendStaffLink,
+    ({ params, body }, person, context) =>
+      sendLink(deps, { person, code: body.code, ip: context.ip }, params.id, context),
+    only,
+  );
+  registerStaffCall(
+    app,
+    deps,
+    changeStaffRole,
+    ({ params, body }, person, { ip }) => changeRole(deps, { person, code: body.code, ip }, params.id, body),
+    only,
+  );
+  registerStaffCall(
+    app,
+    deps,
+    lockStaff,
+    ({ params, body }, person, { ip }) => lock(deps, { person, code: body.code, ip }, params.id),
+    only,
+  );
+  registerStaffCall(
+    app,
+    deps,
+    unlockStaff,
+    ({ params, body }, person, { ip }) => unlock(deps, { person, code: body.code, ip }, params.id),
+    only,
+  );
+}
