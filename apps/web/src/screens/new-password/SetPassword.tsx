@@ -1,13 +1,13 @@
-import { getAccountToConfirm } from "@kautia/contract";
+import { confirmAccount, getAccountToConfirm } from "@kautia/contract";
 import { Button, ButtonLink, DrawingKey, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
+import { PasswordForm } from "../../parts/account/PasswordForm.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { PasswordForm } from "./PasswordForm.tsx";
 
 /** Checks the link with the server before showing the form. */
 export function SetPassword({ token }: { token: string }) {
@@ -38,8 +38,10 @@ export function SetPassword({ token }: { token: string }) {
     return (
       <Page title={t("account.newTitle")}>
         <PasswordForm
+          call={confirmAccount}
           token={token}
           email={state.answer.email}
+          lead={t("account.newLead", { email: state.answer.email })}
           onDone={() => setDone(true)}
           onWrongToken={() => setWrong(true)}
         />

@@ -9,12 +9,12 @@ interface Act {
 }
 
 /** The possible actions, the most common first. Each button opens a form, so that nothing happens with one click. */
-export function ChooseAct({ acts }: { acts: readonly Act[] }) {
+export function ChooseAct({ title, acts }: { title?: string; acts: readonly Act[] }) {
   const { t } = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <section className="k-flow">
-      <h2>{t("staff.case.decide")}</h2>
+      <h2>{title ?? t("staff.case.decide")}</h2>
       <div className="staff-acts">
         {acts.map(({ name, label }, at) => (
           <Button

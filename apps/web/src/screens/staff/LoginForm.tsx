@@ -7,17 +7,23 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { StaffPage } from "./StaffPage.tsx";
 
-type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
+export type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
+
+export interface LoginFormProps {
+  /** The password has just been set; the next stage is known. */
+  begin?: { email: string; password: string; stage: Stage };
+  onOpen: () => Promise<void> | void;
+}
 
 /** Asks for the password, then for the code; the first login sets up the authenticator in between. */
-export function LoginForm({ onOpen }: { onOpen: () => void }) {
+export function LoginForm({ begin, onOpen }: LoginFormProps) {
   const { t } = useText();
-  const [now, setNow] = useState<Stage>({ stage: "password" });
+  const [now, setNow] = useState<Stage>(begin?.stage ?? { stage: "password" });
   const form = useForm({
     id: "staff-login",
     secret: true,
     call: logInStaff,
-    initial: { email: "", password: "", code: "" },
+    initial: { email: begin?.email ?? "", password: begin?.password ?? "", code: "" },
     labels: { email: "staff.email", password: "staff.password", code: "staff.code" },
     check: ({ code }) =>
       now.stage !== "password" && code === "" ? [{ path: "code", errorCode: "FIELD_REQUIRED", params: {} }] : [],

@@ -21,9 +21,12 @@ import { MailsPage } from "./pages/MailsPage.tsx";
 import { MovingOutsPage } from "./pages/MovingOutsPage.tsx";
 import { NoticesPage } from "./pages/NoticesPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
+import { PeoplePage } from "./pages/PeoplePage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
+import { InvitedPage } from "./people/InvitedPage.tsx";
+import { PersonPage } from "./people/PersonPage.tsx";
 import { PolicyPage } from "./policy/PolicyPage.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
@@ -34,7 +37,9 @@ import "./staff.css";
 export function StaffScreen() {
   const { api } = useApp();
   const { t } = useText();
+  const { params } = useLocation();
   const { state, reload } = useLoaded(() => api.call(getStaffSession, {}, { quiet: true, handBack: "all" }));
+  if (params["area"] === "invited") return <InvitedPage onOpen={reload} />;
   if (state.kind === "loaded" && state.answer.person === null) return <LoginForm onOpen={reload} />;
   if (state.kind !== "loaded" || state.answer.person === null)
     return (
@@ -86,6 +91,10 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
       return <MailsPage key={key} {...props} />;
     case "partners":
       return <PartnersPage key={key} {...props} />;
+    case "people": {
+      const id = query.get("id");
+      return id === null ? <PeoplePage key={key} {...props} /> : <PersonPage key={key} {...props} id={id} />;
+    }
     case "acts":
       return <ActsPage key={key} {...props} />;
     case "figures":

@@ -9,6 +9,7 @@ export const areas = [
   "notices",
   "mails",
   "partners",
+  "people",
   "acts",
   "figures",
 ] as const;
@@ -16,7 +17,7 @@ export type Area = (typeof areas)[number];
 
 /** The server refuses these to everybody else. */
 export function isForAdministrators(area: Area): boolean {
-  return area === "partners" || area === "acts";
+  return area === "partners" || area === "people" || area === "acts";
 }
 
 export function findArea(name: string | undefined): Area | null {

@@ -51,9 +51,9 @@ export function ActsPage(props: StaffPageProps) {
         {
           key: "whom",
           label: t("staff.col.whom"),
-          renderCell: ({ refId, contractNumber, tenantName }) =>
+          renderCell: ({ refId, contractNumber, tenantName, person }) =>
             refId === null ? (
-              "–"
+              (person ?? "–")
             ) : (
               <Link standalone href={path(contractNumber ? "staff-policy" : "staff-case", { refId })}>
                 {[tenantName, contractNumber].filter(Boolean).join(", ") || refId}

@@ -1,4 +1,5 @@
 import { Question } from "@kautia/design-system";
+import type { ReactNode } from "react";
 import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
@@ -19,11 +20,23 @@ export interface ListPageProps<Row> extends StaffPageProps {
   finder: FinderProps;
   columns: (reload: () => void) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** Below the table. */
+  children?: ReactNode;
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
 }
 
 /** An area of the desk that consists of one table with search, filters and pages. */
-export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, load, ...props }: ListPageProps<Row>) {
+export function ListPage<Row>({
+  title,
+  lead,
+  empty,
+  finder,
+  columns,
+  rowKey,
+  load,
+  children,
+  ...props
+}: ListPageProps<Row>) {
   const { t } = useText();
   const { query } = useLocation();
   const { state, reload } = useTable(() => load(query), props.onGone);
@@ -48,6 +61,7 @@ export function ListPage<Row>({ title, lead, empty, finder, columns, rowKey, loa
         />
       )}
       {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}
+      {children}
     </StaffPage>
   );
 }

@@ -1,25 +1,35 @@
-import { confirmAccount, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
+import {
+  type confirmAccount,
+  fieldError,
+  passwordRuleNames,
+  passwordRules,
+  type setStaffPassword,
+} from "@kautia/contract";
 import { PasswordField, Question } from "@kautia/design-system";
-import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
+import { PasswordRules } from "./PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import type { FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface PasswordFormProps {
+  /** Sets the password of a tenant's account, or one for the desk. */
+  call: typeof confirmAccount | typeof setStaffPassword;
   token: string;
   email: string;
-  onDone: () => void;
+  lead: string;
+  onDone: (password: string) => Promise<void> | void;
   onWrongToken: () => void;
 }
 
 /** Asks for the new password twice; pasting is allowed. */
-export function PasswordForm({ token, email, onDone, onWrongToken }: PasswordFormProps) {
+export function PasswordForm({ call, token, email, lead, onDone, onWrongToken }: PasswordFormProps) {
   const { t } = useText();
-  const form = useForm({
+  const form: FormState<Record<"password" | "repeat", string>> = useForm({
     id: "new-password",
     secret: true,
-    call: confirmAccount,
+    call,
     initial: { password: "", repeat: "" },
     labels: { password: "account.newPassword", repeat: "account.repeat" },
     words: {
@@ -37,13 +47,13 @@ export function PasswordForm({ token, email, onDone, onWrongToken }: PasswordFor
       onWrongToken();
       return true;
     },
-    onSaved: onDone,
+    onSaved: () => onDone(form.values.password),
   });
   const password = form.values.password.normalize("NFC");
   const texts = { showText: t("account.show"), hideText: t("account.hide") };
 
   return (
-    <Form form={form} head={<Question title={t("account.newTitle")} lead={t("account.newLead", { email })} />}>
+    <Form form={form} head={<Question title={t("account.newTitle")} lead={lead} />}>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
