@@ -27,7 +27,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.codeLead": "Ihr Passwort stimmt. Jetzt noch der Code.",
   "staff.setUp": "Authenticator einrichten",
   "staff.setUpLead":
-    "Fügen Sie diesen Schlüssel einer Authenticator-App hinzu. Sie zeigt dann einen Code aus sechs Ziffern; geben Sie ihn hier ein. Ab jetzt brauchen Sie bei jeder Anmeldung einen.",
+    "Scannen Sie den Code mit einer Authenticator-App, oder tippen Sie den Schlüssel ab. Die App zeigt dann einen Code aus sechs Ziffern; geben Sie ihn hier ein. Ab jetzt brauchen Sie bei jeder Anmeldung einen.",
+  "staff.setUpQr": "QR-Code für die Authenticator-App",
   "staff.setUpKey": "Schlüssel",
   "staff.setUpOpen": "In einer Authenticator-App auf diesem Gerät öffnen",
   "staff.logOut": "Abmelden",

@@ -27,7 +27,8 @@ export const staff = {
   "staff.codeLead": "Your password is right. Now the code.",
   "staff.setUp": "Set up your authenticator",
   "staff.setUpLead":
-    "Add this key to an authenticator app. It then shows a code of six digits; type it here. From now on you need one at each login.",
+    "Scan the code with an authenticator app, or type in the key. The app then shows a six-digit code; enter it here. From now on you need one at every login.",
+  "staff.setUpQr": "QR code for the authenticator app",
   "staff.setUpKey": "Key",
   "staff.setUpOpen": "Open in an authenticator app on this device",
   "staff.logOut": "Log out",

@@ -5,6 +5,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { QrCode } from "./QrCode.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 
 export type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
@@ -62,7 +63,8 @@ export function LoginForm({ begin, onOpen }: LoginFormProps) {
             </>
           ) : null}
           {now.stage === "set-up" ? (
-            <div>
+            <div className="k-flow">
+              <QrCode text={now.uri} label={t("staff.setUpQr")} />
               <p>
                 {t("staff.setUpKey")}: <code className="staff-key">{now.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
               </p>

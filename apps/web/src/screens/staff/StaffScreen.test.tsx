@@ -1,6 +1,7 @@
 import type { StaffCase, StaffPerson } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within, waitFor } from "@testing-library/react";
+import decodeQR from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
@@ -64,6 +65,19 @@ const refusedByRules: StaffCase = {
   history: [],
 };
 
+/** What a camera would read. */
+function readQr(code: HTMLElement): string {
+  const scale = 4;
+  const width = Number(code.getAttribute("viewBox")?.split(" ")[2]) * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y] of code.innerHTML.matchAll(/M(\d+) (\d+)h1/g))
+    for (let at = 0; at < scale * scale; at++) {
+      const pixel = (Number(y) * scale + Math.floor(at / scale)) * width + Number(x) * scale + (at % scale);
+      data.fill(0, pixel * 4, pixel * 4 + 3);
+    }
+  return decodeQR({ width, height: width, data });
+}
+
 describe("desk", () => {
   it("asks for the password, then the code, and stays on the same page after the login", async () => {
     let open = false;
@@ -108,7 +122,7 @@ describe("desk", () => {
     await waitFor(() => expect(document.title).toBe(`${textContent} – Kautia`));
   });
 
-  it("shows the authenticator key at the first login", async () => {
+  it("shows the authenticator key as a QR code and as text at the first login", async () => {
     const { user } = await showApp({
       at: "/en/staff",
       handlers: {
@@ -121,6 +135,8 @@ describe("desk", () => {
     await user.type(screen.getByLabelText("Password"), "Secret-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(await screen.findByText("MZXW 6YTB OI")).toBeTruthy();
+    const code = screen.getByRole("img", { name: "QR code for the authenticator app" });
+    expect(readQr(code)).toBe("otpauth://totp/x?secret=MZXW6YTBOI");
     expect(screen.getByRole("link", { name: /Open in an authenticator/ }).getAttribute("href")).toContain("otpauth:");
   });
 
