@@ -1,7 +1,7 @@
 import type { StaffCase, StaffPerson } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within, waitFor } from "@testing-library/react";
-import decodeQR from "qr/decode.js";
+import readQrCode from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
@@ -75,7 +75,7 @@ function readQr(code: HTMLElement): string {
       const pixel = (Number(y) * scale + Math.floor(at / scale)) * width + Number(x) * scale + (at % scale);
       data.fill(0, pixel * 4, pixel * 4 + 3);
     }
-  return decodeQR({ width, height: width, data });
+  return readQrCode({ width, height: width, data });
 }
 
 describe("desk", () => {
