@@ -74,6 +74,7 @@ export * from "./calls/staff-claims.ts";
 export * from "./calls/staff-follow-ups.ts";
 export * from "./calls/staff-lists.ts";
 export * from "./calls/staff-closed-mode.ts";
+export * from "./calls/staff-money.ts";
 export * from "./calls/staff-moving-outs.ts";
 export * from "./calls/staff-notes.ts";
 export * from "./calls/staff-people.ts";

@@ -1,4 +1,12 @@
-import { countWaiting, getStaffSession, listStaffActs, logInStaff, logOutStaff, searchDesk } from "@kautia/contract";
+import {
+  countWaiting,
+  getMoney,
+  getStaffSession,
+  listStaffActs,
+  logInStaff,
+  logOutStaff,
+  searchDesk,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
@@ -11,6 +19,7 @@ import { closedModeRoutes } from "./closed-mode.ts";
 import { countWork } from "./count-waiting.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { listRoutes } from "./lists/routes.ts";
+import { readMoney } from "./money/read-money.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { noteRoutes } from "./notes.ts";
@@ -42,6 +51,9 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, countWaiting, () => countWork(deps));
+  registerStaffCall(app, deps, getMoney, async ({ query }) => ({
+    months: await readMoney(deps, Number(query.months)),
+  }));
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

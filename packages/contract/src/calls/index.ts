@@ -107,6 +107,7 @@ import {
   settleNotice,
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
+import { getMoney } from "./staff-money.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
 import { addStaffNote, listStaffNotes } from "./staff-notes.ts";
 import {
@@ -317,6 +318,7 @@ export const calls: readonly Call[] = [
   noteLetterPosted,
   listPartners,
   getFigures,
+  getMoney,
   getClosedMode,
   setClosedMode,
 ];

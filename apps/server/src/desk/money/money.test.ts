@@ -1,0 +1,106 @@
+import { addMonths, getMoney, releaseAsLandlord } from "@kautia/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeFakeClock } from "../../testing/fake-clock.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { type Act, anyAct, cardNumber } from "../../testing/money-model/acts.ts";
+import { World } from "../../testing/money-model/world.ts";
+import { failingCard, makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { readMoney } from "./read-money.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+test("counts what a policy earns by the day, what was paid and refunded, and what is open, by country", async () => {
+  const own = await makeTestServer();
+  await makeAccepted(own, { landlordEmail: "one@example.com" });
+  const at = { street: "Mariahilfer Straße", streetNumber: "1", postalCode: "1060", city: "Wien" };
+  await makeAccepted(own, { country: "at", address: at, tenantEmail: "at@example.com", card: failingCard });
+  await runUntil(own, "2027-03-10T11:00:00Z");
+  const token = await readLandlordToken(own, "one@example.com");
+  const released = await own.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
+  expect(released.status).toBe(200);
+  await runUntil(own, "2027-04-02T11:00:00Z");
+  const { body } = await own.call(getMoney, { query: {} }, await logInAtDesk(own));
+  const figures = body?.months.slice(-6).map((of) => [of.month, of.country, of.earned, of.paid, of.open, of.exposure]);
+  // Released on 10 March: nine of 31 days are earned and the rest is paid back. The Austrian card pays nothing.
+  expect(figures).toEqual([
+    ["2027-02", "de", 6.35, 6.35, 0, 1500],
+    ["2027-02", "at", 6.35, 0, 6.35, 1500],
+    ["2027-03", "de", 1.84, 1.84, 0, 0],
+    ["2027-03", "at", 6.35, 0, 12.7, 1500],
+    ["2027-04", "de", 0, 0, 0, 0],
+    ["2027-04", "at", 0.42, 0, 19.05, 1500],
+  ]);
+  await own.close();
+});
+
+const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
+const hour = 3_600_000;
+
+async function play(cards: string[], acts: Act[], openRefunds: "succeeded" | "failed"): Promise<void> {
+  const world = await World.open(server, clock, cards);
+  try {
+    await world.pass(20 * hour);
+    for (const act of acts) await act.run(world);
+    await world.settle(openRefunds);
+  } finally {
+    await world.close();
+  }
+}
+
+/** Every entry, by what it is about: a premium, its charge or its refund, or a repayment. */
+async function readLedger() {
+  const rows = await server.deps.sql.query<{ account: string; cents: number; at: Date; premium: boolean }>({
+    name: "test-ledger",
+    text: `SELECT account, amount_cents AS cents, at, event = 'REFUND_RETURNED' OR EXISTS (
+          SELECT FROM premium WHERE id = subject_id UNION ALL SELECT FROM refund WHERE id = subject_id
+          UNION ALL SELECT FROM charge_attempt WHERE id = subject_id AND premium_id IS NOT NULL) AS premium
+        FROM ledger_entry`,
+    values: [],
+  });
+  return rows.map((row) => ({ ...row, month: localDay("de", row.at).slice(0, 7) }));
+}
+type Entry = Awaited<ReturnType<typeof readLedger>>[number];
+
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+const total = (entries: Entry[], account: string) =>
+  sum(entries.filter((entry) => entry.account === account).map(({ cents }) => cents));
+const toCents = (euros: number) => Math.round(euros * 100);
+
+test("every figure equals the ledger's sum after random lives of policies", { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(cardNumber, { minLength: 1, maxLength: 2 }),
+      fc.array(anyAct, { minLength: 4, maxLength: 10 }),
+      fc.constantFrom("succeeded", "failed"),
+      async (...sequence) => {
+        await play(...sequence);
+        const ledger = await readLedger();
+        const figures = await readMoney({ sql: server.deps.sql, clock }, 36);
+        for (const { month, paid, open, claimsPaid } of figures.filter(({ country }) => country === "de")) {
+          const inMonth = ledger.filter((entry) => entry.month === month);
+          const until = ledger.filter((entry) => entry.month <= month && entry.premium);
+          expect(toCents(claimsPaid)).toBe(total(inMonth, "CLAIMS"));
+          expect(toCents(paid)).toBe(
+            total(
+              inMonth.filter(({ premium }) => premium),
+              "PROVIDER",
+            ),
+          );
+          expect(toCents(open)).toBe(total(until, "RECEIVABLE") + total(until, "IN_COLLECTION"));
+        }
+        // Two years later every period is over, so all that is left of the premiums is earned.
+        const later = { now: () => new Date(`${addMonths(localDay("de", clock.now()), 24)}T12:00:00Z`) };
+        const earned = await readMoney({ sql: server.deps.sql, clock: later }, 36);
+        expect(sum(earned.map((month) => toCents(month.earned)))).toBe(-total(ledger, "PREMIUMS"));
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
