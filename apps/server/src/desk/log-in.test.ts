@@ -1,4 +1,5 @@
 import { getStaffSession, listCases, listPolicies, logInStaff, logOutStaff } from "@kautia/contract";
+import readQrCode from "qr/decode.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { openSession, readCookie, setPassword } from "../testing/accounts.ts";
@@ -39,6 +40,18 @@ describe("first staff login", () => {
     const opened = await enter({ email, password, code: codeNow(secret) });
     expect(opened.body).toEqual({ stage: "open", person: { name: "Ute ẞ", email, role: "underwriter" } });
     expect((await enter({ email, password })).body).toEqual({ stage: "code" });
+  });
+
+  test("draws the secret as a QR code that an authenticator reads", async () => {
+    const { body } = await enter({ email, password });
+    if (body?.stage !== "set-up") throw new Error("no set-up");
+    // A camera sees each square as several pixels.
+    const [scale, width] = [4, body.qr.length * 4];
+    const data = new Uint8Array(width * width * 4).map((_, at) => {
+      const [x, y] = [Math.floor((at / 4) % width), Math.floor(at / 4 / width)];
+      return body.qr[Math.floor(y / scale)]?.[Math.floor(x / scale)] === "1" && at % 4 < 3 ? 0 : 255;
+    });
+    expect(readQrCode({ width, height: width, data })).toBe(body.uri);
   });
 
   test("sets an HttpOnly cookie for the staff calls only", async () => {

@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
+import { encodeQR } from "qr";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -58,7 +59,8 @@ async function checkCode(
   if (code === null) {
     if (account.totp_since) return { stage: "code" };
     const uri = totpUri(secret, deps.config.brand.name, account.email);
-    return { stage: "set-up", secret: toBase32(secret), uri };
+    const qr = encodeQR(uri, "raw", { ecc: "medium", border: 2 }).map((row) => row.map(Number).join(""));
+    return { stage: "set-up", secret: toBase32(secret), uri, qr };
   }
   const step = findStep(secret, code, now, account.totp_last_step);
   if (step === null) return refuse("STAFF_CODE_WRONG", ["code"]);

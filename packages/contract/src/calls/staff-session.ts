@@ -14,11 +14,12 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 /**
  * The next stage after a correct password. `open`: the `staff-session` cookie is set. `code`: repeat the call with the
  * authenticator's code. `set-up`: set up the authenticator with this secret first; the first correct code activates it.
+ * `qr` draws `uri` for the authenticator's camera: a row a string, with 1 for a dark square and 0 for a light one.
  */
 export const staffLogin = z.discriminatedUnion("stage", [
   z.object({ stage: z.literal("open"), person: staffPerson }),
   z.object({ stage: z.literal("code") }),
-  z.object({ stage: z.literal("set-up"), secret: z.string(), uri: z.string() }),
+  z.object({ stage: z.literal("set-up"), secret: z.string(), uri: z.string(), qr: z.array(z.string()) }),
 ]);
 
 /** Failed attempts delay the next one: RATE_LIMITED with Retry-After. */

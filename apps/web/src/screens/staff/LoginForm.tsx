@@ -8,7 +8,10 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { QrCode } from "./QrCode.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 
-export type Stage = { stage: "password" } | { stage: "code" } | { stage: "set-up"; secret: string; uri: string };
+export type Stage =
+  | { stage: "password" }
+  | { stage: "code" }
+  | { stage: "set-up"; secret: string; uri: string; qr: string[] };
 
 export interface LoginFormProps {
   /** The password has just been set; the next stage is known. */
@@ -64,7 +67,7 @@ export function LoginForm({ begin, onOpen }: LoginFormProps) {
           ) : null}
           {now.stage === "set-up" ? (
             <div className="k-flow">
-              <QrCode text={now.uri} label={t("staff.setUpQr")} />
+              <QrCode rows={now.qr} label={t("staff.setUpQr")} />
               <p>
                 {t("staff.setUpKey")}: <code className="staff-key">{now.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
               </p>

@@ -98,7 +98,8 @@ describe("the mailed link to the desk", () => {
         "get-staff-invitation": () => ok({ name: jo.name, email: jo.email }),
         "set-staff-password": () => ok({ name: jo.name, email: jo.email }),
         "log-in-staff": ({ body }) => {
-          if (body["code"] === null) return ok({ stage: "set-up", secret: "MZXW6YTBOI", uri: "otpauth://totp/x" });
+          if (body["code"] === null)
+            return ok({ stage: "set-up", secret: "MZXW6YTBOI", uri: "otpauth://totp/x", qr: ["1"] });
           open = body["email"] === jo.email && body["password"] === "Lang-und-gut-1";
           return ok({ stage: "open", person: admin });
         },
