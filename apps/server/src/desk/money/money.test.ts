@@ -19,7 +19,7 @@ afterAll(() => server.close());
 test("counts what a policy earns by the day, what was paid and refunded, and what is open, by country", async () => {
   const own = await makeTestServer();
   await makeAccepted(own, { landlordEmail: "one@example.com" });
-  const at = { street: "Mariahilfer Straße", streetNumber: "1", postalCode: "1060", city: "Wien" };
+  const at = { street: "Mariahilfer Straße", streetNumber: "1", zip: "1060", city: "Wien" };
   await makeAccepted(own, { country: "at", address: at, tenantEmail: "at@example.com", card: failingCard });
   await runUntil(own, "2027-03-10T11:00:00Z");
   const token = await readLandlordToken(own, "one@example.com");
