@@ -1,6 +1,7 @@
 import type { staff as en } from "../en/staff.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
+import { staffMoney } from "./staff-money.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
@@ -9,6 +10,7 @@ import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...staffChanges,
+  ...staffMoney,
   ...staffPeople,
   ...staffPolicy,
   ...staffSearch,

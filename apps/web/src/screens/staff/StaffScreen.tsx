@@ -11,6 +11,7 @@ import { CasePage } from "./case/CasePage.tsx";
 import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "./Failed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
+import { MoneyPage } from "./money/MoneyPage.tsx";
 import { MovingOutPage } from "./moving-out/MovingOutPage.tsx";
 import { ActsPage } from "./pages/ActsPage.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
@@ -97,6 +98,8 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
     }
     case "acts":
       return <ActsPage key={key} {...props} />;
+    case "money":
+      return <MoneyPage key={key} {...props} />;
     case "figures":
       return <FiguresPage key={key} {...props} />;
     case null:

@@ -11,6 +11,7 @@ export const areas = [
   "partners",
   "people",
   "acts",
+  "money",
   "figures",
 ] as const;
 export type Area = (typeof areas)[number];

@@ -1,0 +1,113 @@
+import { countries, getMoney, type MoneyMonth, moneySpans } from "@kautia/contract";
+import { Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { lazy, Suspense } from "react";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { useLocation } from "../../../shell/navigation/use-location.ts";
+import { DataTable } from "../DataTable.tsx";
+import { Failed } from "../Failed.tsx";
+import { Finder } from "../Finder.tsx";
+import { StaffPage } from "../StaffPage.tsx";
+import type { StaffPageProps } from "../StaffScreen.tsx";
+import { byItself, pick, useTable } from "../use-table.ts";
+import { monthName } from "./month-name.ts";
+import { type MoneyTotal, monthsOf, wholePeriod } from "./totals.ts";
+
+const MoneyChart = lazy(() => import("./MoneyChart.tsx"));
+const figures = ["earned", "paid", "open", "exposure", "claimsPaid", "lossRatio"] as const;
+
+/** Premiums, exposure and claims by month and country. */
+export function MoneyPage(props: StaffPageProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const { query } = useLocation();
+  const months = pick(moneySpans, query.get("months"));
+  const { state, reload } = useTable(() => api.call(getMoney, { query: { months } }, byItself), props.onGone);
+  const title = t("staff.area.money");
+  return (
+    <StaffPage title={title} {...props}>
+      <Question title={title} lead={t("staff.money.lead")} />
+      <Finder
+        filters={[
+          {
+            name: "months",
+            label: t("staff.money.months"),
+            emptyText: t("staff.money.last", { months: moneySpans[0] }),
+            options: moneySpans.slice(1).map((value) => ({ value, label: t("staff.money.last", { months: value }) })),
+          },
+          {
+            name: "country",
+            label: t("staff.money.country"),
+            emptyText: t("staff.all"),
+            options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
+          },
+        ]}
+      />
+      {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
+      {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {state.kind === "loaded" ? <Figures rows={state.answer.months} /> : null}
+    </StaffPage>
+  );
+}
+
+function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
+  const text = useText();
+  const { t, money, number } = text;
+  const { query } = useLocation();
+  const months = monthsOf(rows, pick(countries, query.get("country")));
+  const write = (of: MoneyTotal, figure: (typeof figures)[number]) => {
+    if (figure !== "lossRatio") return money(of[figure]);
+    return of.lossRatio === null ? "–" : t("staff.figures.percent", { share: number(Math.round(of.lossRatio * 100)) });
+  };
+  const whole = wholePeriod(months);
+  return (
+    <>
+      <section className="k-flow">
+        <h2>{t("staff.money.total")}</h2>
+        <SummaryList
+          rows={figures.map((figure) => ({
+            key: figure,
+            label: t(`staff.money.${figure}`),
+            value: write(whole, figure),
+          }))}
+        />
+      </section>
+      <section className="k-flow">
+        <h2>{t("staff.money.chart")}</h2>
+        <Suspense fallback={<Skeleton lines={6} label={t("common.loading")} />}>
+          <MoneyChart months={months} />
+        </Suspense>
+        <DataTable
+          caption={t("staff.money.table")}
+          empty={t("staff.nothing")}
+          rows={[...months].reverse()}
+          rowKey={({ month }) => month}
+          columns={[
+            {
+              key: "month",
+              label: t("staff.money.month"),
+              whole: true,
+              renderCell: ({ month }) => monthName(text, month),
+            },
+            ...figures.map((figure) => ({
+              key: figure,
+              label: t(`staff.money.${figure}`),
+              numeric: true,
+              renderCell: (of: MoneyTotal) => write(of, figure),
+            })),
+          ]}
+        />
+      </section>
+      <details>
+        <summary>{t("staff.money.means")}</summary>
+        <SummaryList
+          rows={figures.map((figure) => ({
+            key: figure,
+            label: t(`staff.money.${figure}`),
+            value: t(`staff.money.means.${figure}`),
+          }))}
+        />
+      </details>
+    </>
+  );
+}

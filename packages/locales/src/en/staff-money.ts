@@ -1,0 +1,26 @@
+/** The desk's figures about money. */
+export const staffMoney = {
+  "staff.area.money": "Money",
+  "staff.money.lead": "By month and country, as our books know it now.",
+  "staff.money.months": "Period",
+  "staff.money.last": "Last {months} months",
+  "staff.money.country": "Country",
+  "staff.money.month": "Month",
+  "staff.money.earned": "Premiums earned",
+  "staff.money.paid": "Premiums paid",
+  "staff.money.open": "Premiums open",
+  "staff.money.exposure": "Exposure",
+  "staff.money.claimsPaid": "Claims paid",
+  "staff.money.lossRatio": "Loss ratio",
+  "staff.money.total": "The whole period",
+  "staff.money.chart": "Premiums and claims by month",
+  "staff.money.table": "Month by month",
+  "staff.money.means": "What the figures mean",
+  "staff.money.means.earned":
+    "Each premium, less what was refunded, spread evenly over the days it pays for; the current month counts up to today.",
+  "staff.money.means.paid": "What tenants paid for premiums in that month, less refunds that reached them.",
+  "staff.money.means.open": "Premiums that were due and not paid at the end of the month.",
+  "staff.money.means.exposure": "The sum guaranteed by all policies with cover at the end of the month.",
+  "staff.money.means.claimsPaid": "Payouts to landlords that were recorded in that month.",
+  "staff.money.means.lossRatio": "Claims paid divided by premiums earned; what tenants pay back to us is not deducted.",
+};
