@@ -151,6 +151,7 @@ describe("desk", () => {
       "Charges",
       "Notices",
       "Mails",
+      "Money",
       "Figures",
     ]);
   });
