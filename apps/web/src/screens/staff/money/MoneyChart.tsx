@@ -10,6 +10,8 @@ const series = [
 ] as const;
 const axis = { stroke: "var(--k-line-control)", tick: { fill: "var(--k-quiet)", fontSize: 14 } };
 
+const writeName = (name: string) => <span className="staff-chart__name">{name}</span>;
+
 /** Hidden from screen readers, which read the table below. Loaded on its own, because the library is large. */
 export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }) {
   const text = useText();
@@ -20,7 +22,7 @@ export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }
           <CartesianGrid vertical={false} stroke="var(--k-line)" />
           <XAxis {...axis} dataKey="month" tickFormatter={(month: string) => monthName(text, month)} />
           <YAxis {...axis} width="auto" tickFormatter={(amount: number) => text.money(amount, "round")} />
-          <Legend formatter={(name: string) => <span className="staff-chart__name">{name}</span>} />
+          <Legend itemSorter={null} formatter={writeName} />
           {series.map(({ key, fill }) => (
             <Bar key={key} dataKey={key} fill={fill} isAnimationActive={false} name={text.t(`staff.money.${key}`)} />
           ))}
