@@ -44,6 +44,6 @@ export const staffPeople: Record<keyof typeof en, string> = {
   "staff.invited.lead": "Für {email}. Nach dem Passwort richten Sie eine Authenticator-App ein.",
   "staff.invited.wrong": "Dieser Link gilt nicht mehr",
   "staff.invited.wrongText":
-    "Er wurde schon benutzt, ist abgelaufen oder durch einen neuen ersetzt. Bitten Sie jemanden mit der Rolle Administrator um einen neuen.",
+    "Er wurde schon benutzt oder ist abgelaufen. Bitten Sie jemanden mit der Rolle Administrator um einen neuen.",
   "staff.invited.logIn": "Zur Anmeldung",
 };

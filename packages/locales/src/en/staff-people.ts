@@ -41,6 +41,6 @@ export const staffPeople = {
   "staff.invited.title": "Set up your access",
   "staff.invited.lead": "For {email}. After the password you set up an authenticator app.",
   "staff.invited.wrong": "This link no longer works",
-  "staff.invited.wrongText": "It was used, has expired or was replaced. Ask an administrator for a new one.",
+  "staff.invited.wrongText": "It was used or has expired. Ask an administrator for a new one.",
   "staff.invited.logIn": "Go to the login",
 };
