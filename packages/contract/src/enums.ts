@@ -152,6 +152,22 @@ export type StaffRole = (typeof staffRoles)[number];
 /** INVITED: has no password yet. LOCKED: may not log in. */
 export const staffPersonStates = ["ACTIVE", "INVITED", "LOCKED"] as const;
 
+/** The desk's lists that can be downloaded. */
+export const exportLists = [
+  "cases",
+  "claims",
+  "moving-outs",
+  "policies",
+  "withdrawals",
+  "charges",
+  "notices",
+  "mails",
+  "partners",
+  "people",
+  "acts",
+] as const;
+export type ExportList = (typeof exportLists)[number];
+
 /** What a person at the desk can do; each act is recorded. */
 export const staffActions = [
   "log-in",
@@ -178,6 +194,7 @@ export const staffActions = [
   "change-role",
   "lock-person",
   "unlock-person",
+  "export-list",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -72,6 +72,7 @@ export * from "./calls/staff-assignments.ts";
 export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-claims.ts";
 export * from "./calls/staff-follow-ups.ts";
+export * from "./calls/staff-export.ts";
 export * from "./calls/staff-lists.ts";
 export * from "./calls/staff-closed-mode.ts";
 export * from "./calls/staff-money.ts";

@@ -153,6 +153,8 @@ export const repaymentDueDays = 14;
 
 /** Rows per page of the desk's lists, and seconds until a one-time link to a document expires. */
 export const staffPageSize = 25;
+/** How many lists a person at the desk may download in an hour. */
+export const exportsPerHour = 30;
 export const documentLinkSeconds = 60;
 
 /** Maximum number of stars. The tenant is invited to rate this many days after the start of cover. */

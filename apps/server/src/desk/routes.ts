@@ -18,6 +18,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
 import { countWork } from "./count-waiting.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
+import { exportRoute } from "./export/route.ts";
 import { listRoutes } from "./lists/routes.ts";
 import { readMoney } from "./money/read-money.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
@@ -48,6 +49,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   assignmentRoutes(app, deps);
   followUpRoutes(app, deps);
   peopleRoutes(app, deps);
+  exportRoute(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
   registerStaffCall(app, deps, countWaiting, () => countWork(deps));

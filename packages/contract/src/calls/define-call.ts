@@ -27,7 +27,7 @@ export interface Call<
   /** Error codes of this call, in addition to those of every call (`common` in the OpenAPI document). */
   errors: readonly ErrorCode[];
   /** The content type of a response that is not JSON; `answer` is then unspecific. */
-  answerType?: "application/pdf" | "application/octet-stream";
+  answerType?: "application/pdf" | "application/octet-stream" | "text/csv";
   /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**

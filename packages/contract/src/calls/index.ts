@@ -93,6 +93,7 @@ import {
   refuseClaim,
 } from "./staff-claims.ts";
 import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
+import { exportList } from "./staff-export.ts";
 import {
   getFigures,
   getLetter,
@@ -319,6 +320,7 @@ export const calls: readonly Call[] = [
   listPartners,
   getFigures,
   getMoney,
+  exportList,
   getClosedMode,
   setClosedMode,
 ];

@@ -71,6 +71,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.change-role": "Rolle geändert",
   "staff.did.lock-person": "Zugang gesperrt",
   "staff.did.unlock-person": "Zugang entsperrt",
+  "staff.did.export-list": "Liste heruntergeladen",
   "staff.account.RECEIVABLE": "Offen beim Mieter",
   "staff.account.IN_COLLECTION": "Im Einzug",
   "staff.account.PROVIDER": "Beim Zahlungsdienst",

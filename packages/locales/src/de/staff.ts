@@ -1,6 +1,7 @@
 import type { staff as en } from "../en/staff.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
+import { staffExport } from "./staff-export.ts";
 import { staffMoney } from "./staff-money.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
@@ -10,6 +11,7 @@ import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...staffChanges,
+  ...staffExport,
   ...staffMoney,
   ...staffPeople,
   ...staffPolicy,

@@ -70,6 +70,7 @@ export const staffPolicy = {
   "staff.did.change-role": "Changed a role",
   "staff.did.lock-person": "Locked a colleague",
   "staff.did.unlock-person": "Unlocked a colleague",
+  "staff.did.export-list": "Downloaded a list",
   "staff.account.RECEIVABLE": "Owed by the tenant",
   "staff.account.IN_COLLECTION": "Being collected",
   "staff.account.PROVIDER": "At the payment provider",

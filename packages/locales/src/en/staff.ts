@@ -1,5 +1,6 @@
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
+import { staffExport } from "./staff-export.ts";
 import { staffMoney } from "./staff-money.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
@@ -10,6 +11,7 @@ import { staffWork } from "./staff-work.ts";
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   ...staffChanges,
+  ...staffExport,
   ...staffMoney,
   ...staffPeople,
   ...staffPolicy,

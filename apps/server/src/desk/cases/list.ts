@@ -5,7 +5,8 @@ import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 
-type Row = Omit<CallAnswer<typeof listCases>["rows"][number], "openedAt" | "decidedAt"> & {
+export type CaseRow = CallAnswer<typeof listCases>["rows"][number];
+type Row = Omit<CaseRow, "openedAt" | "decidedAt"> & {
   openedAt: Date;
   decidedAt: Date | null;
 };

@@ -2,9 +2,12 @@ import { staffPageSize } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
-/** The statement must end in ORDER BY and have a column `total`. LIMIT and OFFSET become its last parameters. */
+/**
+ * The statement must end in ORDER BY and have a column `total`. LIMIT and OFFSET become its last parameters. An export
+ * passes larger pages.
+ */
 export async function findPage<Row, OnWire>(
-  { sql }: Pick<Deps, "sql">,
+  { sql, pageSize = staffPageSize }: Pick<Deps, "sql"> & { pageSize?: number },
   { name, text, values, page }: { name: string; text: string; values: unknown[]; page: number },
   toWire: (row: Row) => OnWire,
 ): Promise<{ rows: OnWire[]; total: number }> {
@@ -12,7 +15,7 @@ export async function findPage<Row, OnWire>(
   const rows = await sql.query<Row & { total: number }>({
     name,
     text: limited,
-    values: [...values, staffPageSize, (page - 1) * staffPageSize],
+    values: [...values, pageSize, (page - 1) * pageSize],
   });
   return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
 }

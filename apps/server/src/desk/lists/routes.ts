@@ -1,5 +1,4 @@
 import {
-  type CallAnswer,
   getFigures,
   getLetter,
   listCharges,
@@ -11,7 +10,6 @@ import {
   noteLetterPosted,
   sendMailAgain,
   settleNotice,
-  type StaffPartnerRow,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -24,6 +22,7 @@ import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
 import { findTroubledMails, repeatMail } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
+import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
@@ -41,19 +40,4 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => markLetterPosted(deps, person, params.id));
   registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
-}
-
-const partnersText = `
-  SELECT id, name, signing_key IS NOT NULL AS "signsLinks", created_at AS "createdAt",
-    (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL) AS keys,
-    (SELECT count(*)::int FROM partner_property WHERE partner_id = partner.id) AS properties,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id) AS invitations,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED') AS used
-  FROM partner ORDER BY name, id`;
-
-type PartnerRow = Omit<StaffPartnerRow, "createdAt"> & { createdAt: Date };
-
-async function findPartners({ sql }: Pick<Deps, "sql">): Promise<CallAnswer<typeof listPartners>> {
-  const rows = await sql.query<PartnerRow>({ name: "staff-partners", text: partnersText, values: [] });
-  return { partners: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
 }

@@ -69,6 +69,7 @@ function pathFor(call: Call, { token }: Caller): string {
   const values: Record<string, string> = {
     refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
     claimId: ada.claimId,
+    list: "policies",
     kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
     id: id ?? token,
   };

@@ -1,0 +1,102 @@
+import { exportLists, exportsPerHour, listStaffActs, listUnmatchedWithdrawals } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeSigned } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+
+let server: TestServer;
+let desk: { cookie: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  desk = await logInAtDesk(server);
+  await makeSigned(server, { tenantEmail: "one@example.com", lastName: "Öztürk; & Söhne" });
+});
+afterAll(() => server.close());
+
+const download = (list: string, query: Record<string, string> = {}, headers: Record<string, string> = desk) =>
+  server.app.inject({ url: `/api/v1/staff/exports/${list}`, query, headers });
+
+test.each(exportLists)("%s can be downloaded with headings in both languages", async (list) => {
+  for (const language of ["de", "en"]) {
+    const { statusCode, headers, body } = await download(list, { language });
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${list}-2027-01-15.csv"`);
+    expect(body.startsWith("\uFEFF")).toBe(true);
+    expect(body).not.toMatch(/staff\.|undefined|\[object/);
+  }
+});
+
+test("writes semicolons and decimal commas in German, and commas and points in English", async () => {
+  const german = (await download("policies", { language: "de" })).body.split("\r\n");
+  expect(german[0]).toMatch(/^\uFEFFVertrag;Mieter\/in;E-Mail-Adresse;Wohnung;Land;Vermieter;Kaution;/);
+  expect(german[1]).toMatch(
+    /;"Jana Öztürk; & Söhne";one@example\.com;.*;Deutschland;Otto Kern;1500,00;6,35;im Monat;2027-02-01;/,
+  );
+  const english = (await download("policies", { language: "en" })).body.split("\r\n");
+  expect(english[1]).toMatch(/,Jana Öztürk; & Söhne,.*,1500\.00,6\.35,per month,2027-02-01,2027-01-15 11:00,/);
+});
+
+test("contains only what the filters leave, and refuses filters that the list does not have", async () => {
+  const rows = async (query: Record<string, string>) =>
+    (await download("policies", query)).body.trim().split("\r\n").length - 1;
+  expect(await rows({ search: "öztürk" })).toBe(1);
+  expect(await rows({ search: "öztürk", status: "ENDED" })).toBe(0);
+  expect((await download("policies", { status: "NONE" })).statusCode).toBe(400);
+});
+
+test("contains every row of a list that is longer than a page", async () => {
+  await server.deps.db
+    .insertInto("withdrawal_request")
+    .values(
+      Array.from({ length: 2_001 }, (_, at) => ({
+        id: server.deps.random.uuid(),
+        contract_number: `DE-${at}`,
+        email_key: `many-${at}@example.com`,
+        name: "Many",
+        created_at: server.deps.clock.now(),
+        unmatched_at: server.deps.clock.now(),
+      })),
+    )
+    .execute();
+  const lines = (await download("withdrawals", { search: "many-" })).body.trim().split("\r\n");
+  expect(new Set(lines).size).toBe(2_002);
+  const listed = await server.call(listUnmatchedWithdrawals, { query: { search: "many-" } }, desk);
+  expect(listed.body?.rows).toHaveLength(25);
+});
+
+test("a spreadsheet does not run what somebody typed", async () => {
+  const names = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\t=1"];
+  for (const [at, name] of names.entries())
+    await server.deps.db
+      .insertInto("withdrawal_request")
+      .values({
+        id: server.deps.random.uuid(),
+        contract_number: `F-${at}`,
+        email_key: "formula@example.com",
+        name,
+        created_at: server.deps.clock.now(),
+        unmatched_at: server.deps.clock.now(),
+      })
+      .execute();
+  const { body } = await download("withdrawals", { search: "formula", language: "en" });
+  expect(body.split("\r\n").filter((line) => /,"?[=+\-@\t]/.test(line))).toEqual([]);
+  for (const name of names) expect(body).toContain(`'${name}`);
+});
+
+test("is recorded with its filters, for administrators' lists only theirs, and limited by the hour", async () => {
+  const { db } = server.deps;
+  await download("claims", { state: "OPEN", search: "müller" });
+  const acts = await server.call(listStaffActs, { query: { act: "export-list" } }, desk);
+  expect(acts.body?.rows[0]).toMatchObject({ by: "Demo Desk", act: "export-list" });
+  const { detail } = await db.selectFrom("staff_act").select("detail").orderBy("id", "desc").executeTakeFirstOrThrow();
+  expect(detail).toEqual({ list: "claims", state: "OPEN", search: "müller" });
+
+  await db.updateTable("staff_account").set({ role: "underwriter" }).execute();
+  expect((await download("acts")).statusCode).toBe(403);
+  expect((await download("claims", {}, {})).statusCode).toBe(401);
+  let status = 200;
+  let count = 0;
+  for (; status === 200 && count <= exportsPerHour; count++) status = (await download("mails")).statusCode;
+  expect(status).toBe(429);
+});

@@ -1,0 +1,97 @@
+import {
+  type Call,
+  type CallInput,
+  type ExportList,
+  listCases,
+  listCharges,
+  listMovingOuts,
+  listNotices,
+  listPartners,
+  listStaffActs,
+  listStaffClaims,
+  listStaffPeople,
+  listStaffPolicies,
+  listTroubledMails,
+  listUnmatchedWithdrawals,
+} from "@kautia/contract";
+import { safeParse } from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import { findActs } from "../acts/list.ts";
+import { findCases } from "../cases/list.ts";
+import { findClaims } from "../claims/list.ts";
+import { findCharges } from "../lists/charges.ts";
+import { findTroubledMails } from "../lists/mails.ts";
+import { findNotices } from "../lists/notices.ts";
+import { findPartners } from "../lists/partners.ts";
+import { findPolicies } from "../lists/policies.ts";
+import { findUnmatchedWithdrawals } from "../lists/withdrawals.ts";
+import { findMovingOuts } from "../moving-outs/list.ts";
+import { findPeople } from "../people/list.ts";
+import type { Person } from "../session.ts";
+import * as columns from "./columns.ts";
+import type { Writer } from "./writer.ts";
+
+/** `deps` says how many rows a page has. */
+export type PageDeps = Deps & { pageSize: number };
+
+interface Source {
+  headings: string[];
+  /** Null when a filter is none of this list's. */
+  read: (
+    deps: PageDeps,
+    person: Person,
+    filters: object,
+    write: Writer,
+  ) => ((page: number) => Promise<{ rows: Cell[][]; total: number }>) | null;
+  forAdministrators: boolean;
+}
+type Cell = string | number | null;
+
+function source<C extends Call, Row>(
+  call: C,
+  find: (deps: PageDeps, query: CallInput<C>["query"], person: Person) => Promise<{ rows: Row[]; total: number }>,
+  cells: columns.Column<Row>[],
+  forAdministrators = false,
+): Source {
+  return {
+    headings: cells.map(([heading]) => heading),
+    forAdministrators,
+    read(deps, person, filters, write) {
+      const parsed = call.query ? safeParse(call.query, filters) : null;
+      if (parsed?.success === false) return null;
+      return async (page) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
+        const query = { ...(parsed?.data as object | undefined), page } as CallInput<C>["query"];
+        const { rows, total } = await find(deps, query, person);
+        return { rows: rows.map((row) => cells.map(([, value]) => value(row, write))), total };
+      };
+    },
+  };
+}
+
+export const sources: Record<ExportList, Source> = {
+  cases: source(listCases, findCases, columns.caseColumns),
+  claims: source(listStaffClaims, findClaims, columns.claimColumns),
+  "moving-outs": source(listMovingOuts, findMovingOuts, columns.movingOutColumns),
+  policies: source(listStaffPolicies, findPolicies, columns.policyColumns),
+  withdrawals: source(listUnmatchedWithdrawals, findUnmatchedWithdrawals, columns.withdrawalColumns),
+  charges: source(listCharges, findCharges, columns.chargeColumns),
+  notices: source(listNotices, findNotices, columns.noticeColumns),
+  mails: source(listTroubledMails, findTroubledMails, columns.mailColumns),
+  partners: source(
+    listPartners,
+    async (deps) => {
+      const { partners } = await findPartners(deps);
+      return { rows: partners, total: partners.length };
+    },
+    columns.partnerColumns,
+    true,
+  ),
+  people: source(
+    listStaffPeople,
+    (deps, query, person) => findPeople(deps, person, query),
+    columns.peopleColumns,
+    true,
+  ),
+  acts: source(listStaffActs, findActs, columns.actColumns, true),
+};

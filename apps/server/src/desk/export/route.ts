@@ -1,0 +1,88 @@
+import { Readable, pipeline } from "node:stream";
+import { type CallInput, exportList, exportsPerHour } from "@kautia/contract";
+import { stringify } from "csv-stringify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { apiBase, contextOf, type RequestContext, readInput, send } from "../../platform/http/route.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { findPerson, recordAct } from "../session.ts";
+import { sources } from "./lists.ts";
+import { makeWriter } from "./writer.ts";
+
+const pageSize = 1_000;
+
+/** Streams a list page by page, so that a long one needs little memory. */
+export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  app.route({
+    method: "GET",
+    url: `${apiBase}${exportList.path}`,
+    async handler(request, reply) {
+      const input = readInput(exportList, request);
+      if (input instanceof Refusal) return send(reply, refusalAnswer(input));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
+      const answer = await openList(deps, input as CallInput<typeof exportList>, contextOf(exportList, request));
+      return answer instanceof Refusal ? send(reply, refusalAnswer(answer)) : sendCsv(deps, reply, answer);
+    },
+  });
+}
+
+async function openList(
+  deps: Deps,
+  { params: { list }, query: { language, ...given } }: CallInput<typeof exportList>,
+  context: RequestContext,
+) {
+  const person = await findPerson(deps, context.session);
+  if (!person) return refuse("LOGIN_REQUIRED");
+  const { headings, read, forAdministrators } = sources[list];
+  if (forAdministrators && person.role !== "administrator") return refuse("STAFF_ROLE_REQUIRED");
+  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const write = makeWriter(language ?? context.language);
+  const readPage = read({ ...deps, pageSize }, person, filters, write);
+  if (!readPage) return refuse("FIELD_INVALID");
+  const limit = { name: "exports", most: exportsPerHour, period: 3_600_000 };
+  const wait = await deps.usageLimits.count(limit, person.id);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  await deps.db
+    .transaction()
+    .execute((transaction) =>
+      recordAct(transaction, deps, { by: person.id, act: "export-list", detail: { list, ...filters } }),
+    );
+  return {
+    list,
+    readPage,
+    headings: headings.map(write.t),
+    delimiter: (language ?? context.language) === "de" ? ";" : ",",
+  };
+}
+
+type OpenedList = Exclude<Awaited<ReturnType<typeof openList>>, Refusal>;
+
+function sendCsv(deps: Deps, reply: FastifyReply, { list, readPage, headings, delimiter }: OpenedList): FastifyReply {
+  const csv = stringify({
+    bom: true,
+    delimiter,
+    header: true,
+    columns: headings,
+    record_delimiter: "windows",
+    // A spreadsheet would run a name such as '=HYPERLINK(…)'.
+    escape_formulas: true,
+  });
+  pipeline(Readable.from(readAll(readPage)), csv, (error) => {
+    if (error) deps.log.error({ list, err: error }, "an export broke off");
+  });
+  const day = localDay("de", deps.clock.now());
+  return reply
+    .header("Content-Disposition", `attachment; filename="${list}-${day}.csv"`)
+    .type("text/csv; charset=utf-8")
+    .send(csv);
+}
+
+async function* readAll(readPage: OpenedList["readPage"]) {
+  for (let page = 1, seen = 0; ; page++) {
+    const { rows, total } = await readPage(page);
+    yield* rows;
+    seen += rows.length;
+    if (rows.length === 0 || seen >= total) return;
+  }
+}

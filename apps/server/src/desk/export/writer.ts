@@ -1,0 +1,25 @@
+import { type Language, languageFacts } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { localClock, localDay } from "../../platform/rules/local-day.ts";
+
+/** Writes values as spreadsheets of a language read them. Null stays an empty cell. */
+export function makeWriter(language: Language) {
+  const words = texts(language, "staff");
+  const euros = new Intl.NumberFormat(languageFacts[language].formats, {
+    minimumFractionDigits: 2,
+    useGrouping: false,
+  });
+  return {
+    t: (key: string) => words[key] ?? key,
+    /** A comma cannot separate fields where it is the decimal mark. */
+    delimiter: euros.format(0).includes(",") ? ";" : ",",
+    amount: (amount: number | null) => (amount === null ? null : euros.format(amount)),
+    /** An instant, in Berlin: '2027-01-31 09:30'. */
+    time(instant: string | null): string | null {
+      if (instant === null) return null;
+      const at = new Date(instant);
+      return `${localDay("de", at)} ${localClock("de", at)}`;
+    },
+  };
+}
+export type Writer = ReturnType<typeof makeWriter>;

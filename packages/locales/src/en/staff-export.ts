@@ -1,0 +1,14 @@
+/** Lists of the desk as files. Headings that no column on the page has. */
+export const staffExport = {
+  "staff.export.go": "Download as CSV",
+  "staff.export.number": "Application number",
+  "staff.export.decidedBy": "Decided by",
+  "staff.export.decidedAt": "Decided at",
+  "staff.export.granted": "Granted",
+  "staff.export.paidOn": "Paid on",
+  "staff.export.period": "Payment",
+  "staff.export.provider": "Provider’s number",
+  "staff.export.settledBy": "Settled by",
+  "staff.export.settledAt": "Settled at",
+  "staff.export.person": "Colleague",
+};
