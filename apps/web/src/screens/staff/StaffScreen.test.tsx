@@ -97,6 +97,20 @@ describe("desk", () => {
     expect(server.asked("list-cases").map(({ query }) => query["search"])).toEqual(["jana"]);
   });
 
+  it("offers the list as a file, with search and filters but all pages", async () => {
+    await showApp({
+      at: "/en/staff?search=jana%26co&page=2",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": () => ok({ rows: [row], total: 51 }),
+      },
+    });
+    const link = await screen.findByRole("link", { name: "Download as CSV" });
+    expect(link.getAttribute("href")).toBe("/api/v1/staff/exports/cases?search=jana%26co&language=en");
+    expect(link.hasAttribute("download")).toBe(true);
+  });
+
   it("names the page and the brand in the title", async () => {
     const handlers = {
       "get-lang": lang,

@@ -17,6 +17,7 @@ export function ActsPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="acts"
       title={t("staff.area.acts")}
       lead={t("staff.acts.lead")}
       finder={{

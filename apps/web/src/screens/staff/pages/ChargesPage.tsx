@@ -20,6 +20,7 @@ export function ChargesPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="charges"
       title={t("staff.area.charges")}
       lead={t("staff.chargesLead")}
       empty={t("staff.chargesNone")}

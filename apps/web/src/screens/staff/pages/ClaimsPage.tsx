@@ -19,6 +19,7 @@ export function ClaimsPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="claims"
       title={t("staff.area.claims")}
       lead={t("staff.claimsLead")}
       empty={t("staff.claimsNone")}

@@ -1,9 +1,11 @@
+import type { ExportList } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { type Column, DataTable } from "../DataTable.tsx";
+import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../Failed.tsx";
 import { Finder, type FinderProps } from "../Finder.tsx";
 import { Pager } from "../Pager.tsx";
@@ -20,6 +22,8 @@ export interface ListPageProps<Row> extends StaffPageProps {
   finder: FinderProps;
   columns: (reload: () => void) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** The list that can be downloaded here. */
+  exported: ExportList;
   /** Below the table. */
   children?: ReactNode;
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
@@ -34,6 +38,7 @@ export function ListPage<Row>({
   columns,
   rowKey,
   load,
+  exported,
   children,
   ...props
 }: ListPageProps<Row>) {
@@ -60,7 +65,14 @@ export function ListPage<Row>({
           empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
         />
       )}
-      {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}
+      {loaded && loaded.total > 0 ? (
+        <>
+          <Pager total={loaded.total} />
+          <p>
+            <ExportLink list={exported} />
+          </p>
+        </>
+      ) : null}
       {children}
     </StaffPage>
   );

@@ -28,6 +28,7 @@ export function MailsPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="mails"
       title={t("staff.area.mails")}
       lead={t("staff.mailsLead")}
       empty={t("staff.mailsNone")}

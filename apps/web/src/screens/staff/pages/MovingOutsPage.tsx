@@ -19,6 +19,7 @@ export function MovingOutsPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="moving-outs"
       title={t("staff.area.moving-outs")}
       lead={t("staff.movingOutsLead")}
       empty={t("staff.movingOutsNone")}

@@ -27,6 +27,7 @@ export function NoticesPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="notices"
       title={t("staff.area.notices")}
       lead={t("staff.noticesLead")}
       empty={t("staff.noticesNone")}

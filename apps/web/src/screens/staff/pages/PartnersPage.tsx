@@ -4,6 +4,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../DataTable.tsx";
+import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
@@ -64,6 +65,9 @@ export function PartnersPage(props: StaffPageProps) {
           ]}
         />
       )}
+      <p>
+        <ExportLink list="partners" />
+      </p>
     </StaffPage>
   );
 }

@@ -20,6 +20,7 @@ export function PeoplePage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="people"
       title={t("staff.area.people")}
       lead={t("staff.people.lead")}
       finder={{

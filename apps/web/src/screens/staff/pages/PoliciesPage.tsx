@@ -17,6 +17,7 @@ export function PoliciesPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="policies"
       title={t("staff.area.policies")}
       finder={{
         searchHelp: t("staff.searchPolicies"),

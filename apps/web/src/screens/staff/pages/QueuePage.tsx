@@ -20,6 +20,7 @@ export function QueuePage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="cases"
       title={t("staff.area.cases")}
       empty={t("staff.casesNone")}
       finder={{

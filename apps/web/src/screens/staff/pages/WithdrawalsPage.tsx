@@ -14,6 +14,7 @@ export function WithdrawalsPage(props: StaffPageProps) {
   return (
     <ListPage
       {...props}
+      exported="withdrawals"
       title={t("staff.area.withdrawals")}
       lead={t("staff.withdrawalsLead", { days: unmatchedWithdrawalDays })}
       empty={t("staff.withdrawalsNone")}
