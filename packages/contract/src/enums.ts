@@ -156,6 +156,7 @@ export const staffPersonStates = ["ACTIVE", "INVITED", "LOCKED"] as const;
 export const exportLists = [
   "cases",
   "claims",
+  "follow-ups",
   "moving-outs",
   "policies",
   "withdrawals",

@@ -23,7 +23,7 @@ import { answerAllQuestions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson, disablePerson } from "../people.ts";
+import { addPerson, disablePerson } from "../people/accounts.ts";
 
 interface Colleague {
   id: string;

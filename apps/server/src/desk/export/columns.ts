@@ -1,4 +1,5 @@
 import type {
+  FollowUpRow,
   NoticeTrouble,
   StaffActRow,
   StaffChargeRow,
@@ -54,6 +55,16 @@ export const claimColumns: Column<StaffClaimRow>[] = [
   ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
   ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
   ["staff.export.paidOn", ({ paidOn }) => paidOn],
+];
+
+export const followUpColumns: Column<FollowUpRow>[] = [
+  ["staff.col.contract", ({ contractNumber }) => contractNumber],
+  ["staff.col.tenant", ({ tenantName }) => tenantName],
+  ["staff.email", ({ email }) => email],
+  ["common.phoneNumber", ({ phone }) => phone],
+  ["staff.col.what", ({ kind }, { t }) => t(`staff.charge.${kind}`)],
+  ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+  ["staff.col.since", ({ promisedAt }, { time }) => time(promisedAt)],
 ];
 
 export const movingOutColumns: Column<StaffMovingOutRow>[] = [

@@ -4,6 +4,7 @@ import {
   type ExportList,
   listCases,
   listCharges,
+  listFollowUps,
   listMovingOuts,
   listNotices,
   listPartners,
@@ -19,6 +20,7 @@ import type { Deps } from "../../deps.ts";
 import { findActs } from "../acts/list.ts";
 import { findCases } from "../cases/list.ts";
 import { findClaims } from "../claims/list.ts";
+import { findFollowUps } from "../follow-ups/list.ts";
 import { findCharges } from "../lists/charges.ts";
 import { findTroubledMails } from "../lists/mails.ts";
 import { findNotices } from "../lists/notices.ts";
@@ -72,6 +74,7 @@ function source<C extends Call, Row>(
 export const sources: Record<ExportList, Source> = {
   cases: source(listCases, findCases, columns.caseColumns),
   claims: source(listStaffClaims, findClaims, columns.claimColumns),
+  "follow-ups": source(listFollowUps, findFollowUps, columns.followUpColumns),
   "moving-outs": source(listMovingOuts, findMovingOuts, columns.movingOutColumns),
   policies: source(listStaffPolicies, findPolicies, columns.policyColumns),
   withdrawals: source(listUnmatchedWithdrawals, findUnmatchedWithdrawals, columns.withdrawalColumns),

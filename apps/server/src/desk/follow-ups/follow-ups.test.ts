@@ -23,7 +23,7 @@ import { answerAllQuestions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson } from "../people.ts";
+import { addPerson } from "../people/accounts.ts";
 
 let server: TestServer;
 let desk: { cookie: string };

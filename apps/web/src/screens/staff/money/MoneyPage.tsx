@@ -28,6 +28,7 @@ export function MoneyPage(props: StaffPageProps) {
     <StaffPage title={title} {...props}>
       <Question title={title} lead={t("staff.money.lead")} />
       <Finder
+        personId={props.person.id}
         filters={[
           {
             name: "months",

@@ -26,6 +26,7 @@ export function FollowUpsPage(props: StaffPageProps) {
         const [search, page] = [query.get("search"), query.get("page") ?? undefined];
         return api.call(listFollowUps, { query: { search, page } }, byItself);
       }}
+      exported="follow-ups"
       rowKey={({ id }) => id}
       columns={(reload) => [
         {
