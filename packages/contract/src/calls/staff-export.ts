@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { exportLists, languages } from "../enums.ts";
+import { languages } from "../enums.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 const filter = optionalText();
 
 /**
- * Takes the filters of the list and who may see it. `language`: of headings and of what separates fields (a semicolon
- * in German, a comma in English). At most `exportsPerHour` for each person: RATE_LIMITED. Recorded in the audit log.
+ * `list`: one of `exportLists`; its filters and who may see it are those of the list itself. `language`: of headings,
+ * and of what separates fields (a semicolon in German, a comma in English). At most `exportsPerHour` for each person: RATE_LIMITED. Recorded in the audit log.
  */
 export const exportList = defineCall({
   name: "export-list",
   summary: "Downloads all rows of a list of the desk that its filters leave, as CSV.",
   method: "GET",
   path: "/staff/exports/:list",
-  params: z.object({ list: oneOf(exportLists) }),
+  params: z.object({ list: z.string() }),
   query: z.object({
     language: z.optional(oneOf(languages)),
     state: filter,
@@ -25,6 +25,6 @@ export const exportList = defineCall({
   }),
   answer: z.unknown(),
   answerType: "text/csv",
-  errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
   access: "staff",
 });

@@ -1,5 +1,5 @@
 import { Readable, pipeline } from "node:stream";
-import { type CallInput, exportList, exportsPerHour } from "@kautia/contract";
+import { type CallInput, exportList, exportLists, exportsPerHour } from "@kautia/contract";
 import { stringify } from "csv-stringify";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -29,11 +29,13 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 
 async function openList(
   deps: Deps,
-  { params: { list }, query: { language, ...given } }: CallInput<typeof exportList>,
+  { params, query: { language, ...given } }: CallInput<typeof exportList>,
   context: RequestContext,
 ) {
   const person = await findPerson(deps, context.session);
   if (!person) return refuse("LOGIN_REQUIRED");
+  const list = exportLists.find((one) => one === params.list);
+  if (!list) return refuse("NOT_FOUND");
   const { headings, read, forAdministrators } = sources[list];
   if (forAdministrators && person.role !== "administrator") return refuse("STAFF_ROLE_REQUIRED");
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
