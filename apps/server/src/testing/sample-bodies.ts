@@ -50,6 +50,7 @@ const fields = {
   contractNumber: "DE-0000-0000-0",
   name: "Jana Weber",
   role: "underwriter",
+  ids: [],
   properties: [{ id: "flat-1", address: lindenweg }],
   // Open: a closed server would refuse what later calls need.
   closed: false,

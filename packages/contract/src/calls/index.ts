@@ -105,6 +105,7 @@ import {
   listUnmatchedWithdrawals,
   noteLetterPosted,
   sendMailAgain,
+  sendMailsAgain,
   settleNotice,
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
@@ -315,6 +316,7 @@ export const calls: readonly Call[] = [
   listTroubledMails,
   listUnmatchedWithdrawals,
   sendMailAgain,
+  sendMailsAgain,
   getLetter,
   noteLetterPosted,
   listPartners,

@@ -11,9 +11,10 @@ import {
   troubledMailStates,
 } from "../entities/staff-lists.ts";
 import { policyStatuses } from "../enums.ts";
+import { maxLength } from "../fields/length.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
-import { maxMessageLength } from "../limits.ts";
+import { maxMessageLength, staffPageSize } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
@@ -62,6 +63,18 @@ export const sendMailAgain = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ sent: z.literal(true) }),
   errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
+  access: "staff",
+});
+
+/** `sent`: the ids of those that could be sent again; others were sent meanwhile or have a link that is gone. */
+export const sendMailsAgain = defineCall({
+  name: "send-mails-again",
+  summary: "Retries several mails that were given up.",
+  method: "POST",
+  path: "/staff/mails/send-again",
+  body: z.object({ ids: z.array(z.string()).check(maxLength(staffPageSize, { error: "FIELD_INVALID" })) }),
+  answer: z.object({ sent: z.array(z.string()) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
 

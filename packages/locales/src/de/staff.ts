@@ -332,6 +332,9 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.again": "Noch einmal senden",
   "staff.mail.againFor": "an {to}",
   "staff.mail.done": "Sie ist wieder unterwegs.",
+  "staff.mail.choose": "Auswahl",
+  "staff.mail.chosen": "{count} erneut senden",
+  "staff.mail.chosenDone": "Erneut gesendet: {count}",
   "staff.closed.title": "Anträge",
   "staff.closed.open": "Die App ist offen: Mieter können Anträge stellen.",
   "staff.closed.closed":

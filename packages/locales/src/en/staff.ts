@@ -328,6 +328,9 @@ export const staff = {
   "staff.mail.again": "Send again",
   "staff.mail.againFor": "to {to}",
   "staff.mail.done": "It is on its way again.",
+  "staff.mail.choose": "Choose",
+  "staff.mail.chosen": "Send {count} again",
+  "staff.mail.chosenDone": "Sent again: {count}",
   "staff.closed.title": "Applications",
   "staff.closed.open": "The app is open: tenants can apply.",
   "staff.closed.closed":

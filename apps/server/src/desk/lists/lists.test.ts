@@ -9,6 +9,7 @@ import {
   listTroubledMails,
   logInStaff,
   sendMailAgain,
+  sendMailsAgain,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, readCookie, setPassword } from "../../testing/accounts.ts";
@@ -144,6 +145,25 @@ test("lists a charge or refund as stuck until the payment provider responds", as
   expect(await stuckAt("2027-02-10T12:30:00Z")).toMatchObject([{ refId, kind: "REFUND", state: "STUCK", failures: 4 }]);
   Object.assign(payment, { refund });
   expect(await stuckAt("2027-02-11T14:00:00Z")).toEqual([]);
+  await own.close();
+});
+
+test("sends several refused mails again at once, and leaves out those that cannot be", async () => {
+  const own = await makeTestServer();
+  const headers = await logInAtDesk(own);
+  const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
+  const { db } = own.deps;
+  await db.updateTable("mail").set({ status: "REFUSED" }).where("ref_id", "=", refId).execute();
+  const find = async () => (await own.call(listTroubledMails, { query: {} }, headers)).body?.rows.map(({ id }) => id);
+  const ids = (await find()) ?? [];
+  expect(ids.length).toBeGreaterThan(1);
+  const [first = "", ...rest] = ids;
+  expect((await own.call(sendMailAgain, { params: { id: first } }, headers)).status).toBe(200);
+  const again = await own.call(sendMailsAgain, { body: { ids: [...ids, "x", crypto.randomUUID()] } }, headers);
+  expect(new Set(again.body?.sent)).toEqual(new Set(rest));
+  expect(await find()).toEqual([]);
+  const acts = await db.selectFrom("staff_act").select("id").where("act", "=", "send-mail-again").execute();
+  expect(acts).toHaveLength(ids.length);
   await own.close();
 });
 

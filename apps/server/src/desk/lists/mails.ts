@@ -41,25 +41,29 @@ export async function findTroubledMails(
 
 /** Makes a new link. A second call is refused. */
 export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
-  const known = isUuid(id)
-    ? await deps.db.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst()
-    : undefined;
+  const { db } = deps;
+  const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
   if (!known) return refuse("MAIL_UNKNOWN");
-  const repeated = await deps.db.transaction().execute(async (transaction) => {
-    const mail = await transaction
+  const { sent } = await repeatMails(deps, person, [id]);
+  return sent.length > 0 ? { sent: true } : refuse("MAIL_NOT_REFUSED");
+}
+
+/** Those that can be sent again; each is an act of its own. */
+export async function repeatMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
+  const wanted = ids.filter(isUuid);
+  const sent = await deps.db.transaction().execute(async (transaction) => {
+    const mails = await transaction
       .updateTable("mail")
       .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null })
-      .where("id", "=", id)
+      .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
       .where("status", "=", "REFUSED")
       .where("ref_id", "is not", null)
-      .returning(["ref_id", "kind"])
-      .executeTakeFirst();
-    if (!mail) return false;
-    const detail = { mail: id, kind: mail.kind };
-    await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
-    return true;
+      .returning(["id", "ref_id", "kind"])
+      .execute();
+    for (const { id, kind, ref_id: refId } of mails)
+      await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId, detail: { mail: id, kind } });
+    return mails.map(({ id }) => id);
   });
-  if (!repeated) return refuse("MAIL_NOT_REFUSED");
-  deps.jobs.wake();
-  return { sent: true };
+  if (sent.length > 0) deps.jobs.wake();
+  return { sent };
 }

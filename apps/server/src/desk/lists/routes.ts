@@ -9,6 +9,7 @@ import {
   listUnmatchedWithdrawals,
   noteLetterPosted,
   sendMailAgain,
+  sendMailsAgain,
   settleNotice,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +21,7 @@ import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
-import { findTroubledMails, repeatMail } from "./mails.ts";
+import { findTroubledMails, repeatMail, repeatMails } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
@@ -34,6 +35,7 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listUnmatchedWithdrawals, ({ query }) => findUnmatchedWithdrawals(deps, query));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
+  registerStaffCall(app, deps, sendMailsAgain, ({ body }, person) => repeatMails(deps, person, body.ids));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
     (await findPerson(deps, session)) ? typesetLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
   );

@@ -6,7 +6,7 @@ import {
   type StaffMailRow,
   troubledMailStates,
 } from "@kautia/contract";
-import { Button, Link, VisuallyHidden } from "@kautia/design-system";
+import { Button, Checkbox, Link, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
@@ -19,15 +19,20 @@ import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
+import { SendChosen } from "./SendChosen.tsx";
 
 /** Undelivered mails, which can be sent again, and letters to post. */
 export function MailsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [last, setLast] = useState({ number: 0, sent: 0 });
   return (
     <ListPage
       {...props}
+      // A new key loads the list again.
+      key={last.number}
       exported="mails"
       title={t("staff.area.mails")}
       lead={t("staff.mailsLead")}
@@ -39,6 +44,18 @@ export function MailsPage(props: StaffPageProps) {
       load={(query) => api.call(listTroubledMails, stateQuery(troubledMailStates, query), byItself)}
       rowKey={({ id }) => id}
       columns={() => [
+        {
+          key: "choose",
+          label: t("staff.mail.choose"),
+          renderCell: ({ id, to, mayRepeat }) =>
+            mayRepeat ? (
+              <Checkbox
+                label={<VisuallyHidden>{to}</VisuallyHidden>}
+                checked={chosen.includes(id)}
+                onChange={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              />
+            ) : null,
+        },
         { key: "to", label: t("staff.col.to"), renderCell: ({ to, postalAddress }) => postalAddress ?? to },
         { key: "subject", label: t("staff.col.subject"), renderCell: ({ subject }) => subject },
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
@@ -59,7 +76,17 @@ export function MailsPage(props: StaffPageProps) {
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.mail.${state}`) },
         { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Act mail={mail} onGone={props.onGone} /> },
       ]}
-    />
+    >
+      <SendChosen
+        ids={chosen}
+        sent={last.sent}
+        onSent={(sent) => {
+          setChosen([]);
+          setLast({ number: last.number + 1, sent });
+        }}
+        onGone={props.onGone}
+      />
+    </ListPage>
   );
 }
 

@@ -1,0 +1,41 @@
+import { sendMailsAgain } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { byItself } from "../use-table.ts";
+
+interface SendChosenProps {
+  ids: readonly string[];
+  /** How many were sent by the last press. */
+  sent: number;
+  onSent: (sent: number) => void;
+  onGone: () => void;
+}
+
+/** Sends the chosen mails again, and says how many are on their way. */
+export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const [message, setMessage] = useState(sent > 0 ? t("staff.mail.chosenDone", { count: sent }) : "");
+
+  async function send(): Promise<void> {
+    const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, byItself);
+    if (result.ok) onSent(result.answer.sent.length);
+    else if (result.problem?.status === 401) onGone();
+    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
+  }
+
+  return (
+    <>
+      {ids.length > 0 ? (
+        <p>
+          <Button onClick={send} busyLabel={t("common.saving")}>
+            {t("staff.mail.chosen", { count: ids.length })}
+          </Button>
+        </p>
+      ) : null}
+      <p role="status">{message}</p>
+    </>
+  );
+}
