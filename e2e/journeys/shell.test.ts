@@ -94,11 +94,31 @@ test("the progress bar is on the questions but not on the summary", async ({ app
   await expect(progress).toHaveCount(0);
 });
 
-test("the header of the offers stays at the top, also of a low window", async ({ openPage, page, wire }) => {
-  await page.setViewportSize({ width: 800, height: 400 });
+test("the offers keep prices, button and header in view, and only the chosen price looks chosen", async ({
+  openPage,
+  page,
+  wire,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   const token = await answerQuestions(wire);
   await askForQuote(wire, token);
   await openPage("/en/offers", token);
+  const button = page.getByRole("button", { name: words("offers.continue") });
+  const notes = page.getByText(words("common.perYear"), { exact: true }).or(page.getByText(words("common.perMonth")));
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const monthly = page
+    .locator("label")
+    .filter({ hasText: words("common.monthly") })
+    .last();
+  await monthly.hover();
+  await expect(monthly.locator(".k-choice__mark")).toHaveCSS("background-image", "none");
+
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const shown of [button, notes.first(), notes.last()]) await expect(shown).toBeInViewport({ ratio: 1 });
+  await page.getByRole("heading", { name: words("offers.fiveYears") }).scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 800, height: 400 });
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { offers as en } from "../en/offers.ts";
 
 export const offers: Record<keyof typeof en, string> = {
-  "offers.title": "Das ist Ihr Preis",
-  "offers.lead": "Für die ganze Kaution von {deposit}. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
-  "offers.leadNoDeposit": "Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
+  "offers.title": "Ja, wir bürgen für Sie",
+  "offers.lead":
+    "{insurer} bürgt für Ihre ganze Kaution von {deposit}. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
+  "offers.leadNoDeposit": "{insurer} bürgt für Sie. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
   "offers.choose": "Wie möchten Sie zahlen?",
   "offers.save": "{percent} % gespart",
   "offers.yearlyNote": "{saved} weniger im Jahr als bei monatlicher Zahlung",

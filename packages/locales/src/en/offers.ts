@@ -1,8 +1,8 @@
 /** The yearly and the monthly offer. */
 export const offers = {
-  "offers.title": "This is your price",
-  "offers.lead": "For the whole deposit of {deposit}. You can change how you pay until you sign.",
-  "offers.leadNoDeposit": "You can change how you pay until you sign.",
+  "offers.title": "Yes, we’ll vouch for you",
+  "offers.lead": "{insurer} guarantees your whole deposit of {deposit}. You can change how you pay until you sign.",
+  "offers.leadNoDeposit": "{insurer} is your guarantor. You can change how you pay until you sign.",
   "offers.choose": "How would you like to pay?",
   "offers.save": "you save {percent}%",
   "offers.yearlyNote": "{saved} less per year than paying monthly",

@@ -53,6 +53,26 @@ describe("offers screen", () => {
       expect(main).toContain(text);
   });
 
+  it("says yes, names the guarantor and has the button right after the plans", async () => {
+    await show([offered]);
+    const yes = await screen.findByRole("heading", { level: 1, name: "Yes, we’ll vouch for you" });
+    expect(yes.nextElementSibling?.textContent).toContain(
+      "Beispiel Versicherung AG guarantees your whole deposit of €1,500",
+    );
+    const parts = ["group", "button", "region"].map((role) => within(screen.getByRole("main")).getAllByRole(role)[0]);
+    expect(parts.map((part) => part?.textContent)).toEqual([
+      expect.stringContaining("Yearly"),
+      "Continue to payment",
+      expect.stringContaining("What you get"),
+    ]);
+    const [plans, button, facts] = parts;
+    for (const [before, after] of [
+      [plans, button],
+      [button, facts],
+    ])
+      expect(before && after && before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("compares the premiums of five years with the interest lost on a cash deposit, which comes back", async () => {
     const { user } = await show([offered]);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));

@@ -1,5 +1,5 @@
 import { defaultPlan, getOffers, type PaymentPeriod, type PricePlan, savePaymentPeriod } from "@kautia/contract";
-import { Actions, Button, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
+import { Actions, Button, DrawingShieldTick, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -20,7 +20,7 @@ import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
  * §7).
  */
 export function OffersScreen() {
-  const { api, session } = useApp();
+  const { api, session, settings } = useApp();
   const text = useText();
   const { t, language, money } = text;
   const goOn = useGoOn();
@@ -39,6 +39,7 @@ export function OffersScreen() {
   const offers = state.kind === "loaded" ? state.answer : null;
   const plan = offers && (planOf(offers, period) ?? defaultPlan(offers));
   const deposit = record?.rentDepositAmount ?? null;
+  const insurer = settings.insurer.name;
 
   async function choose({ paymentPeriod, price }: PricePlan): Promise<void> {
     setNotice(null);
@@ -57,12 +58,17 @@ export function OffersScreen() {
       <SideBySide
         top={
           <>
-            <Question
-              title={t("offers.title")}
-              lead={
-                deposit === null ? t("offers.leadNoDeposit") : t("offers.lead", { deposit: money(deposit, "round") })
-              }
-            />
+            <div className="offers-yes">
+              <DrawingShieldTick />
+              <Question
+                title={t("offers.title")}
+                lead={
+                  deposit === null
+                    ? t("offers.leadNoDeposit", { insurer })
+                    : t("offers.lead", { deposit: money(deposit, "round"), insurer })
+                }
+              />
+            </div>
             {notice ? <OfferNotice notice={notice} /> : null}
             {waiting ? <Skeleton shape="price" lines={2} label={t("offers.loading")} /> : null}
             {state.kind === "failed" && !isOver ? <NoOffers onRetry={reload} /> : null}
@@ -75,21 +81,23 @@ export function OffersScreen() {
                 onChange={setPeriod}
               />
             ) : null}
-            {waiting ? null : <p>{t("offers.noExtras")}</p>}
           </>
+        }
+        actions={
+          plan ? (
+            <Actions note={`${priceText(plan.price, plan.paymentPeriod, text)}. ${t("common.notChargedYet")}`}>
+              <Button onClick={() => choose(plan)} busyLabel={t("common.saving")}>
+                {t("offers.continue")}
+              </Button>
+            </Actions>
+          ) : null
         }
         // Rendered together with the prices, which would otherwise push it down.
         side={record && !waiting ? <OfferFacts record={record} /> : null}
       >
+        {plan ? <p>{t("offers.noExtras")}</p> : null}
         {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : null}
       </SideBySide>
-      {plan ? (
-        <Actions note={`${priceText(plan.price, plan.paymentPeriod, text)}. ${t("common.notChargedYet")}`}>
-          <Button onClick={() => choose(plan)} busyLabel={t("common.saving")}>
-            {t("offers.continue")}
-          </Button>
-        </Actions>
-      ) : null}
     </Page>
   );
 }

@@ -70,7 +70,7 @@ describe("required documents", () => {
     await finish(1, stored);
     expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Continue to my price" }));
-    expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
   });

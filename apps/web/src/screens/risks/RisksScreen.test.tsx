@@ -35,7 +35,7 @@ describe("risk check", () => {
 
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     answer.keep(ok(quote));
-    expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(server.asked("get-risk").map(({ query }) => query["successful"])).toEqual(["true"]);
   });
@@ -190,7 +190,7 @@ describe("risk check", () => {
     expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "This is your price" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
   });
 
   it("returns to the application's current screen when the check is not allowed yet", async () => {

@@ -43,6 +43,14 @@ export const DrawingShield: Drawing = /* @__PURE__ */ createDrawing(
   "M80 24l-25 9v21c0 18 9 31 25 40M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
 );
 
+/** A filled shield with a tick. */
+export const DrawingShieldTick: Drawing = /* @__PURE__ */ createDrawing(
+  "M80 12l36 13v29c0 26-14 43-36 53-22-10-36-27-36-53V25Z",
+  "M80 12l36 13v29c0 26-14 43-36 53-22-10-36-27-36-53V25Z",
+  "M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
+  "M64 57l12 13 21-25",
+);
+
 /** An empty chair, for error pages. */
 export const DrawingEmptyChair: Drawing = /* @__PURE__ */ createDrawing(
   "M48 66h56l10 12H42Z",

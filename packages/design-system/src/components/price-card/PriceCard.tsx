@@ -22,6 +22,11 @@ export type PriceCardProps = {
 /** A price. With `radio`, the whole card is clickable and selects it. */
 export function PriceCard({ title, amount, period, mark, note, children, radio, className }: PriceCardProps) {
   const id = useId();
+  const badge = (
+    <span className="k-price__mark" id={`${id}-mark`}>
+      {mark}
+    </span>
+  );
   const Frame = radio ? "label" : "div";
   return (
     <Frame className={joinClasses("k-price", radio && "k-price--choice", className)}>
@@ -33,7 +38,7 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
           value={radio.value}
           checked={radio.checked}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-amount ${id}-note`}
+          aria-describedby={`${id}-amount ${id}-mark ${id}-note`}
           onChange={radio.onSelect}
         />
       ) : null}
@@ -41,6 +46,7 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
         <span className="k-price__title" id={`${id}-title`}>
           {title}
         </span>
+        {radio ? badge : null}
         {radio ? (
           <span className="k-choice__mark" aria-hidden="true">
             <IconCheck size="small" />
@@ -49,7 +55,7 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
       </span>
       <span className="k-price__line" id={`${id}-amount`}>
         <span className="k-price__amount">{amount}</span> <span className="k-price__period">{period}</span>
-        <span className="k-price__mark">{mark}</span>
+        {radio ? null : badge}
       </span>
       <span className="k-price__note" id={`${id}-note`}>
         {note}
