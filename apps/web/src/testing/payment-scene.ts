@@ -20,6 +20,13 @@ export function contractDocuments(mailedAt: string | null): ContractDocument[] {
 
 const landlordToken = "fedcba9876543210fedcba9876543210";
 
+export const finishPage = {
+  firstName: "Mara",
+  tenantEmail: "mara@example.com",
+  shortUrl: `http://localhost/de/landlord/${landlordToken}`,
+  mailtoLink: "mailto:lena@example.com?subject=Guarantee",
+};
+
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
   "get-card-state": () => ok({ ready: true }),
   "get-payment-secret": () => ok({ secret: "seti_secret" }),
@@ -44,13 +51,7 @@ export const paymentHandlers: NonNullable<Scene["handlers"]> = {
     state.record = signed;
     return ok({ lastCompletedPage: "PAYMENT" });
   },
-  "get-finish-page": () =>
-    ok({
-      firstName: "Mara",
-      tenantEmail: "mara@example.com",
-      shortUrl: `http://localhost/de/landlord/${landlordToken}`,
-      mailtoLink: "mailto:lena@example.com?subject=Guarantee",
-    }),
+  "get-finish-page": () => ok(finishPage),
   "get-landlord-view": () => ok(landlordView),
 };
 

@@ -61,21 +61,31 @@ describe("congratulations page", () => {
 
   it("offers the landlord's link to copy or in a prepared mail", async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: "Copy" }));
+    await user.click(await screen.findByRole("button", { name: "Copy link" }));
     expect(await screen.findByText("Copied")).toBeTruthy();
     const link = screen.getByLabelText<HTMLInputElement>("Link for your landlord").value;
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(screen.getByRole("link", { name: "Write an email" }).getAttribute("href")).toBe(
       "mailto:lena@example.com?subject=Guarantee",
     );
-    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Share link" })).toBeNull();
+    const whatsApp = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
+    expect(new URL(whatsApp).host).toBe("wa.me");
+    expect(new URL(whatsApp).searchParams.get("text")).toContain(link);
+  });
+
+  it("begins with the link for the landlord, before the next steps", async () => {
+    await show();
+    const link = await screen.findByLabelText("Link for your landlord");
+    const next = screen.getByRole("heading", { name: "What happens next" });
+    expect(link.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows an error when copying is not allowed", async () => {
     const { user } = await show();
-    await screen.findByRole("button", { name: "Copy" });
+    await screen.findByRole("button", { name: "Copy link" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
-    await user.click(screen.getByRole("button", { name: "Copy" }));
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect(await screen.findByText(/Copying didn’t work/)).toBeTruthy();
   });
 
@@ -85,10 +95,11 @@ describe("congratulations page", () => {
       .mockRejectedValueOnce(new DOMException("", "AbortError"));
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: "Share" }));
+    await user.click(await screen.findByRole("button", { name: "Share link" }));
     expect(share.mock.calls[0]?.[0].url).toMatch(/\/de\/landlord\/[0-9a-f]{32}$/);
     // Closing the share sheet is not an error.
     expect(within(screen.getByRole("main")).queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
   });
 
   it("says that the contract is signed and offers a retry when loading fails", async () => {

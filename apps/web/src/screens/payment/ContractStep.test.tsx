@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
-import { chosen, contractDocuments, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 import { wizardIds } from "./wizard.ts";
 
@@ -124,6 +124,20 @@ describe("contract step", () => {
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
     await waitFor(() => expect(path()).toBe("/en/payment"));
     expect(server.asked("sign-contract").map(({ body }) => body["signature"])).toEqual([true]);
+  });
+
+  it("stays until the page after signing is whole, without an empty page in between", async () => {
+    const finish = later<FakeReply>();
+    const { user, server } = await show({ "get-finish-page": () => finish.promise });
+    await tickAllBoxes(user);
+    await user.click(signButton());
+    await waitFor(() => expect(server.asked("get-finish-page")).toHaveLength(1));
+    expect(screen.getByRole("heading", { level: 1, name: "Your contract" })).toBeTruthy();
+    expect(document.querySelector(".k-skeleton")).toBeNull();
+    finish.keep(ok(finishPage));
+    expect(await screen.findByRole("heading", { level: 1, name: "Congratulations, Mara!" })).toBeTruthy();
+    expect(screen.getByLabelText("Link for your landlord")).toBeTruthy();
+    expect(server.asked("get-finish-page")).toHaveLength(1);
   });
 
   it("does not sign before both boxes are ticked, and says which to tick", async () => {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, IconMail, InlineMessage, TextField } from "@k
 import { useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** The landlord's link: to copy, to share with the device's share sheet or to send in a prepared mail. */
+/** The landlord's link: to share with the device's share sheet, to copy, or to send in a prepared message. */
 export function PassOn({ finish }: { finish: FinishPage }) {
   const { t } = useText();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -19,9 +19,11 @@ export function PassOn({ finish }: { finish: FinishPage }) {
     }
   }
 
+  const message = t("payment.shareText");
+
   async function share(): Promise<void> {
     try {
-      await navigator.share({ title: t("payment.shareTitle"), url: finish.shortUrl });
+      await navigator.share({ title: t("payment.shareTitle"), text: message, url: finish.shortUrl });
     } catch {
       // Closing the share sheet is not an error.
       return;
@@ -39,17 +41,23 @@ export function PassOn({ finish }: { finish: FinishPage }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className="payment-buttons">
-          <Button variant="secondary" onClick={copy}>
+          {canShare ? <Button onClick={share}>{t("payment.share")}</Button> : null}
+          <Button variant={canShare ? "secondary" : "primary"} onClick={copy}>
             {t("payment.copy")}
           </Button>
-          {canShare ? (
-            <Button variant="secondary" onClick={share}>
-              {t("payment.share")}
-            </Button>
-          ) : null}
           <ButtonLink variant="secondary" href={finish.mailtoLink} icon={<IconMail />}>
             {t("payment.mail")}
           </ButtonLink>
+          {/* A plain link: nothing is loaded from WhatsApp here. The share sheet has it already. */}
+          {canShare ? null : (
+            <ButtonLink
+              variant="secondary"
+              href={`https://wa.me/?text=${encodeURIComponent(`${message} ${finish.shortUrl}`)}`}
+              target="_blank"
+            >
+              WhatsApp
+            </ButtonLink>
+          )}
         </div>
         {copied === true ? (
           <InlineMessage tone="success" live>

@@ -2,14 +2,19 @@ import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { shownOrder, type WizardStep } from "./wizard.ts";
-import { type WizardComponent, wizardModules } from "./wizard-modules.ts";
+import { type WizardComponent, wizardModules, type WizardProps } from "./wizard-modules.ts";
+
+interface PaymentScreenProps extends Pick<WizardProps, "signed"> {
+  step: WizardStep;
+  Step: WizardComponent;
+}
 
 /** Renders one step of the payment wizard and preloads the next. */
-export function PaymentScreen({ step, Step }: { step: WizardStep; Step: WizardComponent }) {
+export function PaymentScreen({ step, Step, signed }: PaymentScreenProps) {
   const record = useStore(useApp().session.record);
   const after = shownOrder[shownOrder.indexOf(step) + 1];
   useEffect(() => {
     if (after) wizardModules[after]().catch(() => {});
   }, [after]);
-  return record && <Step record={record} />;
+  return record && <Step record={record} signed={signed} />;
 }

@@ -3,6 +3,7 @@ import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
 import { loadCardForm } from "../../parts/payment/adapters/providers.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
+import { loadSigned } from "./load-signed.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
 import type { WizardStep } from "./wizard.ts";
 import { wizardModules } from "./wizard-modules.ts";
@@ -11,12 +12,14 @@ import { wizardModules } from "./wizard-modules.ts";
  * The step is in the address, so that the back button and a reload work. A signed contract always shows the
  * congratulations.
  */
-export async function prepare({ session }: App, url: URL): Promise<Loaded> {
-  const record = session.record.get();
+export async function prepare(app: App, url: URL): Promise<Loaded> {
+  const record = app.session.record.get();
   if (!record) throw new ConnectionLost();
   const step = stepOf(record, url.searchParams);
+  // The page after signing appears whole: until then the contract stays, with its busy button.
+  const loading = step === "congratulations" ? loadSigned(app) : undefined;
   const Step = await wizardModules[step]();
-  return { kind: "page", page: <PaymentScreen {...{ step, Step }} /> };
+  return { kind: "page", page: <PaymentScreen {...{ step, Step, signed: await loading }} /> };
 }
 
 /** Prefetched by the offers screen, which leads to the card step. */

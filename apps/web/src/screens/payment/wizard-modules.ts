@@ -1,8 +1,15 @@
 import type { TenantRecord } from "@kautia/contract";
 import type { ComponentType } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import type { Signed } from "./load-signed.ts";
 import type { WizardStep } from "./wizard.ts";
 
-export type WizardComponent = ComponentType<{ record: TenantRecord }>;
+export interface WizardProps {
+  record: TenantRecord;
+  /** Only for the last step. */
+  signed?: CallResult<Signed> | undefined;
+}
+export type WizardComponent = ComponentType<WizardProps>;
 
 /** Loads the code of a step; called for the next step ahead of time. */
 export const wizardModules: Record<WizardStep, () => Promise<WizardComponent>> = {

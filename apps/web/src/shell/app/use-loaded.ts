@@ -7,26 +7,31 @@ const loading = { kind: "loading" } as const;
 
 /**
  * Loads a page's data when the page is mounted, and again on `reload`. Drops a result that arrives after unmounting.
+ * With `first`, the data was loaded before the page is shown.
  */
-export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loaded<T>; reload: () => void } {
+export function useLoaded<T>(
+  load: () => Promise<CallResult<T>>,
+  first?: CallResult<T>,
+): { state: Loaded<T>; reload: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Loaded<T>>(loading);
+  const [known] = useState(first && stateOf(first));
+  const [state, setState] = useState<Loaded<T>>(known ?? loading);
   const start = useEffectEvent(load);
+  const isLoaded = known != null && attempt === 0;
 
   useEffect(() => {
+    if (isLoaded) return;
     let wanted = true;
     const fetchIt = async () => {
       const result = await start();
-      if (!wanted) return;
-      if (result.ok) setState({ kind: "loaded", answer: result.answer });
-      // A later call replaced this one, or an error page is shown next, so there is nothing to show here.
-      else if (result.why === "offline" || result.why === "refused") setState({ kind: "failed", failure: result });
+      const next = wanted && stateOf(result);
+      if (next) setState(next);
     };
     void fetchIt();
     return () => {
       wanted = false;
     };
-  }, [attempt]);
+  }, [attempt, isLoaded]);
 
   return {
     state,
@@ -35,4 +40,10 @@ export function useLoaded<T>(load: () => Promise<CallResult<T>>): { state: Loade
       setAttempt((count) => count + 1);
     },
   };
+}
+
+/** Null if a later call replaced this one, or an error page is shown next: then there is nothing to show here. */
+function stateOf<T>(result: CallResult<T>): Loaded<T> | null {
+  if (result.ok) return { kind: "loaded", answer: result.answer };
+  return result.why === "offline" || result.why === "refused" ? { kind: "failed", failure: result } : null;
 }

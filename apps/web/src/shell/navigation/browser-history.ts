@@ -48,7 +48,7 @@ export function createBrowserHistory(): BrowserHistory {
     state: () => readEntry().state,
     note(url, way, state) {
       scrolled.set(shown.key, top);
-      const samePage = way === "replace" && lastPart(url.pathname) === lastPart(location.pathname);
+      const samePage = way === "replace" && pageOf(url) === pageOf(new URL(location.href));
       const entry = way === "pop" ? readEntry() : makeEntry(way, state);
       // Starts the design system's animation, or reverses it.
       document.documentElement.dataset["kDirection"] = entry.place < shown.place ? "back" : "on";
@@ -97,6 +97,7 @@ function makeKey(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function lastPart(path: string): string {
-  return path.split("/").slice(2).join("/");
+/** The page of a URL in any language. Another step is another page. */
+function pageOf({ pathname, searchParams }: URL): string {
+  return [...pathname.split("/").slice(2), searchParams.get("step")].join("/");
 }
