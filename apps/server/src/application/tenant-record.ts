@@ -15,12 +15,18 @@ export function toTenantRecord(application: Application, token: string): TenantR
     message: application.message,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,
     paymentPeriod: application.paymentPeriod,
-    requiredDocuments: decision ? missingDocuments(application) : [...defaultRequiredDocuments],
+    requiredDocuments: documentsOwed(application),
     specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",
     beneficiaryInfo: null,
     riskResult: decision?.outcome === "QUOTE",
     manualUnderwriting: decision?.outcome === "MANUAL_REVIEW",
   };
+}
+
+/** A refused application owes none, even if a person asked for one first; the guards rely on it. */
+function documentsOwed(application: Application): TenantRecord["requiredDocuments"] {
+  if (!application.decision) return [...defaultRequiredDocuments];
+  return application.decision.outcome === "REFUSED" ? [] : missingDocuments(application);
 }
 
 type Landlord = TenantRecord["landlordInfo"];

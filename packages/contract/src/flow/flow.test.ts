@@ -15,6 +15,7 @@ const baseInput: GuardInput = {
   documentsOwed: false,
   riskResult: false,
   underReview: false,
+  refused: false,
   editing: false,
   hasToken: true,
   query: {},
@@ -67,6 +68,10 @@ describe("the flow", () => {
       screen,
       findShownScreen({ ...baseInput, screen, progress: "SUMMARY", underReview: true }),
     ]);
+    const afterRefusal = (["index", "summary", "risks", "manual-underwriting"] as const).map((screen) => [
+      screen,
+      findShownScreen({ ...baseInput, screen, progress: "SUMMARY", refused: true }),
+    ]);
     const title = "Screen shown to a tenant with a token, by requested screen and last completed page";
     const text = [
       `# ${title}`,
@@ -76,6 +81,8 @@ describe("the flow", () => {
       drawTable([head, ...different]),
       "## During manual review",
       drawTable([["requested", "SUMMARY"], ...underReview]),
+      "## After a refusal",
+      drawTable([["requested", "SUMMARY"], ...afterRefusal]),
     ];
     await expect(`${text.join("\n\n")}\n`).toMatchFileSnapshot("flow-table.md");
   });
@@ -86,10 +93,12 @@ describe("the flow", () => {
         for (const documentsOwed of [true, false])
           for (const riskResult of [true, false])
             for (const hasToken of [true, false])
-              for (const [editing, underReview] of [
-                [false, false],
-                [true, false],
-                [false, true],
+              for (const [editing, underReview, refused] of [
+                [false, false, false],
+                [true, false, false],
+                [false, true, false],
+                [false, false, true],
+                [true, false, true],
               ] as const)
                 for (const invited of [true, false])
                   for (const lang of ["de", "en-AT", "xx", null]) {
@@ -101,6 +110,7 @@ describe("the flow", () => {
                       hasToken,
                       editing,
                       underReview,
+                      refused,
                       invited,
                       lang,
                     };

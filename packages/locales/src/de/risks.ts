@@ -45,6 +45,12 @@ export const risks: Record<keyof typeof en, string> = {
     "Bei höchstens {amount} Kaltmiete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
   "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Kaltmiete an:",
   "risks.wouldQuote.insuranceStart": "Ab dem {date} sind Sie alt genug.",
+  "risks.noFigure":
+    "Kein anderes Einkommen, keine andere Miete und keine andere Kaution würden daran etwas ändern; deshalb nennen wir keinen Betrag. Haben Sie sich vertippt? Dann ändern Sie es, und wir prüfen neu. Sonst lassen Sie einen Menschen entscheiden.",
+  "risks.noFigureOfBureau":
+    "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Kaltmiete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
+  "risks.byPersonFigure":
+    "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn ein Mensch hat alles zusammen betrachtet und nicht nur eine Zahl. Was den Ausschlag gab, steht oben.",
   "risks.person": "Einen Menschen entscheiden lassen",
   "risks.personText":
     "Sie müssen es nicht bei dem belassen, was feste Regeln entscheiden. Jemand aus unserem Team liest Ihren Antrag und entscheidet neu.",

@@ -41,6 +41,12 @@ export const risks = {
     "With a cold rent of {amount} a month or less and a deposit of {deposit} or less, we could make you an offer.",
   "risks.wouldQuote.also": "Income and cold rent count as well:",
   "risks.wouldQuote.insuranceStart": "From {date} you’ll be old enough.",
+  "risks.noFigure":
+    "No other income, rent or deposit would change this decision, so we can’t name a figure. Did you mistype something? Correct it, and we’ll check again. Otherwise, ask a person to decide.",
+  "risks.noFigureOfBureau":
+    "We can’t name a figure that would do, because {bureau} tells us only the result. A higher income or a lower cold rent helps. You can also ask a person to decide, or ask {bureau} what they hold about you.",
+  "risks.byPersonFigure":
+    "We can’t name a figure that would do, because a person looked at everything together and not at one number. The note above says what counted.",
   "risks.person": "Ask a person to decide",
   "risks.personText":
     "You don’t have to accept what fixed rules decide. Someone from our team will read your application and decide again.",

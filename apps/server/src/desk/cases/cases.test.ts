@@ -106,6 +106,15 @@ describe("manual review", () => {
     expect((await server.call(askForReview, { body: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   });
 
+  test("after a refusal the record owes no document, not even one that was asked for first", async () => {
+    const { refId, token } = await manual();
+    const body = { decisionId: await seen(refId), type: "WORK_CONTRACT" as const, note: null };
+    expect((await server.call(requestDocument, { params: { refId }, body }, desk)).ok).toBe(true);
+    expect((await tenant(token))?.requiredDocuments).toEqual(["WORK_CONTRACT"]);
+    expect((await refuse(refId, await seen(refId))).ok).toBe(true);
+    expect((await tenant(token))?.requiredDocuments).toEqual([]);
+  });
+
   test("with two simultaneous decisions the first wins, the other person learns who decided, and one mail is sent", async () => {
     const { refId, email } = await manual();
     const decisionId = await seen(refId);

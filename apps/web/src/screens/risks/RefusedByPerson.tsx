@@ -20,6 +20,7 @@ export function RefusedByPerson({ note }: { note: string }) {
       </section>
       <section className="k-flow">
         <h2>{t("risks.wouldChange")}</h2>
+        <p>{t("risks.byPersonFigure")}</p>
         <p>{t("risks.byPersonChange")}</p>
       </section>
       <p>

@@ -149,6 +149,38 @@ describe("risk check", () => {
     ]);
   });
 
+  it.each([
+    [null, /^No other income, rent or deposit would change this decision/],
+    ["Auskunftei AG", /^We can’t name a figure that would do, because Auskunftei AG tells us only the result/],
+  ])("says plainly that no figure would do, and what to do instead (bureau: %s)", async (bureau, text) => {
+    const reason = "CREDIT_SCORE_INSUFFICIENT";
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord(),
+      handlers: {
+        "get-settings": () => ok({ ...sampleSettings, bureau }),
+        "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, mayAskForReview: true }),
+      },
+    });
+    expect((await screen.findByText(text)).textContent).toContain("ask a person to decide");
+    expect(screen.queryByText(/Did you mistype one of them/)).toBeNull();
+  });
+
+  it.each(["/en", "/en/summary"])("opens the refusal at %s instead of the summary with a price", async (at) => {
+    const record = sampleRecord({ lastCompletedPage: "SUMMARY", requiredDocuments: [] });
+    const { path } = await showApp({
+      at,
+      record,
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", note: "No proof of income." }) },
+    });
+    expect(await screen.findByText("No proof of income.")).toBeTruthy();
+    expect(
+      screen.getByText(/We can’t name a figure that would do, because a person looked at everything together/),
+    ).toBeTruthy();
+    expect(path()).toBe("/en/risks");
+    expect(screen.getByRole("main").textContent).not.toMatch(/€/);
+  });
+
   it("requests a review by a person, and shows an error when the connection is lost", async () => {
     const replies = [connectionLost, () => ok({ lastCompletedPage: "SUMMARY" })];
     const { state, user, path } = await showApp({

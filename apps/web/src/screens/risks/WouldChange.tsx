@@ -1,4 +1,5 @@
 import type { RefusalReason, WouldQuote } from "@kautia/contract";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface WouldChangeProps {
@@ -6,8 +7,9 @@ export interface WouldChangeProps {
   wouldQuote: WouldQuote | null;
 }
 
-/** What would lead to an offer: figures where the rules provide them, then a general text. */
+/** The figures that would lead to an offer, or that there is none and what to do instead. */
 export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
+  const { bureau } = useApp().settings;
   const { t, money, date } = useText();
   const {
     grossIncome = null,
@@ -40,7 +42,11 @@ export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
           <strong>{text}</strong>
         </p>
       ))}
-      <p>{t(`risks.${reason}.wouldChange`)}</p>
+      {scores.length === 0 && insuranceStart === null ? (
+        <p>{bureau ? t("risks.noFigureOfBureau", { bureau }) : t("risks.noFigure")}</p>
+      ) : (
+        <p>{t(`risks.${reason}.wouldChange`)}</p>
+      )}
     </section>
   );
 }

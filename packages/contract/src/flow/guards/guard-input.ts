@@ -31,6 +31,7 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
     documentsOwed: record !== null && owesDocuments(record),
     riskResult: record?.riskResult ?? false,
     underReview: record?.manualUnderwriting ?? false,
+    refused: record !== null && isRefused(record),
     // A URL that names a question asks to change that answer, from the summary's 'Change' or the browser's back button.
     // After signing nothing can be changed. docs/flow.md.
     editing: query.has("step") && progress !== "PAYMENT",
@@ -47,4 +48,9 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
 function owesDocuments({ manualUnderwriting, lastCompletedPage, requiredDocuments }: TenantRecord): boolean {
   const isDecided = manualUnderwriting || progressRank(lastCompletedPage) >= progressRank("RISK_CHECK");
   return isDecided && requiredDocuments.length > 0;
+}
+
+/** The record has no field for it: without a quote and without a review, only a decided application owes nothing. */
+function isRefused({ lastCompletedPage, riskResult, manualUnderwriting, requiredDocuments }: TenantRecord): boolean {
+  return lastCompletedPage === "SUMMARY" && !riskResult && !manualUnderwriting && requiredDocuments.length === 0;
 }

@@ -20,6 +20,8 @@ export interface GuardInput {
   riskResult: boolean;
   /** Whether the application is in manual review. */
   underReview: boolean;
+  /** Whether the application is refused, by the rules or by a person. */
+  refused: boolean;
   /** Whether the tenant is changing an answer from the summary, which disables the redirect of index. */
   editing: boolean;
   hasToken: boolean;

@@ -2,19 +2,25 @@ import type { LastCompletedPage } from "../progress.ts";
 import type { ScreenId } from "../screens.ts";
 import { type Guard, type GuardInput, goTo, isKnown } from "./guard.ts";
 
-type ApplicationState = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "riskResult">;
+type ApplicationState = Pick<GuardInput, "progress" | "invited" | "documentsOwed" | "riskResult" | "refused">;
 
 /**
  * The screen where an application continues; null while its questions are not all answered. Invited tenants have their
  * own short list of questions. Source: specification §2, "Navigation by lastCompletedPage"; INVITATION_DETAILS:
  * docs/flow.md.
  */
-export function nextScreen({ progress, invited, documentsOwed, riskResult }: ApplicationState): ScreenId | null {
+export function nextScreen({
+  progress,
+  invited,
+  documentsOwed,
+  riskResult,
+  refused,
+}: ApplicationState): ScreenId | null {
   if (progress === null) return invited ? "short-onboarding" : null;
   const targets: Record<LastCompletedPage, ScreenId> = {
     TENANT_DETAILS: "summary",
     INVITATION_DETAILS: "summary",
-    SUMMARY: "summary",
+    SUMMARY: refused ? "risks" : "summary",
     RISK_CHECK: documentsOwed ? "private-documents" : "offers",
     // A document can be owed again, because a person requested another one (decision 0022).
     PRIVATE_DOCUMENTS: documentsOwed ? "private-documents" : riskResult ? "offers" : "risks",
