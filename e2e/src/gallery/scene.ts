@@ -196,6 +196,7 @@ export async function makeScene(url: string, wire: Wire) {
     chosen: await chosen(),
     withCard,
     signed: open.token,
+    declined: declined.token,
     invited: expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`)).token,
     landlords: {
       open: open.landlordToken,

@@ -141,6 +141,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "contract", token: scene.withCard, query: "?step=summary" },
       { name: "congratulations", token: scene.signed },
     ],
+    declined: [{ name: "", token: scene.declined }],
     card: [
       { name: "open", params: { cardToken: scene.cards.open } },
       { name: "to confirm", params: { cardToken: scene.cards.asking } },

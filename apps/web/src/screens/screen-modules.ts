@@ -25,6 +25,7 @@ export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   "manual-underwriting": () => import("./manual-underwriting/route.ts"),
   "private-documents": () => import("./private-documents/route.ts"),
   offers: () => import("./offers/route.ts"),
+  declined: () => import("./declined/route.tsx"),
   payment: () => import("./payment/route.tsx"),
   card: () => import("./card/route.ts"),
   "landlord-invite": () => import("./landlord-invite/route.ts"),

@@ -74,7 +74,7 @@ import {
   namePasskey,
   removePasskey,
 } from "./passkeys.ts";
-import { applyAgain, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
+import { applyAgain, applyAgainAsTenant, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { chooseRepayment } from "./repayments.ts";
@@ -252,6 +252,7 @@ export const calls: readonly Call[] = [
   getPolicy,
   askForCard,
   applyAgain,
+  applyAgainAsTenant,
   chooseRepayment,
   writeToLandlord,
   objectToClaim,

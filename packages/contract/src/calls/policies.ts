@@ -45,6 +45,18 @@ export const applyAgain = defineCall({
   access: "session",
 });
 
+/** Like `applyAgain`, authorised by the ended policy's application token (docs/policy.md). */
+export const applyAgainAsTenant = defineCall({
+  name: "apply-again-as-tenant",
+  summary: "Returns a one-time link that starts a new application with the answers of one whose policy has ended.",
+  method: "POST",
+  path: "/onboarding/tenant/again",
+  body: z.object({ token }),
+  answer: z.object({ link: z.string() }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "POLICY_STATUS_CONFLICT"],
+  access: "tenant",
+});
+
 export const writeToLandlord = defineCall({
   name: "write-to-landlord",
   summary: `Emails a message to the policy's landlord, with replies going to the tenant. At most ${messagesPerDay} a day.`,

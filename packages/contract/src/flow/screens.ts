@@ -34,6 +34,8 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
+  // Once the landlord has declined or has not answered in time: docs/policy.md.
+  declined: { path: "declined", ...forTenant, closes: false },
   // Opened by the link in the mail about a failed charge: decision 0024.
   card: { path: "card/:cardToken", ...forAnyone },
   // Landlords without a partner account: docs/partners.md. Must precede landlord/:landlordToken.

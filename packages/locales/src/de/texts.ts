@@ -5,6 +5,7 @@ import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
 import { common } from "./common.ts";
 import { consent } from "./consent.ts";
+import { declined } from "./declined.ts";
 import { documents } from "./documents.ts";
 import { errors } from "./errors.ts";
 import { invitation } from "./invitation.ts";
@@ -38,6 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   ...policyDocuments,
   ...payment,
   ...card,
+  ...declined,
   ...landlord,
   ...claims,
   ...leaving,

@@ -1,9 +1,11 @@
 import {
   applyAgain,
+  applyAgainAsTenant,
   askForCard,
   cancelPolicy,
   changeCard,
   confirmSandboxCard,
+  declineAsLandlord,
   getCard,
   getCardSecret,
   getTenant,
@@ -16,8 +18,10 @@ import {
   failingCard,
   workingCard,
   makeAccepted,
+  makeReadyToSign,
   makeSigned,
   readCharges,
+  readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
 
@@ -84,4 +88,25 @@ test("starts a new application once from an ended policy's answers, but not from
   expect(begun.body).toMatchObject({ userInfo: { lastName: "Wieder", email: tenantEmail } });
   expect(begun.body?.refId).not.toBe(refId);
   expect((await begin()).ok).toBe(false);
+});
+
+test("starts a new application with the old application's token once the landlord has declined, not before", async () => {
+  const landlordEmail = "declines@example.com";
+  const home = { street: "Ringbahn", streetNumber: "3", zip: "10119", city: "Berlin" };
+  const { token, refId } = await makeSigned(server, {
+    tenantEmail: "declined@example.com",
+    landlordEmail,
+    address: home,
+  });
+  const reapply = (as: string) => server.call(applyAgainAsTenant, { body: { token: as } });
+  expect((await reapply(token)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect((await reapply("0".repeat(32))).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+  const unsigned = await makeReadyToSign(server, { tenantEmail: "unsigned@example.com", address: home });
+  expect((await reapply(unsigned)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  const landlordToken = await readLandlordToken(server, landlordEmail);
+  expect((await server.call(declineAsLandlord, { params: { token: landlordToken }, body: {} })).ok).toBe(true);
+  const link = (await reapply(token)).body?.link ?? "none";
+  const begun = await server.call(resumeTenant, { body: { token: link } });
+  expect(begun.body).toMatchObject({ lastCompletedPage: "TENANT_DETAILS", landlordInfo: { email: landlordEmail } });
+  expect(begun.body?.refId).not.toBe(refId);
 });

@@ -1,5 +1,4 @@
 import {
-  applyAgain,
   askForCard,
   cancelPolicy,
   chooseRepayment,
@@ -17,7 +16,6 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { makeResumeToken } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -29,6 +27,7 @@ import { registerFileCall, registerUploadCall, toEvidence } from "../../document
 import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, stay } from "../../leaving/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
+import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { readPolicyView } from "./view.ts";
 
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -53,12 +52,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     return { cardToken: await createCardToken(deps.db, deps, policy.ref_id) };
   });
 
-  registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
-    if (!hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
-    return { link: await makeResumeToken(deps.db, deps, policy.ref_id, "renew") };
-  });
+  registerApplyAgainRoutes(app, deps);
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, refId);

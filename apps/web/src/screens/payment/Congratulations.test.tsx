@@ -40,17 +40,9 @@ describe("congratulations page", () => {
     ]);
   });
 
-  it("shows that the landlord did not answer", async () => {
-    const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
-    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
-    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord didn’t answer" })).toBeTruthy();
-  });
-
-  it("shows that the landlord declined, without congratulations and without a link to pass on", async () => {
-    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) });
-    expect((await timeline()).slice(2)).toEqual([expect.stringMatching(/^Attention: Your landlord declined/)]);
-    expect(screen.getByRole("heading", { level: 1, name: "Your landlord declined" })).toBeTruthy();
-    expect(screen.queryByText(/Congratulations, /)).toBeNull();
+  it("says of a withdrawn contract that it has ended, without a link to pass on", async () => {
+    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "WITHDRAWN" }) });
+    expect(await screen.findByRole("heading", { level: 1, name: "The contract has ended" })).toBeTruthy();
     expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
   });
 

@@ -2,11 +2,13 @@ import { Button, DrawingHandshake, InlineMessage, Question, Skeleton } from "@ka
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
-import { loadSigned } from "./load-signed.ts";
+import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PassOn } from "./PassOn.tsx";
-import { findEnd, timelineOf } from "./timeline.ts";
+import { isOver, timelineOf } from "../../parts/signed/timeline.ts";
 import type { WizardProps } from "./wizard-modules.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
@@ -15,6 +17,7 @@ export function Congratulations({ record, signed }: WizardProps) {
   const app = useApp();
   const text = useText();
   const { t } = text;
+  const declined = useScreenPath()("declined");
   const { state, reload } = useLoaded(() => loadSigned(app), signed);
 
   if (state.kind !== "loaded")
@@ -36,21 +39,22 @@ export function Congratulations({ record, signed }: WizardProps) {
       </WizardPage>
     );
   const { finish, view } = state.answer;
-  const end = view && findEnd(view);
+  if (wasNotAccepted(view)) return <Navigate to={declined} replace />;
+  const hasEnded = view !== null && isOver(view);
   const congratulations = finish.firstName ? t("payment.done", { name: finish.firstName }) : t("payment.doneNoName");
   return (
-    <WizardPage step="congratulations" title={t(end ? end.title : "payment.step.congratulations")}>
+    <WizardPage step="congratulations" title={t(hasEnded ? "payment.timelineEnded" : "payment.step.congratulations")}>
       <SideBySide
         top={
           <>
-            {end ? null : <DrawingHandshake />}
+            {hasEnded ? null : <DrawingHandshake />}
             <Question
-              title={end ? t(end.title) : congratulations}
-              lead={end ? end.lead && t(end.lead) : t("payment.doneLead", { email: finish.tenantEmail })}
+              title={hasEnded ? t("payment.timelineEnded") : congratulations}
+              lead={hasEnded ? undefined : t("payment.doneLead", { email: finish.tenantEmail })}
             />
           </>
         }
-        side={end ? null : <PassOn finish={finish} />}
+        side={hasEnded ? null : <PassOn finish={finish} />}
       >
         <section className="k-flow">
           <h2>{t("payment.next")}</h2>

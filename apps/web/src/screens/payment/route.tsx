@@ -1,9 +1,9 @@
-import type { TenantRecord } from "@kautia/contract";
+import { readPath, screenPath, type TenantRecord } from "@kautia/contract";
 import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
 import { loadCardForm } from "../../parts/payment/adapters/providers.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
-import { loadSigned } from "./load-signed.ts";
+import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
 import type { WizardStep } from "./wizard.ts";
 import { wizardModules } from "./wizard-modules.ts";
@@ -19,7 +19,10 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
   // The page after signing appears whole: until then the contract stays, with its busy button.
   const loading = step === "congratulations" ? loadSigned(app) : undefined;
   const Step = await wizardModules[step]();
-  return { kind: "page", page: <PaymentScreen {...{ step, Step, signed: await loading }} /> };
+  const signed = await loading;
+  if (signed?.ok && wasNotAccepted(signed.answer.view))
+    return { kind: "redirect", to: screenPath(readPath(url.pathname).lang ?? "", "declined") };
+  return { kind: "page", page: <PaymentScreen {...{ step, Step, signed }} /> };
 }
 
 /** Prefetched by the offers screen, which leads to the card step. */

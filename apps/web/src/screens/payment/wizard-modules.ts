@@ -1,7 +1,7 @@
 import type { TenantRecord } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import type { Signed } from "./load-signed.ts";
+import type { Signed } from "../../parts/signed/load-signed.ts";
 import type { WizardStep } from "./wizard.ts";
 
 export interface WizardProps {

@@ -18,3 +18,12 @@ export async function loadSigned({ api, session }: Pick<App, "api" | "session">)
   const view = landlordToken ? await api.call(getLandlordView, { params: { token: landlordToken } }, quiet) : null;
   return { ok: true, answer: { finish: finish.answer, view: view?.ok ? view.answer : null } };
 }
+
+/** Whether the contract ended before it began, because the landlord declined or did not answer. */
+export function wasNotAccepted(view: LandlordView | null): view is LandlordView {
+  return view !== null && (view.status === "DECLINED" || isUnanswered(view));
+}
+
+export function isUnanswered({ line }: LandlordView): boolean {
+  return line.some(({ event }) => event === "UNANSWERED");
+}

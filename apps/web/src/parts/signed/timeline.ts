@@ -1,6 +1,5 @@
 import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
-import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 
@@ -16,13 +15,9 @@ const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "decline
   WITHDRAWN: "over",
 };
 
-/** What went wrong, for the title of the page; null while the contract can begin or has begun. */
-export function findEnd(view: LandlordView): { title: TextKey; lead?: TextKey } | null {
-  if (view.line.some(({ event }) => event === "UNANSWERED"))
-    return { title: "payment.timelineUnanswered", lead: "payment.timelineUnansweredDetail" };
-  const stage = stages[view.status];
-  if (stage === "declined") return { title: "payment.timelineDeclined", lead: "payment.timelineDeclinedDetail" };
-  return stage === "over" ? { title: "payment.timelineEnded" } : null;
+/** Whether the contract has ended after it was accepted, or was withdrawn. */
+export function isOver({ status }: LandlordView): boolean {
+  return stages[status] === "over";
 }
 
 /**

@@ -1,0 +1,28 @@
+import { applyAgain, applyAgainAsTenant, hasEnded } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { findApplication, makeResumeToken } from "../../application/index.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse, registerCall } from "../../platform/http/route.ts";
+import { findOwnPolicy, type Policy } from "../../policy/index.ts";
+import { registerSessionCall } from "../register-session-call.ts";
+
+/** From the account or with the application's token. */
+export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void {
+  registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    return policy ? makeLink(deps, policy) : refuse("POLICY_UNKNOWN");
+  });
+
+  registerCall(app, deps, applyAgainAsTenant, async ({ body: { token } }) => {
+    const application = await findApplication(deps, token);
+    if (!application) return refuse("TOKEN_UNKNOWN");
+    const { refId } = application;
+    const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirst();
+    return policy ? makeLink(deps, policy) : refuse("STEP_NOT_ALLOWED");
+  });
+}
+
+async function makeLink(deps: Deps, { ref_id, status }: Policy): Promise<{ link: string } | Refusal> {
+  if (!hasEnded(status)) return refuse("POLICY_STATUS_CONFLICT");
+  return { link: await makeResumeToken(deps.db, deps, ref_id, "renew") };
+}

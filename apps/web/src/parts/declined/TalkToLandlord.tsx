@@ -1,0 +1,45 @@
+import { getLegalDocument } from "@kautia/contract";
+import { buildUrl } from "../../api/build-url.ts";
+import { ShareButtons } from "../share/ShareButtons.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import "./declined.css";
+
+interface TalkToLandlordProps {
+  landlordName: string | null;
+  /** Null where it is not known: then the tenant's mail program asks for it. */
+  landlordEmail: string | null;
+  tenantName: string;
+  fullAddress: string;
+  deposit: number;
+}
+
+/** A prepared message to a landlord who declined. The tenant sends it: we leave that landlord alone (docs/policy.md). */
+export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAddress, deposit }: TalkToLandlordProps) {
+  const { settings, country } = useApp();
+  const { t, money, language } = useText();
+  const sample = buildUrl(getLegalDocument, { kind: "sample" }, { country: country(), lang: language });
+  const subject = t("declined.subject", { address: fullAddress });
+  const message = t("declined.message", {
+    greeting: landlordName ? t("declined.greeting", { name: landlordName }) : t("declined.greetingNoName"),
+    address: fullAddress,
+    insurer: settings.insurer.name,
+    deposit: money(deposit, "round"),
+    link: new URL(sample, location.origin).href,
+    tenant: tenantName,
+  });
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+  return (
+    <div className="k-flow">
+      <p>{t("declined.talkText")}</p>
+      <p className="declined-message">{message}</p>
+      <ShareButtons
+        title={subject}
+        text={message}
+        mailto={`mailto:${encodeURIComponent(landlordEmail ?? "")}?${query}`}
+        shareLabel="declined.share"
+        copyLabel="declined.copy"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { type Scene, showApp } from "../../testing/show-app.tsx";
+
+const declined = { "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) };
+const show = (handlers: Scene["handlers"] = {}, at = "/en/declined") =>
+  showApp({ at, record: signed, handlers: { ...paymentHandlers, ...declined, ...handlers } });
+
+describe("declined screen", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("replaces the congratulations, and says first that nothing is charged", async () => {
+    const { path } = await show({}, "/en/payment");
+    const title = await screen.findByRole("heading", { level: 1, name: "Your landlord declined" });
+    expect(path()).toBe("/en/declined");
+    expect(title.nextElementSibling?.textContent).toMatch(/^Nothing was charged, and nothing will be/);
+    expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
+  });
+
+  it("offers a prepared message to the landlord, which the tenant sends", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole("button", { name: "Copy message" }));
+    const message = await navigator.clipboard.readText();
+    expect(message).toMatch(/^Hello Lena Lohmann,\n\nYou’ve declined the guarantee for Torstraße 12, 10119 Berlin\./);
+    expect(message).toContain("Beispiel Versicherung AG guarantees up to €1,500");
+    expect(message).toMatch(/http:\/\/localhost.*\/legal-documents\/sample\?country=de&lang=en/);
+    const mail = new URL(screen.getByRole("link", { name: "Write an email" }).getAttribute("href") ?? "");
+    expect(mail.pathname).toBe("lena%40example.com");
+    expect(mail.searchParams.get("body")).toBe(message);
+  });
+
+  it.each([
+    ["Change the landlord’s address", "/en?step=landlord-info&edit=1"],
+    ["Apply again with the same answers", "/en/summary"],
+  ])("'%s' begins a new application at %s", async (button, at) => {
+    const link = "a".repeat(32);
+    const { user, server, path } = await show({
+      "apply-again-as-tenant": () => ok({ link }),
+      "resume-tenant": (_, state) => {
+        state.record = sampleRecord({
+          lastCompletedPage: "TENANT_DETAILS",
+          rentContractId: "MV-1",
+          token: "b".repeat(32),
+        });
+        return ok(state.record);
+      },
+      "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }),
+    });
+    await user.click(await screen.findByRole("button", { name: button }));
+    await vi.waitFor(() => expect(path()).toBe(at));
+    expect(server.asked("apply-again-as-tenant")).toHaveLength(1);
+  });
+
+  it("says when the connection is lost, and begins nothing", async () => {
+    const { user, path } = await show({ "apply-again-as-tenant": connectionLost });
+    await user.click(await screen.findByRole("button", { name: "Change the landlord’s address" }));
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(path()).toBe("/en/declined");
+  });
+
+  it("suggests another address, but no message, to a landlord who did not answer", async () => {
+    const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
+    await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
+    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord didn’t answer" })).toBeTruthy();
+    const cards = within(screen.getByRole("main")).getAllByRole("region");
+    expect(cards.map((card) => card.querySelector("h3")?.textContent)).toEqual([
+      "Send it to another address",
+      "Try again",
+    ]);
+  });
+
+  it("leads to the page after signing while the landlord can still accept", async () => {
+    const { path } = await show({ "get-landlord-view": () => ok(landlordView) });
+    expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
+    expect(path()).toBe("/en/payment");
+  });
+});
