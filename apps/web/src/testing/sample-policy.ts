@@ -20,6 +20,7 @@ export const samplePolicy: PolicyView = {
     { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
   ],
   nextCharge: { what: "PREMIUM", amount: 70.5, on: "2026-12-01", ifAccepted: true },
+  needsAnotherCard: false,
   mayWrite: true,
   claims: [],
   repayments: [],

@@ -144,6 +144,8 @@ export const policyView = z.object({
   /** Oldest first. */
   line: z.array(lineEntry),
   nextCharge: z.nullable(nextCharge),
+  /** Whether the card can never be charged again. Until there is another one, `nextCharge` is null. */
+  needsAnotherCard: z.boolean(),
   /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */
   mayWrite: z.boolean(),
   /** Oldest first. */

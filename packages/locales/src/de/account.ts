@@ -134,6 +134,7 @@ export const account: Record<keyof typeof en, string> = {
   "policies.chargeOn": "am {date}",
   "policies.chargeIfAccepted": "am {date}, frühestens am Tag, an dem Ihr Vermieter annimmt",
   "policies.noCharge": "Keine geplant",
+  "policies.noChargeWithoutCard": "Keine, bis Sie eine andere Karte angeben: Ihre lässt sich nicht mehr belasten",
   "policies.guarantee": "Bürgschaft bis",
   "policies.price": "Beitrag",
   "policies.start": "Schutz ab",

@@ -125,6 +125,7 @@ export const account = {
   "policies.chargeOn": "on {date}",
   "policies.chargeIfAccepted": "on {date}, or the day your landlord accepts if that’s later",
   "policies.noCharge": "None planned",
+  "policies.noChargeWithoutCard": "None until you give us another card: we can no longer charge yours",
   "policies.guarantee": "Guarantee up to",
   "policies.price": "Premium",
   "policies.start": "Cover begins",

@@ -15,6 +15,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
   const day = (instant: Date) => localDay(country, instant);
   const today = day(now);
   const open = await readOpenCharge(db, ref_id, day);
+  const cardRefused = policy.card_refused_at !== null;
   const nextPremiumOn = next_premium_at && day(next_premium_at);
   const repayments = await readRepayments(db, policy, now);
   const nextCharge = findNextCharge({
@@ -25,6 +26,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     nextPremiumOn,
     open,
     instalment: findNextInstalment(repayments),
+    cardRefused,
   });
   const { claims } = await readClaims(db, policy, now);
   const movingOuts = await readMovingOuts(db, policy);
@@ -52,12 +54,13 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
       cashReturnOn: policy.cash_return_on,
       answerUntil: await readAnswerUntil(db, policy),
       nextTryOn: open?.on ?? null,
-      nextPremiumOn,
+      nextPremiumOn: cardRefused ? null : nextPremiumOn,
       claims: toLineClaims(claims, country, repayments),
       movingOuts: toLineMovingOuts(movingOuts, country),
       today,
     }),
     nextCharge,
+    needsAnotherCard: cardRefused && (!hasEnded(status) || repayments.some(({ state }) => state !== "PAID")),
     mayWrite: !hasEnded(status),
     wayOut: await readWayOut(db, policy, now),
     mayStay: isLeaving,

@@ -10,6 +10,7 @@ const facts: ChargeFacts = {
   nextPremiumOn: null,
   open: null,
   instalment: null,
+  cardRefused: false,
 };
 
 describe("the next charge", () => {
@@ -70,6 +71,15 @@ describe("the next charge", () => {
     expect(findNextInstalment([{ ...repayment, instalments: instalments.slice(0, 2) }])).toBeNull();
     for (const open of [instalments.slice(2), instalments.slice(2).toReversed()])
       expect(findNextInstalment([{ ...repayment, instalments: open }])?.on).toBe("2027-05-01");
+  });
+
+  test("is null while the card must not be charged, whatever falls due", () => {
+    const refused = { ...facts, today: "2027-02-10", nextPremiumOn: "2027-03-01", cardRefused: true };
+    const open = { on: "2027-02-12", amountCents: 635 };
+    const instalment = { on: "2027-02-28", amount: 68.38 };
+    for (const due of [{}, { open }, { instalment }])
+      for (const status of ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"] as const)
+        expect(findNextCharge({ ...refused, ...due, status })).toBeNull();
   });
 
   test.each(["DECLINED", "WITHDRAWN"] as const)("is null for a %s policy, even with an open premium", (status) => {

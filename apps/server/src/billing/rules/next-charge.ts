@@ -10,11 +10,14 @@ export interface ChargeFacts {
   /** `on` is the day of the next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
   instalment: { on: CalendarDate; amount: number } | null;
+  /** The card must not be charged again, so nothing is until there is another one. */
+  cardRefused: boolean;
 }
 
 /** Null when nothing is planned. */
 export function findNextCharge(facts: ChargeFacts): NextCharge | null {
-  const { today, instalment } = facts;
+  const { today, instalment, cardRefused } = facts;
+  if (cardRefused) return null;
   const premium = findNextPremium(facts);
   if (!instalment) return premium;
   const on = instalment.on < today ? today : instalment.on;

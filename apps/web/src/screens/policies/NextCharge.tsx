@@ -9,7 +9,7 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
     return (
       <p className="policy-charge">
         <span className="policy-charge__label">{t("policies.nextCharge")}</span>
-        <span>{t("policies.noCharge")}</span>
+        <span>{t(policy.needsAnotherCard ? "policies.noChargeWithoutCard" : "policies.noCharge")}</span>
       </p>
     );
   return (

@@ -40,6 +40,12 @@ describe("policies screen", () => {
     expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
   });
 
+  it("names no next charge while the card is refused, and asks for another card", async () => {
+    await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", nextCharge: null, needsAnotherCard: true }) });
+    expect(await screen.findByText(/^None until you give us another card/)).toBeTruthy();
+    expect(screen.queryByText("None planned")).toBeNull();
+  });
+
   it("leads to the login without loading policies when nobody is logged in", async () => {
     const { path, server } = await showApp({ at, handlers: { "get-session": () => ok({ email: null }) } });
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
