@@ -182,13 +182,21 @@ describe("the flow", () => {
 
   it("names the next screen for each progress", () => {
     const targets = progresses.map((progress): ScreenId | null =>
-      nextScreen({ progress, invited: false, documentsOwed: false, riskResult: true }),
+      nextScreen({ progress, invited: false, documentsOwed: false, riskResult: true, refused: false }),
     );
     expect(targets).toEqual([null, "summary", "summary", "summary", "offers", "offers", "payment", "payment"]);
     const next = (situation: Partial<Parameters<typeof nextScreen>[0]>) =>
-      nextScreen({ progress: null, invited: false, documentsOwed: false, riskResult: true, ...situation });
+      nextScreen({
+        progress: null,
+        invited: false,
+        documentsOwed: false,
+        riskResult: true,
+        refused: false,
+        ...situation,
+      });
     expect(next({ progress: "RISK_CHECK", documentsOwed: true })).toBe("private-documents");
     expect(next({ progress: "PRIVATE_DOCUMENTS", riskResult: false })).toBe("risks");
+    expect(next({ progress: "SUMMARY", riskResult: false, refused: true })).toBe("risks");
     expect(next({ invited: true })).toBe("short-onboarding");
     expect(next({ invited: true, progress: "INVITATION_DETAILS" })).toBe("summary");
   });
