@@ -39,7 +39,10 @@ describe("the mailed password link", () => {
     const email = await newTenant();
     const token = await linkOf(email);
     expect((await server.call(getAccountToConfirm, { params: { token } })).body).toEqual({ email });
-    expect((await confirm(token)).body).toEqual({ email });
+    const set = await confirm(token);
+    expect(set.body).toEqual({ email });
+    const cookie = readCookie(set.headers).split(";")[0] ?? "";
+    expect((await server.call(listPolicies, {}, { cookie })).body?.email).toBe(email);
     expect(codeOf(await confirm(token, "Anderes-Wort-2"))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
     expect((await tryLogIn(email)).ok).toBe(true);

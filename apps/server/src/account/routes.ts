@@ -40,7 +40,9 @@ export async function registerAccountRoutes(app: FastifyInstance, deps: Deps): P
 function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getAccountToConfirm, ({ params }) => findPasswordLink(deps, params.token));
 
-  registerCall(app, deps, confirmAccount, ({ body }) => setPassword(deps, body.token, body.password));
+  registerCall(app, deps, confirmAccount, ({ body }, { userAgent }) =>
+    setPassword(deps, body.token, body.password, userAgent),
+  );
 
   const requestLinkCall = (call: typeof forgotPassword | typeof askForLoginLink, wants: "PASSWORD" | "LOGIN") =>
     registerCall(app, deps, call, ({ body }, { country }) => requestLink(deps, body.login, country, wants), {

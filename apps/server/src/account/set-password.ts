@@ -3,15 +3,20 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { recordLinkFollowed } from "../mails/index.ts";
+import { WithSession } from "../platform/http/route.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { createSession } from "./session.ts";
 
-type PasswordDeps = Pick<Deps, "db" | "clock" | "passwords" | "config">;
+type PasswordDeps = Pick<Deps, "db" | "clock" | "random" | "passwords" | "config">;
 interface LinkOwner {
   email: string;
 }
 
 /** Finds the account for a mailed password link. Unknown, used, expired and malformed links get the same refusal. */
-export async function findPasswordLink({ db, clock }: PasswordDeps, token: string): Promise<LinkOwner | Refusal> {
+export async function findPasswordLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<LinkOwner | Refusal> {
   const found = await db
     .selectFrom("account_token as link")
     .innerJoin("account", "account.id", "link.account_id")
@@ -25,10 +30,16 @@ export async function findPasswordLink({ db, clock }: PasswordDeps, token: strin
 }
 
 /**
- * Sets the password; each link works once. Ends all sessions and links and deletes all passkeys: tenants often set a new
- * password because somebody else knew the old one, and that person may have added a passkey.
+ * Sets the password and opens a session; each link works once. Ends all other sessions and links and deletes all
+ * passkeys: tenants often set a new password because somebody else knew the old one, and that person may have added a
+ * passkey.
  */
-export async function setPassword(deps: PasswordDeps, token: string, password: string): Promise<LinkOwner | Refusal> {
+export async function setPassword(
+  deps: PasswordDeps,
+  token: string,
+  password: string,
+  userAgent: string,
+): Promise<WithSession<LinkOwner> | Refusal> {
   // Checks the token first, because hashing the password is expensive.
   const known = await findPasswordLink(deps, token);
   if (!("email" in known)) return known;
@@ -58,6 +69,6 @@ export async function setPassword(deps: PasswordDeps, token: string, password: s
       .execute();
     await transaction.deleteFrom("passkey").where("account_id", "=", id).execute();
     await transaction.deleteFrom("account_session").where("account_id", "=", id).execute();
-    return known;
+    return new WithSession(known, await createSession(transaction, deps, id, userAgent));
   });
 }

@@ -1,4 +1,4 @@
-import { addPasskey, askToAddPasskey, confirmAccount, logIn } from "@kautia/contract";
+import { addPasskey, askToAddPasskey, confirmAccount, logIn, logOut } from "@kautia/contract";
 import type { Authenticator } from "./authenticator.ts";
 import type { TestServer } from "./make-test-server.ts";
 
@@ -18,6 +18,8 @@ export async function setPassword(server: TestServer, email: string, password = 
   const token = await readMailedSecret(server, email, "new-password");
   const set = await server.call(confirmAccount, { body: { token, password } });
   if (!set.ok) throw new Error(`setting the password failed: ${set.problem.errorCode}`);
+  // Tests open the sessions that they need.
+  await server.call(logOut, {}, { cookie: readCookie(set.headers).split(";")[0] ?? "" });
 }
 
 export async function openSession(server: TestServer, login: string, password = validPassword) {

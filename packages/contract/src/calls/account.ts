@@ -22,10 +22,13 @@ export const getAccountToConfirm = defineCall({
   access: "public",
 });
 
-/** The link works once. Setting a password ends every session and every other link of the account. */
+/**
+ * Sets the `session` cookie. The link works once. Setting a password ends every other session and every other link of
+ * the account.
+ */
 export const confirmAccount = defineCall({
   name: "confirm-account",
-  summary: "Sets the account's password with the token from the emailed link.",
+  summary: "Sets the account's password with the token from the emailed link, and logs in.",
   method: "POST",
   path: "/user/confirm-account",
   body: z.object({ token, password: newPassword }),
