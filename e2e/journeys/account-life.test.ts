@@ -1,4 +1,4 @@
-import { logIn, setPassword } from "../src/account.ts";
+import { logIn, setPassword, openTab } from "../src/account.ts";
 import { logInAtDesk } from "../src/desk.ts";
 import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { mouseHand } from "../src/hand.ts";
@@ -26,10 +26,10 @@ for (const language of languagesOr("de"))
     expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
     await follow(await mailedLink(wire, tenant.email, "new-password"));
     await setPassword(page, words);
-    await logIn(page, words, home, tenant.email);
     await expect(page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" })).toBeVisible();
 
     // The card on file would fail, so the first premium must be charged to the new one.
+    await openTab(page, words, "payments");
     await button(words("policies.anotherCard")).click();
     await expect(heading(words("card.changeTitle"))).toBeVisible();
     await typeCard({ page, hand: mouseHand(), words, language }, goodCard);
@@ -52,6 +52,8 @@ for (const language of languagesOr("de"))
     expectSuccess(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
     await page.reload();
     await expect(page.getByText(words("policies.event.ENDED")).first()).toBeVisible();
+    await openTab(page, words, "payments");
+    await expect(page.getByText(words("policies.noCharge"))).toBeVisible();
     await expect(button(words("policies.anotherCard"))).toHaveCount(0);
     await expect.poll(async () => (await wire.charges(refId))[0]?.refunded).toBeGreaterThan(0);
 

@@ -1,4 +1,4 @@
-import { logIn, password, setPasswordByWire } from "../src/account.ts";
+import { logIn, password, setPasswordByWire, openTab } from "../src/account.ts";
 import { logInAtDesk } from "../src/desk.ts";
 import { expect, test, type Visit } from "../src/fixtures.ts";
 import { mouseHand } from "../src/hand.ts";
@@ -24,6 +24,7 @@ async function signAndLogIn(
   const { page } = visitor;
   await logIn(page, words, `${url}/${language}`, tenant.email);
   const openConsents = async () => {
+    await openTab(page, words, "data");
     await page.getByRole("link", { name: words("consents.open") }).click();
     await expect(screenOf(page).heading(words("consents.title"))).toBeVisible();
   };
@@ -87,6 +88,7 @@ for (const language of languagesOr("en"))
       { url: app.url, visit, wire },
       language,
     );
+    await openTab(page, words, "data");
     const pdf = await page.getByRole("link", { name: words("ownData.read") }).getAttribute("href");
     expect(pdf).toContain(`lang=${language}`);
     const read = await page.request.get(`${app.url}${pdf ?? ""}`);
@@ -99,6 +101,7 @@ for (const language of languagesOr("en"))
     await button(words("leaving.withdraw")).click();
     await button(words("leaving.confirmWithdrawal")).click();
     await expect(page.getByText(words("leaving.withdrawn")).first()).toBeVisible();
+    await openTab(page, words, "data");
     await toDeletion.click();
     await expect(page.getByText(words("deletion.keptTitle"))).toBeVisible();
     visitor.expectFailure(401, "/api/v1/account/deletion");

@@ -1,4 +1,4 @@
-import { logIn, setPasswordByWire } from "../src/account.ts";
+import { logIn, setPasswordByWire, openTab } from "../src/account.ts";
 import { addAuthenticator } from "../src/authenticator.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
@@ -20,6 +20,7 @@ for (const language of languagesOr("de"))
     const device = await addAuthenticator(page);
     await logIn(page, words, `${app.url}/${language}`, tenant.email);
 
+    await openTab(page, words, "login");
     await button(words("passkeys.show")).click();
     await expect(text(words("passkeys.empty"))).toBeVisible();
     await device.refuse(true);
@@ -41,6 +42,7 @@ for (const language of languagesOr("de"))
     await button(words("passkeys.logIn")).click();
     await expect(heading(words("policies.title"))).toBeVisible();
 
+    await openTab(page, words, "login");
     await button(words("passkeys.show")).click();
     const edit = page.getByRole("button", { name: new RegExp(`^${words("passkeys.edit")}: `) });
     await edit.click();

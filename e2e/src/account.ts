@@ -22,7 +22,8 @@ export async function setPassword(page: Page, words: Words, next = password): Pr
   await box(words("account.newPassword")).fill(next);
   await box(words("account.repeat")).fill(next);
   await button(words("account.set")).click();
-  await expect(heading(words("account.setTitle"))).toBeVisible();
+  await expect(heading(words("policies.title"))).toBeVisible();
+  await expect(page.getByText(words("account.setTitle"))).toBeVisible();
 }
 
 /** Fills in and sends the login form of the current page. */
@@ -38,4 +39,14 @@ export async function logIn(page: Page, words: Words, home: string, login: strin
   await page.goto(`${home}/login`);
   await submitLogin(page, words, login, typed);
   await expect(screenOf(page).heading(words("policies.title"))).toBeVisible();
+}
+
+/** Opens another part of the account by its tab. */
+export async function openTab(
+  page: Page,
+  words: Words,
+  tab: "contracts" | "payments" | "documents" | "login" | "data",
+): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: words("account.tabs") });
+  await tabs.getByRole("link", { name: words(`account.tab.${tab}`) }).click();
 }

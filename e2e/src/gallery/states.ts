@@ -178,19 +178,6 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "accepted", account: accounts.accepted },
       { name: "accepted, with cash to come back", account: accounts.returning },
       { name: "declined", account: accounts.declined },
-      { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
-      {
-        name: "with another password",
-        account: accounts.silent,
-        act: async ({ page }, words) => {
-          const change = page.getByRole("button", { name: words("account.change") });
-          await change.click();
-          await page.getByLabel(words("account.currentPassword"), { exact: true }).waitFor();
-          await change.click();
-          await page.getByRole("alert").first().waitFor();
-        },
-      },
-      { name: "with passkeys", account: accounts.declined, act: showPasskeys },
       { name: "without an answer", account: accounts.silent },
       { name: "with a claim", account: accounts.claimed },
       { name: "with an invoice", account: accounts.invoiced },
@@ -208,6 +195,29 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         },
       },
     ],
+    "account-payments": [
+      { name: "", account: accounts.invoiced },
+      { name: "paid back", account: accounts.released },
+      { name: "of a repayment", account: accounts.repaying },
+    ],
+    "account-documents": [{ name: "", account: accounts.accepted }],
+    "account-login": [
+      { name: "", account: accounts.accepted },
+      { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
+      {
+        name: "with another password",
+        account: accounts.silent,
+        act: async ({ page }, words) => {
+          const change = page.getByRole("button", { name: words("account.change") });
+          await change.click();
+          await page.getByLabel(words("account.currentPassword"), { exact: true }).waitFor();
+          await change.click();
+          await page.getByRole("alert").first().waitFor();
+        },
+      },
+      { name: "with passkeys", account: accounts.declined, act: showPasskeys },
+    ],
+    "account-data": [{ name: "", account: accounts.accepted }],
     consents: [{ name: "", account: accounts.accepted }],
     "delete-data": [
       { name: "while a contract runs", account: accounts.accepted },

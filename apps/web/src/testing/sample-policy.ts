@@ -5,6 +5,7 @@ export const samplePolicy: PolicyView = {
   contractNumber: "DE-2155-XHAZ-P",
   status: "SIGNED",
   landlordName: "Lena Lohmann",
+  tenantName: "Jana Weiß",
   fullAddress: "Torstraße 12, 10119 Berlin",
   currency: "EUR",
   depositAmount: 1500,

@@ -132,6 +132,7 @@ export const policyView = z.object({
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
   landlordName: z.nullable(z.string()),
+  tenantName: z.string(),
   fullAddress: z.string(),
   currency: oneOf(currencies),
   depositAmount: z.number(),

@@ -46,6 +46,10 @@ export const screens = {
   login: { path: "login", ...forAnyone },
   // Requires a session, not a token; the page itself asks to log in (docs/security.md).
   policies: { path: "policies", ...forAnyone },
+  "account-payments": { path: "policies/payments", ...forAnyone },
+  "account-documents": { path: "policies/documents", ...forAnyone },
+  "account-login": { path: "policies/login", ...forAnyone },
+  "account-data": { path: "policies/data", ...forAnyone },
   consents: { path: "policies/consents", ...forAnyone },
   "delete-data": { path: "policies/delete", ...forAnyone },
   // Sends a link back to an application: docs/flow.md.

@@ -36,6 +36,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     contractNumber: policy.contract_number,
     status,
     landlordName: policy.landlord_name,
+    tenantName: policy.tenant_name,
     fullAddress: policy.full_address,
     currency: policy.currency,
     depositAmount: fromCents(policy.deposit_cents),

@@ -19,9 +19,14 @@ describe("new password screen", () => {
   });
 
   it("accepts pasted passwords, refuses different ones and sends the password once", async () => {
-    const { user, server } = await showApp({
+    const { user, server, path } = await showApp({
       at,
-      handlers: { ...known, "confirm-account": () => ok({ email: "jana@example.com" }) },
+      handlers: {
+        ...known,
+        "confirm-account": () => ok({ email: "jana@example.com" }),
+        "get-session": () => ok({ email: "jana@example.com" }),
+        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      },
     });
     await user.click(await screen.findByLabelText("New password"));
     await user.paste("Lang-und-gut-1");
@@ -32,7 +37,8 @@ describe("new password screen", () => {
     await user.clear(screen.getByLabelText("Repeat the password"));
     await user.paste("Lang-und-gut-1");
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
-    expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeTruthy();
+    expect(await screen.findByText("Your password is set")).toBeTruthy();
+    expect(path()).toBe("/en/policies");
     expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
       { token: "0f".repeat(16), password: "Lang-und-gut-1" },
     ]);

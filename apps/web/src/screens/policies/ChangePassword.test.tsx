@@ -5,7 +5,7 @@ import { showApp } from "../../testing/show-app.tsx";
 
 async function show(answer: Handler) {
   const app = await showApp({
-    at: "/en/policies",
+    at: "/en/policies/login",
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [] }),

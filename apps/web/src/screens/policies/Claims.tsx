@@ -15,6 +15,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Repay } from "./Repay.tsx";
+import { anchors } from "./todos.ts";
 
 export interface ClaimsProps {
   policy: PolicyView;
@@ -28,7 +29,7 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
   const { refId } = policy;
   if (policy.claims.length === 0) return null;
   return (
-    <section className="k-flow">
+    <section className="k-flow" id={anchors.claims(refId)}>
       <h3>{t("claims.title")}</h3>
       <ul className="claims">
         {policy.claims.map((claim) => (

@@ -17,6 +17,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { anchors } from "./todos.ts";
 import { Evidence } from "../../parts/uploads/Evidence.tsx";
 
 export interface MovingOutProps {
@@ -51,7 +52,7 @@ export function MovingOut({ policy, onPolicy }: MovingOutProps) {
   };
   const isOpen = movingOut?.state === "PROOF" || movingOut?.state === "OPEN";
   return (
-    <section className="k-flow">
+    <section className="k-flow" id={anchors.movingOut(policy.refId)}>
       <h3 ref={heading} tabIndex={-1}>
         {t("movingOut.title")}
       </h3>

@@ -15,7 +15,7 @@ const phone: ListedPasskey = {
 const stick: ListedPasskey = { ...phone, id: "2", name: "Stick <b>", lastUsedAt: null };
 async function show(handlers: Record<string, Handler>, passkeys = [phone, stick]) {
   const app = await showApp({
-    at: "/en/policies",
+    at: "/en/policies/login",
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [] }),

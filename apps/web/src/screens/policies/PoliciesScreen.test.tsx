@@ -40,9 +40,67 @@ describe("policies screen", () => {
     expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
   });
 
+  it("has tabs with addresses of their own, and keeps what was loaded", async () => {
+    const { user, server, path, history } = await showApp({ at, handlers: listed(policy) });
+    const tabs = within(await screen.findByRole("navigation", { name: "Your account" }));
+    expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Contracts",
+      "Payments",
+      "Documents",
+      "Login and security",
+      "Your data",
+    ]);
+    await screen.findByText("Answer from Lena Lohmann");
+    for (const [tab, address, text] of [
+      ["Payments", "payments", "Next charge"],
+      ["Documents", "documents", "Your contract"],
+      ["Login and security", "login", "Where you’re logged in"],
+      ["Your data", "data", "Download all data (JSON)"],
+    ] as const) {
+      await user.click(tabs.getByRole("link", { name: tab }));
+      expect(path()).toBe(`/en/policies/${address}`);
+      expect(tabs.getByRole("link", { name: tab }).getAttribute("aria-current")).toBe("page");
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(server.asked("list-policies")).toHaveLength(1);
+    expect(history.url().pathname).toBe("/en/policies/data");
+  });
+
+  it("names first what is to do, the failed charge before the claim, each with a way to do it", async () => {
+    const claim: PolicyView["claims"][number] = {
+      id: "00000000-0000-4000-8000-000000000001",
+      amount: 400,
+      items: [{ description: "Rent", amount: 400, granted: null }],
+      reportedAt: "2026-12-01T09:00:00.000Z",
+      objectUntil: "2026-12-29",
+      mayObject: true,
+      objection: null,
+      decision: null,
+      payout: null,
+      files: [],
+    };
+    const next = { what: "PREMIUM" as const, amount: 70.5, on: "2026-12-04", ifAccepted: false };
+    await showApp({ at, handlers: listed({ ...policy, status: "PAST_DUE", nextCharge: next, claims: [claim] }) });
+    const todo = within(await screen.findByRole("region", { name: "To do first" }));
+    expect(todo.getAllByRole("listitem").map((item) => item.querySelector("div")?.textContent)).toEqual([
+      "€70.50 could not be chargedWe try again on 4 December 2026. You can also pay now.",
+      "Your landlord claims €400.00If you don’t agree, object by 29 December 2026.",
+    ]);
+    expect(todo.getByRole("button", { name: "Pay or use another card" })).toBeTruthy();
+    const anchor = todo.getByRole("link", { name: /^Read the claim/ }).getAttribute("href") ?? "";
+    expect(document.querySelector(anchor)?.textContent).toContain("€400.00");
+  });
+
+  it("shows nothing to do first while there is nothing", async () => {
+    await showApp({ at, handlers: listed(policy) });
+    await screen.findByText("Answer from Lena Lohmann");
+    expect(screen.queryByRole("region", { name: "To do first" })).toBeNull();
+  });
+
   it("names no next charge while the card is refused, and asks for another card", async () => {
     await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", nextCharge: null, needsAnotherCard: true }) });
-    expect(await screen.findByText(/^None until you give us another card/)).toBeTruthy();
+    expect(await screen.findByText("We can no longer charge your card")).toBeTruthy();
+    expect(screen.getByText(/^None until you give us another card/)).toBeTruthy();
     expect(screen.queryByText("None planned")).toBeNull();
   });
 

@@ -1,26 +1,32 @@
-import { type CallAnswer, getSession, listPolicies, logOut } from "@kautia/contract";
+import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView, readPath } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { LaterSection } from "./LaterSection.tsx";
+import { AccountTabs } from "./AccountTabs.tsx";
+import { LoginSections } from "./LoginSections.tsx";
 import { OwnData } from "./OwnData.tsx";
-import { PolicyCard } from "./PolicyCard.tsx";
-import { Sessions } from "./Sessions.tsx";
+import { PolicyList } from "./PolicyList.tsx";
+import { accountTabs, tabOf } from "./tabs.ts";
+import { Todos } from "./Todos.tsx";
 import "./policies.css";
 
-/** The tenant's policies. Leads to the login when nobody is logged in. */
+/** The tenant's account: contracts, payments, documents, login and data. Leads to the login when nobody is logged in. */
 export function PoliciesScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
+  const { pathname, state: passed } = useLocation();
+  const tab = tabOf(readPath(pathname).screen);
+  // Kept here, so that a change is still known on the other tabs.
+  const [changed, setChanged] = useState<Record<string, PolicyView>>({});
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
     const quiet = { quiet: true, handBack: "all" } as const;
     const session = await api.call(getSession, {}, quiet);
@@ -37,7 +43,8 @@ export function PoliciesScreen() {
     state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
   if (isNobodyLoggedIn) return <Navigate to={path("login")} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
-  const title = t("policies.title");
+  const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
+  const title = t(accountTabs[tab].title);
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title} width="wide">
@@ -47,6 +54,12 @@ export function PoliciesScreen() {
           {t("policies.logOut")}
         </Button>
       </div>
+      <AccountTabs current={tab} />
+      {hasSetPassword(passed) ? (
+        <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("account.setTitle")}>
+          {t("account.setText")}
+        </InlineMessage>
+      ) : null}
       {state.kind === "failed" ? (
         <InlineMessage
           tone="caution"
@@ -59,39 +72,21 @@ export function PoliciesScreen() {
         </InlineMessage>
       ) : null}
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
-      {loaded?.policies.length === 0 ? (
-        <div className="k-flow">
-          <p>{t("policies.none")}</p>
-          <p>
-            <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
-          </p>
-        </div>
+      {loaded && tab === "account-login" ? <LoginSections email={loaded.email} /> : null}
+      {loaded && tab === "account-data" ? <OwnData /> : null}
+      {loaded && tab === "policies" ? <Todos policies={policies} /> : null}
+      {loaded && tab !== "account-login" && tab !== "account-data" ? (
+        <PolicyList
+          tab={tab}
+          policies={policies}
+          onPolicy={(now) => setChanged((before) => ({ ...before, [now.refId]: now }))}
+        />
       ) : null}
-      {loaded?.policies.map((policy) => (
-        <CountryTexts key={policy.refId} country={countryOfContract(policy.contractNumber)}>
-          <PolicyCard policy={policy} />
-        </CountryTexts>
-      ))}
-      {loaded ? (
-        <>
-          <LaterSection
-            email={loaded.email}
-            title="account.password"
-            text="account.changeText"
-            show="account.change"
-            load={async () => (await import("./ChangePassword.tsx")).ChangePassword}
-          />
-          <LaterSection
-            email={loaded.email}
-            title="passkeys.title"
-            text="passkeys.text"
-            show="passkeys.show"
-            load={async () => (await import("./PasskeyList.tsx")).PasskeyList}
-          />
-        </>
+      {loaded?.policies.length === 0 && tab === "policies" ? (
+        <p>
+          <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
+        </p>
       ) : null}
-      {loaded ? <Sessions /> : null}
-      {loaded ? <OwnData /> : null}
     </Page>
   );
 }
@@ -99,4 +94,9 @@ export function PoliciesScreen() {
 /** The session may end between the two calls. */
 function isLoggedOut({ problem }: CallFailure): boolean {
   return problem?.status === 401;
+}
+
+/** Passed by the page that sets a password. */
+function hasSetPassword(state: unknown): boolean {
+  return typeof state === "object" && state !== null && Reflect.get(state, "passwordSet") === true;
 }

@@ -1,24 +1,30 @@
-import { getPolicy, type PolicyView } from "@kautia/contract";
+import { applyAgain, getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
-import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLookAgain } from "../../shell/app/use-look-again.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
+import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
-import { CardPageButton } from "./CardPageButton.tsx";
 import { Claims } from "./Claims.tsx";
 import { Leave } from "./Leave.tsx";
 import { lineItems } from "./line-items.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { MovingOut } from "./MovingOut.tsx";
 import { NextCharge } from "./NextCharge.tsx";
-import { PolicyDocuments } from "./PolicyDocuments.tsx";
 import { Stay } from "./Stay.tsx";
+import { anchors } from "./todos.ts";
 
-/** One policy: its timeline, facts, documents, claims and actions. */
-export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
-  const { policy, show } = usePolicy(listed);
+interface PolicyCardProps {
+  policy: PolicyView;
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** One policy: its timeline, facts, claims and actions. */
+export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
+  const { api } = useApp();
+  const show = usePolicyUpdates(policy, onPolicy);
   const text = useText();
   const { t, money, date } = text;
   const refundText = ({ amount, paidOn }: NonNullable<PolicyView["refund"]>) =>
@@ -49,41 +55,48 @@ export function PolicyCard({ policy: listed }: { policy: PolicyView }) {
               ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),
             ]}
           />
-          <PolicyDocuments policy={policy} />
           <Claims policy={policy} onPolicy={show} />
           {policy.mayWrite ? <MessageForm policy={policy} /> : null}
-          {/* An ended policy needs a card only while repayments are open. */}
-          {policy.mayWrite || policy.repayments.some(({ state }) => state !== "PAID") ? (
-            <CardPageButton policy={policy} label={t("policies.anotherCard")} query="?wish=another" />
-          ) : null}
-          {policy.mayWrite ? null : <ApplyAgain policy={policy} />}
+          {policy.mayWrite || policy.status === "DECLINED" ? null : <ApplyAgain policy={policy} />}
           <Leave policy={policy} onPolicy={show} />
           <MovingOut policy={policy} onPolicy={show} />
           <Stay policy={policy} onPolicy={show} />
         </div>
       </div>
+      {policy.status === "DECLINED" ? (
+        <section className="k-flow policy__next" id={anchors.next(policy.refId)}>
+          <h3>{t("declined.now")}</h3>
+          <AfterDecline
+            level={3}
+            again={() => api.call(applyAgain, { params: { refId: policy.refId } }, { handBack: "all" })}
+            talk={
+              <TalkToLandlord
+                landlordName={policy.landlordName}
+                landlordEmail={null}
+                tenantName={policy.tenantName}
+                fullAddress={policy.fullAddress}
+                deposit={policy.depositAmount}
+              />
+            }
+          />
+        </section>
+      ) : null}
     </Card>
   );
 }
 
 /**
- * Holds the latest version of the policy: every action returns it, and it is polled while the card is being charged.
+ * Passes on the policy after an action, which returns it, and polls it while the card is being charged.
  */
-function usePolicy(listed: PolicyView) {
+function usePolicyUpdates({ refId, repayments }: PolicyView, onPolicy: (policy: PolicyView) => void) {
   const { api } = useApp();
-  const [changed, setChanged] = useState<PolicyView | null>(null);
-  const policy = changed ?? listed;
-  const { refId, repayments } = policy;
   const isCharged = repayments.some(({ instalments }) => instalments.some(({ state }) => state === "CHARGING"));
   const { again } = useLookAgain(isCharged, async () => {
     const result = await api.call(getPolicy, { params: { refId } }, { quiet: true, handBack: "all" });
-    return result.ok ? () => setChanged(result.answer) : null;
+    return result.ok ? () => onPolicy(result.answer) : null;
   });
-  return {
-    policy,
-    show(now: PolicyView) {
-      again();
-      setChanged(now);
-    },
+  return (now: PolicyView) => {
+    again();
+    onPolicy(now);
   };
 }

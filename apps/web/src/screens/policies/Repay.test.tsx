@@ -159,12 +159,13 @@ describe("repayment of an accepted claim", () => {
       { ...second, number: 3, state: "UNPAID" as const, failedOn },
       { ...second, number: 4, state: "CHARGING" as const },
     ];
-    await show(policyWith({ ...running, state: "OVERDUE", paid: 50.01, instalments }, "ENDED"));
+    const { user } = await show(policyWith({ ...running, state: "OVERDUE", paid: 50.01, instalments }, "ENDED"));
     expect(await screen.findByText(", paid on 13 February 2027")).toBeTruthy();
     for (const text of ["not charged, next try on 14 March 2027", "not charged, we will be in touch", "being charged"])
       expect(screen.getByText(`, ${text}`)).toBeTruthy();
     expect(screen.getByText("€50.01 of €100.01")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Use another card" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Payments" }));
+    expect(await screen.findByRole("button", { name: "Use another card" })).toBeTruthy();
   });
 
   it("offers to pay the invoice when the tenant did not choose", async () => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
-const at = "/en/policies";
+const at = "/en/policies/login";
 const here: ListedSession = {
   id: "1",
   browser: "firefox",

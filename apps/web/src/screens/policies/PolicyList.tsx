@@ -1,0 +1,31 @@
+import type { PolicyView } from "@kautia/contract";
+import { Card } from "@kautia/design-system";
+import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { PolicyCard } from "./PolicyCard.tsx";
+import { PolicyDocuments } from "./PolicyDocuments.tsx";
+import { PolicyPayments } from "./PolicyPayments.tsx";
+import type { AccountTab } from "./tabs.ts";
+
+interface PolicyListProps {
+  tab: Exclude<AccountTab, "account-login" | "account-data">;
+  policies: readonly PolicyView[];
+  onPolicy: (policy: PolicyView) => void;
+}
+
+/** One part of each of the tenant's policies, in the words of its country. */
+export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
+  const { t } = useText();
+  if (policies.length === 0) return <p>{t("policies.none")}</p>;
+  return policies.map((policy) => (
+    <CountryTexts key={policy.refId} country={countryOfContract(policy.contractNumber)}>
+      {tab === "policies" ? (
+        <PolicyCard policy={policy} onPolicy={onPolicy} />
+      ) : (
+        <Card title={policy.fullAddress} className="policy">
+          {tab === "account-payments" ? <PolicyPayments policy={policy} /> : <PolicyDocuments policy={policy} />}
+        </Card>
+      )}
+    </CountryTexts>
+  ));
+}

@@ -1,0 +1,112 @@
+import type { PolicyView } from "@kautia/contract";
+import type { Text } from "../../shell/i18n/create-text.ts";
+
+export interface Todo {
+  key: string;
+  policy: PolicyView;
+  title: string;
+  detail: string;
+  /** `card` opens the page for paying and for another card; anything else is the anchor of a part of the contract. */
+  action: { kind: "card"; label: string } | { kind: "anchor"; anchor: string; label: string };
+}
+
+/** Anchors of the parts of a contract where something may be to do. */
+export const anchors = {
+  claims: (refId: string) => `claims-${refId}`,
+  movingOut: (refId: string) => `moving-out-${refId}`,
+  next: (refId: string) => `next-${refId}`,
+};
+
+/** What the tenant has to do, the most urgent first: money, then what has a deadline, then what is missing. */
+export function todosOf(policies: readonly PolicyView[], text: Text): Todo[] {
+  const all = policies.flatMap((policy) => [
+    ...failedCharges(policy, text),
+    ...openRepayments(policy, text),
+    ...openClaims(policy, text),
+    ...missingProof(policy, text),
+    ...declined(policy, text),
+  ]);
+  const order = ["charge", "repayment", "claim", "proof", "declined"];
+  const rank = ({ key }: Todo) => order.indexOf(key.split(":")[0] ?? "");
+  return [...all].sort((one, other) => rank(one) - rank(other));
+}
+
+function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
+  const { refId, status, nextCharge, needsAnotherCard, premiumAmount } = policy;
+  if (status !== "PAST_DUE" && !needsAnotherCard) return [];
+  const amount = money(nextCharge?.amount ?? premiumAmount);
+  return [
+    {
+      key: `charge:${refId}`,
+      policy,
+      title: status === "PAST_DUE" ? t("todo.charge", { amount }) : t("todo.card"),
+      detail: nextCharge ? t("todo.chargeAgain", { date: date(nextCharge.on) }) : t("todo.cardText"),
+      action: { kind: "card", label: t("todo.chargeGo") },
+    },
+  ];
+}
+
+function openRepayments(policy: PolicyView, { t, money, date }: Text): Todo[] {
+  return policy.repayments.flatMap(({ claimId, state, amount, paid, chooseUntil, dueOn, choices }): Todo[] => {
+    const todo = { key: `repayment:${claimId}`, policy };
+    const open = money(amount - paid);
+    const toClaim = { kind: "anchor", anchor: anchors.claims(policy.refId), label: t("todo.repaymentGo") } as const;
+    if (choices.length > 0)
+      return [
+        {
+          ...todo,
+          title: t("todo.repayment", { amount: open }),
+          detail: t("todo.until", { date: date(chooseUntil) }),
+          action: toClaim,
+        },
+      ];
+    if (state === "INVOICED" || state === "OVERDUE")
+      return [
+        {
+          ...todo,
+          title: t("todo.invoice", { amount: open }),
+          detail: t("todo.until", { date: date(dueOn) }),
+          action: state === "INVOICED" ? { kind: "card", label: t("todo.pay") } : toClaim,
+        },
+      ];
+    return [];
+  });
+}
+
+function openClaims(policy: PolicyView, { t, money, date }: Text): Todo[] {
+  return policy.claims
+    .filter(({ mayObject }) => mayObject)
+    .map(({ id, amount, objectUntil }) => ({
+      key: `claim:${id}`,
+      policy,
+      title: t("todo.claim", { amount: money(amount) }),
+      detail: t("todo.claimText", { date: date(objectUntil) }),
+      action: { kind: "anchor", anchor: anchors.claims(policy.refId), label: t("todo.claimGo") },
+    }));
+}
+
+function missingProof(policy: PolicyView, { t }: Text): Todo[] {
+  if (policy.movingOut?.state !== "PROOF" || !policy.mayProveMovingOut) return [];
+  return [
+    {
+      key: `proof:${policy.refId}`,
+      policy,
+      title: t("todo.proof"),
+      detail: t("todo.proofText"),
+      action: { kind: "anchor", anchor: anchors.movingOut(policy.refId), label: t("todo.proofGo") },
+    },
+  ];
+}
+
+function declined(policy: PolicyView, { t }: Text): Todo[] {
+  if (policy.status !== "DECLINED") return [];
+  return [
+    {
+      key: `declined:${policy.refId}`,
+      policy,
+      title: t("payment.timelineDeclined"),
+      detail: t("todo.declinedText"),
+      action: { kind: "anchor", anchor: anchors.next(policy.refId), label: t("todo.declinedGo") },
+    },
+  ];
+}
