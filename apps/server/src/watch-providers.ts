@@ -16,6 +16,7 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
         calls: [
           "createCardSetup",
           "findSetup",
+          "findCardDigits",
           "charge",
           "findCharge",
           "beginCharge",

@@ -23,6 +23,7 @@ interface Method {
   /** Null once the card was detached. */
   customer: string | null;
   bank: Bank;
+  last4: string;
 }
 
 /** One account with its keys and objects. Every operation is atomic. */
@@ -69,6 +70,12 @@ export class Account {
     method.customer = null;
   }
 
+  findMethod(id: string): { id: string; object: "payment_method"; type: "card"; card: { last4: string } } {
+    const method = this.#methods.get(id);
+    if (!method) throw missing("PaymentMethod", id, "payment_method");
+    return { id, object: "payment_method", type: "card", card: { last4: method.last4 } };
+  }
+
   createCustomer(metadata: Stripe.Metadata, person?: Person): Stripe.Customer {
     const customer = makeCustomer(this.#seconds(), metadata, person);
     this.customers.set(customer.id, customer);
@@ -106,7 +113,7 @@ export class Account {
     }
     if (typeof intent.customer !== "string") throw new Error("the set-up has no customer");
     const method = makeId("pm");
-    this.#methods.set(method, { customer: intent.customer, bank });
+    this.#methods.set(method, { customer: intent.customer, bank, last4: number.replaceAll(/\D/g, "").slice(-4) });
     Object.assign(intent, { status: "succeeded", payment_method: method, next_action: null, last_setup_error: null });
     this.#record("setup_intent.succeeded", intent, null);
     return intent;

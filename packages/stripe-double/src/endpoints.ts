@@ -56,6 +56,7 @@ const endpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   ["POST", /^\/v1\/customers$/, createCustomer],
   ["POST", /^\/v1\/setup_intents$/, createSetupIntent],
   ["GET", /^\/v1\/setup_intents\/(\w+)$/, (account, _, id) => findOrFail(account.setupIntents, "setupintent", id)],
+  ["GET", /^\/v1\/payment_methods\/(\w+)$/, (account, _, id) => account.findMethod(id)],
   ["POST", /^\/v1\/payment_intents$/, createPaymentIntent],
   ["GET", /^\/v1\/payment_intents$/, listPaymentIntents],
   [

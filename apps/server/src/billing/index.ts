@@ -5,6 +5,8 @@ export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";
 export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
+export { findMissingCardDigits } from "./payments/find-card-digits.ts";
+export { readPayments } from "./payments/read-payments.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
 export { isStillOwing } from "./is-still-owing.ts";
 export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";

@@ -1,4 +1,11 @@
-import { addDays, contractDocumentKinds, type PolicyDocument, screenPath } from "@kautia/contract";
+import {
+  addDays,
+  contractDocumentKinds,
+  type Payment,
+  type PolicyDocument,
+  screenPath,
+  toCents,
+} from "@kautia/contract";
 import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -92,6 +99,22 @@ export async function typesetPolicyDocument(
   if (isSignedDocument(kind)) return findSignedDocument(deps.db, policy.ref_id, kind);
   const policyDocument = await makers[kind]?.(deps, policy, number);
   return policyDocument ? deps.typesetter.set(policyDocument) : null;
+}
+
+/** The receipt for an instalment or a refund. */
+export function typesetReceipt(
+  deps: DocumentDeps,
+  policy: Policy,
+  { kind, number, amount, on }: Pick<Payment, "kind" | "number" | "amount" | "on">,
+): Promise<Uint8Array> {
+  const data: PdfData["payment"] = {
+    ...homeOf(policy),
+    what: kind === "REFUND" ? "REFUND" : "INSTALMENT",
+    number,
+    amountCents: toCents(amount),
+    on,
+  };
+  return deps.typesetter.set(writePdf("payment", data, settingOf(deps, policy)));
 }
 
 function isSignedDocument(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {

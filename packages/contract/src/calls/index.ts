@@ -74,6 +74,7 @@ import {
   namePasskey,
   removePasskey,
 } from "./passkeys.ts";
+import { getPaymentReceipt, listPayments } from "./payments.ts";
 import { applyAgain, applyAgainAsTenant, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
@@ -251,6 +252,8 @@ export const calls: readonly Call[] = [
   listPolicies,
   getPolicy,
   askForCard,
+  listPayments,
+  getPaymentReceipt,
   applyAgain,
   applyAgainAsTenant,
   chooseRepayment,

@@ -57,6 +57,16 @@ export interface PdfData {
     paidAt: string;
     refundCents: number;
   };
+  /** A receipt for an instalment of a repayment, or for a refund. */
+  payment: Numbered & {
+    tenantName: string;
+    fullAddress: string;
+    what: "INSTALMENT" | "REFUND";
+    /** Of the instalment, or of the premium that is refunded; null if unknown. */
+    number: number | null;
+    amountCents: number;
+    on: string;
+  };
   withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string; refundCents: number };
   release: Home &
     Numbered & {

@@ -51,6 +51,7 @@ export const sampleDocuments: PdfData = {
     paidAt: at,
     refundCents: 0,
   },
+  payment: { ...home, contractNumber, what: "REFUND", number: 1, amountCents: 3500, on: "2027-03-01" },
   withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050 },
   release: { ...home, contractNumber, landlordName: "Wohnbau GmbH", signer: null, at, refundCents: 3500 },
 };

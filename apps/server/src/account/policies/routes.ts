@@ -28,6 +28,7 @@ import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, stay } from
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies, type Policy } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
+import { registerPaymentRoutes } from "./payments.ts";
 import { readPolicyView } from "./view.ts";
 
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -53,6 +54,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   });
 
   registerApplyAgainRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
 
   registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, refId);

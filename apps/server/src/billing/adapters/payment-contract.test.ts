@@ -82,6 +82,12 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     if (!found?.methodId) throw new Error("the set-up has no card");
     return found.methodId;
   }
+
+  test("tells the last four digits of a card on file, and of no other", async () => {
+    const methodId = await makeMethod("works");
+    expect(await subject.payment.findCardDigits(country, methodId)).toBe("4242");
+    expect(await subject.payment.findCardDigits(country, "cus_unknown/pm_unknown")).toBeNull();
+  });
   async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
     const methodId = await makeMethod(card);
     const money = { amountCents: 635, currency: "EUR" } as const;

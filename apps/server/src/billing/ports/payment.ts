@@ -146,6 +146,9 @@ export interface Payment {
   /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentOutcomeUnknown. */
   findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
 
+  /** The last four digits of a card on file; null when the provider no longer has it. Errors: PaymentOutcomeUnknown. */
+  findCardDigits(country: Country, methodId: string): Promise<string | null>;
+
   /**
    * Charges a card on file without the tenant. The same key with the same request returns the first result and charges
    * nothing more; with a different request it throws. A refused request is a failed charge, unless the provider refused

@@ -192,6 +192,7 @@ export interface Certificate {
 export interface ChargeAttempt {
   answered_at: Date | null;
   asked_at: Date | null;
+  card_digits: string | null;
   failure_code: string | null;
   id: string;
   instalment_id: string | null;

@@ -9,6 +9,7 @@ const session = { "get-session": () => ok({ email: "jana@example.com" }) };
 const listed = (...policies: PolicyView[]) => ({
   ...session,
   "list-policies": () => ok({ email: "jana@example.com", policies }),
+  "list-payments": () => ok({ payments: [] }),
 });
 const at = "/en/policies";
 

@@ -1,30 +1,47 @@
-import { getPolicyDocument, type PolicyView } from "@kautia/contract";
-import { buildUrl } from "../../api/build-url.ts";
+import { listPayments, type PolicyView } from "@kautia/contract";
+import { Button, Skeleton } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { NextCharge } from "./NextCharge.tsx";
+import { PaymentEntry } from "./PaymentEntry.tsx";
 
-/** The next charge of a policy, its card, and the receipts. */
+/** The next charge of a policy, its card, and what was charged and paid back. */
 export function PolicyPayments({ policy }: { policy: PolicyView }) {
+  const { api } = useApp();
   const { t } = useText();
-  const { refId, documents, mayWrite, repayments } = policy;
-  const receipts = documents.filter(({ kind }) => kind === "receipt");
+  const { refId, mayWrite, repayments } = policy;
+  const { state, reload } = useLoaded(() =>
+    api.call(listPayments, { params: { refId } }, { quiet: true, handBack: "all" }),
+  );
   return (
     <div className="k-flow">
       <NextCharge policy={policy} />
       {/* An ended policy needs a card only while repayments are open. */}
-      {mayWrite || repayments.some(({ state }) => state !== "PAID") ? (
+      {mayWrite || repayments.some(({ state: one }) => one !== "PAID") ? (
         <CardPageButton policy={policy} label={t("policies.anotherCard")} query="?wish=another" />
       ) : null}
-      {receipts.length > 0 ? (
-        <PolicyDocumentList
-          policyDocuments={receipts.map(({ number }) => ({
-            href: buildUrl(getPolicyDocument, { refId, kind: `receipt-${number}` }),
-            title: t("policyDocuments.receipt", { number: number ?? "" }),
-          }))}
-        />
-      ) : null}
+      <section className="k-flow">
+        <h3>{t("payments.title")}</h3>
+        {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}
+        {state.kind === "failed" ? (
+          <p className="quiet">
+            {t("payments.failed")}{" "}
+            <Button variant="text" onClick={reload}>
+              {t("common.retry")}
+            </Button>
+          </p>
+        ) : null}
+        {state.kind === "loaded" && state.answer.payments.length === 0 ? <p>{t("payments.none")}</p> : null}
+        {state.kind === "loaded" && state.answer.payments.length > 0 ? (
+          <ul className="payments">
+            {state.answer.payments.map((payment) => (
+              <PaymentEntry key={payment.id} refId={refId} payment={payment} />
+            ))}
+          </ul>
+        ) : null}
+      </section>
     </div>
   );
 }

@@ -56,6 +56,7 @@ const show = (policy = policyWith(owed), handlers = {}) =>
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [policy] }),
+      "list-payments": () => ok({ payments: [] }),
       ...handlers,
     },
   });

@@ -26,6 +26,28 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     ],
   }),
 
+  payment: (data, words) => ({
+    title: data.what === "REFUND" ? "Beleg über eine Erstattung" : "Beleg über eine Rückzahlung",
+    subtitle: `Mietbürgschaft ${data.contractNumber}${
+      data.number === null ? "" : data.what === "REFUND" ? `, Beitrag ${data.number}` : `, Rate ${data.number}`
+    }`,
+    dated: data.on,
+    blocks: [
+      facts(
+        [data.what === "REFUND" ? "Gezahlt an" : "Gezahlt von", data.tenantName],
+        [data.what === "REFUND" ? "Gezahlt von" : "Gezahlt an", `${words.insurer.name}, über ${words.brandName}`],
+        ["Wohnung", data.fullAddress],
+        ["Betrag", words.money(data.amountCents)],
+        [data.what === "REFUND" ? "Erstattet am" : "Abgebucht am", words.date(data.on)],
+      ),
+      note(
+        data.what === "REFUND"
+          ? "Gezahlt auf die Karte, von der abgebucht wurde. Bis der Betrag auf Ihrer Abrechnung steht, können einige Tage vergehen."
+          : "Für eine Forderung Ihres Vermieters, die wir bezahlt haben. Umsatzsteuer ist nicht enthalten.",
+      ),
+    ],
+  }),
+
   withdrawal: (data, words) => ({
     title: `Bestätigung Ihres ${withdrawal[words.country].genitive}`,
     subtitle: `Mietbürgschaft ${data.contractNumber}`,

@@ -25,6 +25,28 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     ],
   }),
 
+  payment: (data, words) => ({
+    title: data.what === "REFUND" ? "Receipt for a refund" : "Receipt for a repayment",
+    subtitle: `Rent-deposit guarantee ${data.contractNumber}${
+      data.number === null ? "" : data.what === "REFUND" ? `, premium ${data.number}` : `, instalment ${data.number}`
+    }`,
+    dated: data.on,
+    blocks: [
+      facts(
+        [data.what === "REFUND" ? "Paid to" : "Paid by", data.tenantName],
+        [data.what === "REFUND" ? "Paid by" : "Paid to", `${words.insurer.name}, through ${words.brandName}`],
+        ["Home", data.fullAddress],
+        ["Amount", words.money(data.amountCents)],
+        [data.what === "REFUND" ? "Refunded on" : "Charged on", words.date(data.on)],
+      ),
+      note(
+        data.what === "REFUND"
+          ? "Paid to the card that was charged. It can take a few days to appear on your statement."
+          : "For a claim of your landlord that we have paid. No value added tax is included.",
+      ),
+    ],
+  }),
+
   withdrawal: (data, words) => ({
     title: "Confirmation of your withdrawal",
     subtitle: `Rent-deposit guarantee ${data.contractNumber}`,

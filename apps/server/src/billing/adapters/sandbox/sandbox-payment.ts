@@ -3,7 +3,7 @@ import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
 import { listMovements } from "./sandbox-movements.ts";
 import { beginCharge, confirmCharge, endCharge } from "./sandbox-on-session.ts";
-import { confirmSetup, lookUpSetup, openSetup } from "./sandbox-setups.ts";
+import { confirmSetup, lookUpDigits, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
 /** A card provider inside the process, with its own tables and transactions, as if it were another company. */
@@ -17,6 +17,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
   return {
     createCardSetup: (request) => withFaults("createCardSetup", () => openSetup(deps, request)),
     findSetup: (country, setupId) => withFaults("findSetup", () => lookUpSetup(deps, country, setupId)),
+    findCardDigits: (_country, methodId) => lookUpDigits(deps, methodId),
     charge: (request) => withFaults("charge", () => bookCharge(deps, request)),
     findCharge: (request) => withFaults("findCharge", () => lookUpCharge(deps, request)),
     beginCharge: (request) => withFaults("beginCharge", () => beginCharge(deps, request)),

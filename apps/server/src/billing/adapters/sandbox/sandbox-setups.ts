@@ -42,6 +42,15 @@ export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId:
   return setup ? toCardSetup(setup) : null;
 }
 
+export async function lookUpDigits({ db }: SandboxDeps, methodId: string): Promise<string | null> {
+  const method = await db
+    .selectFrom("sandbox_method")
+    .select("last_four")
+    .where("id", "=", methodId)
+    .executeTakeFirst();
+  return method?.last_four ?? null;
+}
+
 export async function confirmSetup(
   { db, clock }: SandboxDeps,
   secret: string,

@@ -4,13 +4,14 @@ import { charge, lookUpCharge } from "./stripe-charges.ts";
 import { listMovements } from "./stripe-movements.ts";
 import { beginCharge, endCharge } from "./stripe-on-session.ts";
 import { refund } from "./stripe-refunds.ts";
-import { lookUpSetup, openSetup } from "./stripe-setups.ts";
+import { lookUpDigits, lookUpSetup, openSetup } from "./stripe-setups.ts";
 
 export function makeStripePayment(settings: StripeSettings): Payment {
   const call = <T>(act: (accounts: Accounts) => Promise<T>) => callAccounts(settings, act);
   return {
     createCardSetup: (request) => call((accounts) => openSetup(accounts, request)),
     findSetup: (country, setupId) => call((accounts) => lookUpSetup(accounts, country, setupId)),
+    findCardDigits: (country, methodId) => call((accounts) => lookUpDigits(accounts, country, methodId)),
     charge: (request) => call((accounts) => charge(accounts, request)),
     findCharge: (request) => call((accounts) => lookUpCharge(accounts, request)),
     beginCharge: (request) => call((accounts) => beginCharge(accounts, request)),

@@ -52,6 +52,18 @@ export async function lookUpSetup(accounts: Accounts, country: Country, id: stri
   }
 }
 
+export async function lookUpDigits(accounts: Accounts, country: Country, id: string): Promise<string | null> {
+  const method = readMethod(id);
+  if (!method) return null;
+  try {
+    const { card } = await callStripe(() => accounts(country).paymentMethods.retrieve(method.card));
+    return card?.last4 ?? null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 function toCardSetup({ id, client_secret, status, customer, payment_method }: Stripe.SetupIntent): CardSetup {
   if (client_secret === null) throw new Error(`set-up ${id} has no client secret`);
   const setup = { setupId: id, secret: client_secret };

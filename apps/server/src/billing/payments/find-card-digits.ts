@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Policy } from "../../policy/index.ts";
+
+/**
+ * Asks the provider for the digits of the cards that the policy's charges name, once for each card. Without an answer
+ * the list of payments has none, and the next look asks again.
+ */
+export async function findMissingCardDigits(
+  { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,
+  { ref_id, country }: Policy,
+): Promise<void> {
+  const { rows } = await sql<{ method_id: string }>`
+    SELECT DISTINCT a.method_id FROM charge_attempt a
+      LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
+    WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
+      AND a.status IN ('SUCCEEDED', 'FAILED')`.execute(db);
+  await Promise.all(
+    rows.map(async ({ method_id }) => {
+      try {
+        const card_digits = await payment.findCardDigits(country, method_id);
+        if (card_digits !== null)
+          await db.updateTable("charge_attempt").set({ card_digits }).where("method_id", "=", method_id).execute();
+      } catch (error) {
+        log.warn({ refId: ref_id, error: String(error) }, "the digits of a card are unknown for now");
+      }
+    }),
+  );
+}

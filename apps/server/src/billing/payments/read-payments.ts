@@ -1,0 +1,52 @@
+import { addDays, fromCents, type Payment } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import type { Policy } from "../../policy/index.ts";
+
+interface Row {
+  id: string;
+  kind: Payment["kind"];
+  state: Payment["state"];
+  cents: number;
+  at: Date;
+  number: number | null;
+  from: string | null;
+  until: string | null;
+  card_digits: string | null;
+}
+
+/** Charges that were answered, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
+export async function readPayments(db: Kysely<Database>, { ref_id, country }: Policy): Promise<Payment[]> {
+  const { rows } = await sql<Row>`
+    WITH attempt AS (
+      SELECT a.id, a.status, a.answered_at, a.card_digits, a.provider_charge_id, a.premium_id,
+        CASE WHEN p.id IS NULL THEN 'INSTALMENT' ELSE 'PREMIUM' END AS kind,
+        coalesce(p.amount_cents, i.amount_cents) AS cents, coalesce(p.number, i.number) AS number,
+        p.period_from, p.period_until
+      FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
+      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.status IN ('SUCCEEDED', 'FAILED')
+    )
+    SELECT id, kind, CASE status WHEN 'SUCCEEDED' THEN 'PAID' ELSE 'FAILED' END AS state, cents, answered_at AS at, number,
+      period_from AS "from", period_until AS until, card_digits
+    FROM attempt
+    UNION ALL
+    SELECT r.id, 'REFUND', CASE r.status WHEN 'PAID' THEN 'PAID' WHEN 'FAILED' THEN 'FAILED' ELSE 'PENDING' END,
+      r.amount_cents, coalesce(r.paid_at, r.due_at), a.number, NULL, NULL, a.card_digits
+    FROM refund r LEFT JOIN attempt a ON a.premium_id = r.premium_id AND a.status = 'SUCCEEDED'
+    WHERE r.ref_id = ${ref_id}
+    UNION ALL
+    SELECT m.id, CASE m.kind WHEN 'dispute' THEN 'CHARGEBACK' ELSE 'REFUND' END, 'PAID', -m.amount_cents, m.at, a.number,
+      NULL, NULL, a.card_digits
+    FROM provider_movement m JOIN attempt a ON a.id = m.charge_attempt_id
+    WHERE m.kind IN ('refund', 'dispute') AND m.refund_id IS NULL AND m.booked_at IS NOT NULL AND m.amount_cents < 0
+    ORDER BY at DESC, number DESC NULLS LAST, id`.execute(db);
+  return rows.map(({ cents, at, until, card_digits, ...row }) => ({
+    ...row,
+    amount: fromCents(cents),
+    on: localDay(country, at),
+    to: until === null ? null : addDays(until, -1),
+    cardDigits: card_digits,
+    hasReceipt: row.state === "PAID" && row.kind !== "CHARGEBACK",
+  }));
+}

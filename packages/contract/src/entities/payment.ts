@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/**
+ * A movement of money between the tenant and us. `amount` in EUR, always positive; a PREMIUM or INSTALMENT is charged,
+ * a REFUND paid back, whether planned or made by hand, and a CHARGEBACK taken back by the tenant's bank. Days as
+ * YYYY-MM-DD.
+ */
+export const payment = z.object({
+  id: z.string(),
+  kind: z.enum(["PREMIUM", "INSTALMENT", "REFUND", "CHARGEBACK"]),
+  state: z.enum(["PAID", "PENDING", "FAILED"]),
+  amount: z.number(),
+  on: z.string(),
+  /** The number of the premium or instalment, also of the one that is refunded. */
+  number: z.nullable(z.number()),
+  /** The first and the last day that the premium pays for. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** The last four digits of the card; null if they are unknown. */
+  cardDigits: z.nullable(z.string()),
+  hasReceipt: z.boolean(),
+});
+export type Payment = z.infer<typeof payment>;
