@@ -3,7 +3,7 @@ import { folders } from "./folders.ts";
 import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
-import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
+import { type MailData, type MailKind, mailKinds, type MailSender, type MailSetting } from "./mails/mail-data.ts";
 import { type MailText, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
@@ -29,6 +29,23 @@ export function renderMail<Kind extends MailKind>(
   if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
   return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender);
+}
+
+/** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */
+export function storedSubject(kind: string, data: object, sender: MailSetting): string | null {
+  const known = mailKinds.find((one) => one === kind);
+  if (!known || Object.keys(data).length === 0) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server stored for this kind
+  const content = { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof known];
+  try {
+    return subjectOf(known, content, sender);
+  } catch {
+    return null;
+  }
+}
+
+function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSetting): string {
+  return folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender)).subject;
 }
 
 /** Before and after they accept. */

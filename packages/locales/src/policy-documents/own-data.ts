@@ -1,32 +1,39 @@
 import type { Language } from "@kautia/contract/languages";
 import { folders } from "../folders.ts";
-import type { OwnDataPhrases } from "./pdf-phrases.ts";
-import { facts, heading, note, type PdfContent, type PdfBlock, paragraph } from "./pdf.ts";
+import { storedSubject } from "../mails.ts";
+import { contractColumns, toldColumns } from "./own-data-told.ts";
+import { makeValueWriter, type OwnRow, readAt, readText, type ValueWriter } from "./own-data-values.ts";
+import { heading, list, note, type PdfBlock, type PdfContent, paragraph, smallFacts } from "./pdf.ts";
 import type { PdfSetting } from "./pdf-data.ts";
-import { makePdfWords, type PdfWords } from "./pdf-words.ts";
+import type { OwnDataPhrases } from "./pdf-phrases.ts";
+import { makePdfWords } from "./pdf-words.ts";
 
 /** Everything stored about one person, as returned by `GET /account/data`. */
 interface OwnData {
   madeAt: string;
   email: string;
-  tables: Record<string, readonly Record<string, unknown>[]>;
+  tables: Record<string, readonly OwnRow[]>;
 }
 
 /** The readable name of a table or column; undefined if there is none yet. */
 export function nameOf(kind: "tables" | "columns", name: string, language: Language): string | undefined {
-  return readNames(folders[language].policyDocuments.ownData[kind])[name];
+  return readText(folders[language].policyDocuments.ownData[kind], name);
 }
 
-/** A table or column of the database may have no name yet. */
-function readNames(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return names;
-}
-
-/** Turns the JSON export into a document for people. */
+/** Tells the JSON export in plain words: facts first, then what happened, then how much else there is. */
 export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSetting): PdfContent {
   const { language, country, brandName } = setting;
   const words = makePdfWords(setting);
   const said = folders[language].policyDocuments.ownData;
+  const write = makeValueWriter(said, words);
+  const { account = [], application = [], policy = [], ...others } = tables;
+  const listed = Object.entries(others).map(([name, rows]) => ({
+    name,
+    rows,
+    lines: linesOf(name, rows, write, setting),
+  }));
+  const told = listed.filter(({ lines }) => lines.length > 0);
+  const counted = listed.filter(({ lines }) => lines.length === 0);
   return {
     title: said.title,
     subtitle: `${email}, ${words.time(madeAt)}`,
@@ -37,44 +44,77 @@ export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSet
     dated: madeAt,
     blocks: [
       paragraph(said.lead),
-      ...Object.entries(tables).flatMap(([name, rows]) => setTable(name, rows, said, words)),
+      ...setFacts(said.tables.account, account, ["email", "created_at"], said, write),
+      ...setFacts(said.tables.policy, policy, contractColumns, said, write),
+      ...setAnswers(application, policy, said, write),
+      ...told.flatMap(({ name, lines }) => [heading(readText(said.tables, name) ?? name), list(...lines)]),
+      ...(counted.length === 0
+        ? []
+        : [
+            heading(said.rest),
+            note(said.restLead),
+            smallFacts(
+              ...counted.map(
+                ({ name, rows }) => [readText(said.tables, name) ?? name, said.entries(rows.length)] as const,
+              ),
+            ),
+          ]),
       note(said.others),
     ],
   };
 }
 
-function setTable(
-  name: string,
-  rows: readonly Record<string, unknown>[],
-  said: OwnDataPhrases,
-  words: PdfWords,
+function setFacts(
+  title: string,
+  rows: readonly OwnRow[],
+  columns: readonly string[],
+  { columns: names }: OwnDataPhrases,
+  write: ValueWriter,
 ): PdfBlock[] {
-  const blocks = rows.flatMap((row, at) => {
-    const told = Object.entries(row).flatMap(([column, value]) =>
-      flatten(readNames(said.columns)[column] ?? column, column, value, said, words),
-    );
-    return [...(rows.length > 1 ? [note(said.row(at + 1, rows.length))] : []), facts(...told)];
-  });
-  return [heading(readNames(said.tables)[name] ?? name), ...blocks];
+  if (rows.length === 0) return [];
+  const facts = rows.map((row) =>
+    smallFacts(
+      ...columns.flatMap((column) => {
+        const value = write(column, row[column]);
+        return value === null ? [] : [[readText(names, column) ?? column, value] as const];
+      }),
+    ),
+  );
+  return [heading(title), ...facts];
 }
 
-type Row = readonly [label: string, value: string];
+/** The answers of each application, named by its contract. */
+function setAnswers(
+  applications: readonly OwnRow[],
+  policies: readonly OwnRow[],
+  said: OwnDataPhrases,
+  write: ValueWriter,
+): PdfBlock[] {
+  if (applications.length === 0) return [];
+  const blocks = applications.flatMap((row): PdfBlock[] => {
+    const contract = policies.find(({ ref_id }) => ref_id === row["ref_id"])?.["contract_number"];
+    const rows = Object.entries(said.answers).flatMap(([path, label]) => {
+      const value = write(path, readAt(row["answers"], path));
+      return value === null ? [] : [[label, value] as const];
+    });
+    return rows.length === 0
+      ? []
+      : [note(said.answersOf(typeof contract === "string" ? contract : null)), smallFacts(...rows)];
+  });
+  return [
+    heading(said.tables.application),
+    ...(blocks.length === 0 ? [note(said.entries(applications.length))] : blocks),
+  ];
+}
 
-/** Formats one value. Nested values become one row per part and keep their technical names. */
-function flatten(label: string, name: string, value: unknown, said: OwnDataPhrases, words: PdfWords): Row[] {
-  if (value === null || value === undefined || value === "") return [];
-  if (value instanceof Date) return [[label, words.time(value.toISOString())]];
-  if (typeof value === "boolean") return [[label, value ? said.yes : said.no]];
-  if (typeof value === "number") return [[label, /cents$/i.test(name) ? words.money(value) : String(value)]];
-  if (Array.isArray(value))
-    return value.every((one) => typeof one !== "object")
-      ? value.length > 0
-        ? [[label, value.join(", ")]]
-        : []
-      : value.flatMap((one, at) => flatten(`${label} ${at + 1}`, name, one, said, words));
-  if (typeof value === "object")
-    return Object.entries(value).flatMap(([part, inner]) => flatten(`${label}: ${part}`, part, inner, said, words));
-  if (typeof value === "bigint") return [[label, value.toString()]];
-  if (typeof value !== "string") return [];
-  return [[label, /^\d{4}-\d\d-\d\d$/.test(value) ? words.date(value) : value]];
+/** One line for each row that has something to tell; none for a table of which only the number of rows is told. */
+function linesOf(name: string, rows: readonly OwnRow[], write: ValueWriter, setting: PdfSetting): string[] {
+  const columns = toldColumns[name] ?? [];
+  return rows
+    .map((row) => [
+      ...columns.flatMap((column) => write(column, row[column]) ?? []),
+      ...(name === "mail" ? [storedSubject(String(row["kind"]), Object(row["data"]), setting)] : []),
+    ])
+    .map((parts) => parts.filter((part) => part !== null).join(" · "))
+    .filter((line) => line !== "");
 }

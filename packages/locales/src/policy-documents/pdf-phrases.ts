@@ -1,4 +1,4 @@
-import type { ownDataColumns, ownDataTables } from "../en/policy-documents/own-data.ts";
+import type { ownDataAnswers, ownDataColumns, ownDataTables, ownDataValues } from "../en/policy-documents/own-data.ts";
 
 /** What surrounds the documents of a language. */
 export interface PdfPhrases {
@@ -19,10 +19,17 @@ export interface OwnDataPhrases {
   /** Names of all tables and columns, by their names in the database. */
   tables: Record<keyof typeof ownDataTables, string>;
   columns: Record<keyof typeof ownDataColumns, string>;
+  answers: Record<keyof typeof ownDataAnswers, string>;
+  /** Codes in plain words. */
+  values: Record<keyof typeof ownDataValues, string>;
   title: string;
   lead: string;
   others: string;
   yes: string;
   no: string;
-  row(number: number, of: number): string;
+  answersOf(contract: string | null): string;
+  /** Heading of the tables of which only the number of rows is told. */
+  rest: string;
+  restLead: string;
+  entries(count: number): string;
 }

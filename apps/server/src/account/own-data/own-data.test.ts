@@ -57,6 +57,35 @@ test("the export requires a session", async () => {
   expect((await server.call(getOwnData, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
 });
 
+test("the PDF export tells a plain contract on at most four pages, in plain words and without codes", async () => {
+  const email = "kurz.gesagt@example.com";
+  const home = { street: "Kurzgasse", streetNumber: "1", zip: "10119", city: "Berlin" };
+  const landlordEmail = "kurz.vermietet@example.com";
+  await makeAccepted(server, { tenantEmail: email, address: home, landlordEmail });
+  await setPassword(server, email);
+  const headers = await openSession(server, email);
+  for (const [language, said] of [
+    [
+      "de",
+      [
+        "Angebot · nach festen Regeln",
+        "angenommen",
+        "1.500,00 €",
+        "Jetzige Anschrift",
+        "kurz.vermietet@example.com · Jana Weiß",
+      ],
+    ],
+    ["en", ["offer · by fixed rules", "accepted", "€1,500.00", "Current address"]],
+  ] as const) {
+    const answer = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}?lang=${language}`, headers });
+    const read = await readPdf(answer.rawPayload);
+    expect(read.pages).toBeLessThanOrEqual(4);
+    const text = read.text.replaceAll(/\s+/g, " ");
+    for (const one of said) expect(text).toContain(one);
+    for (const code of ["QUOTE", "ACCEPTED", "RULES", "userInfo", "fullAddress", "_"]) expect(text).not.toContain(code);
+  }
+});
+
 test("the PDF export contains every table in both languages, tagged and with embedded fonts", async () => {
   const email = "zum.lesen@example.com";
   const home = { street: "Lesegasse", streetNumber: "1", zip: "10119", city: "Berlin" };

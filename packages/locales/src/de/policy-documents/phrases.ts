@@ -1,5 +1,10 @@
 import type { OwnDataPhrases, PdfPhrases } from "../../policy-documents/pdf-phrases.ts";
-import { ownDataColumns as columns, ownDataTables as tables } from "./own-data.ts";
+import {
+  ownDataAnswers as answers,
+  ownDataColumns as columns,
+  ownDataTables as tables,
+  ownDataValues as values,
+} from "./own-data.ts";
 
 export const phrases: PdfPhrases = {
   sample:
@@ -14,11 +19,16 @@ export const phrases: PdfPhrases = {
 export const ownData: OwnDataPhrases = {
   tables,
   columns,
+  answers,
+  values,
   title: "Ihre Daten",
-  lead: "Alles, was wir über Sie gespeichert haben, Tabelle für Tabelle, wie es in diesem Augenblick war. Ausgelassen ist, was leer ist.",
+  lead: "Was wir über Sie gespeichert haben, in einfachen Worten, wie es in diesem Augenblick war. Jede Einzelheit, Tabelle für Tabelle, steht in der JSON-Datei, die Sie im Konto daneben finden.",
   others:
     "Nicht enthalten sind Prüfsummen und Schlüssel, die nur uns etwas sagen, und die Namen unserer Leute. Ihre Vertragsunterlagen laden Sie bei den Verträgen herunter.",
   yes: "ja",
   no: "nein",
-  row: (number, of) => `${number} von ${of}`,
+  answersOf: (contract) => (contract === null ? "Ihr offener Antrag" : `Ihre Angaben zum Vertrag ${contract}`),
+  rest: "Außerdem gespeichert",
+  restLead: "Technische Einträge und Abschriften von dem, was oben steht. In der JSON-Datei stehen sie im Wortlaut.",
+  entries: (count) => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
 };

@@ -35,7 +35,7 @@ export const ownDataTables = {
   passkey: "Passkeys",
   policy: "Contracts",
   policy_evidence: "What was signed",
-  policy_history: "What became of contracts",
+  policy_history: "History of contracts",
   signed_document: "Documents of contracts",
   premium: "Premiums",
   rating: "Ratings",

@@ -1,5 +1,10 @@
 import type { OwnDataPhrases, PdfPhrases } from "../../policy-documents/pdf-phrases.ts";
-import { ownDataColumns as columns, ownDataTables as tables } from "./own-data.ts";
+import {
+  ownDataAnswers as answers,
+  ownDataColumns as columns,
+  ownDataTables as tables,
+  ownDataValues as values,
+} from "./own-data.ts";
 
 export const phrases: PdfPhrases = {
   sample: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
@@ -13,11 +18,17 @@ export const phrases: PdfPhrases = {
 export const ownData: OwnDataPhrases = {
   tables,
   columns,
+  answers,
+  values,
   title: "Your data",
-  lead: "Everything that we have stored about you, table by table, as it was at this moment. What is empty is left out.",
+  lead: "What we store about you, in plain words, as it was at this moment. The JSON file beside it in your account has every detail, table by table.",
   others:
     "Checksums and keys that tell something to us alone, and the names of our people, are not in it. You download the documents of your contracts beside the contracts.",
   yes: "yes",
   no: "no",
-  row: (number, of) => `${number} of ${of}`,
+  answersOf: (contract) =>
+    contract === null ? "Your unsigned application" : `Your answers for the contract ${contract}`,
+  rest: "Also stored",
+  restLead: "Technical records and copies of what is above. The JSON file has them word for word.",
+  entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
 };
