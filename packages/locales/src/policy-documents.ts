@@ -3,6 +3,7 @@ import { folders } from "./folders.ts";
 import { note, notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 import { makePdfWords } from "./policy-documents/pdf-words.ts";
+import { type CertificateChecks, makeSampleCertificate } from "./policy-documents/sample-certificate.ts";
 
 export * from "./policy-documents/pdf.ts";
 export { nameOf, writeOwnData } from "./policy-documents/own-data.ts";
@@ -12,13 +13,29 @@ export { sayWithdrawalRule } from "./withdrawal-rule.ts";
 
 /** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {
+  return write(kind, data, setting, setting.insurer.isSample ? "sample" : null);
+}
+
+/** Names made-up people, says what a real one says, and is stamped as a sample. */
+export function writeSampleCertificate(setting: PdfSetting, checks: CertificateChecks): PdfContent {
+  const { stamp } = folders[setting.language].policyDocuments.phrases;
+  const content = write("certificate", makeSampleCertificate(setting.country, checks), setting, "sampleCertificate");
+  return { ...content, stamp };
+}
+
+function write<Kind extends PdfKind>(
+  kind: Kind,
+  data: PdfData[Kind],
+  setting: PdfSetting,
+  warning: "sample" | "sampleCertificate" | null,
+): PdfContent {
   const { language, country, brandName, insurer } = setting;
   const { texts, phrases } = folders[language].policyDocuments;
   const written = texts[kind](data, makePdfWords(setting));
   const blocks = [...written.blocks, note(phrases.decidingLanguage)];
   return {
     ...written,
-    blocks: insurer.isSample ? [notice(phrases.sample), ...blocks] : blocks,
+    blocks: warning ? [notice(phrases[warning]), ...blocks] : blocks,
     language,
     country,
     brandName,

@@ -83,6 +83,20 @@ describe("the certificate", () => {
     expect(text).toContain("€1,500.00");
   });
 
+  test("can be seen before as a sample of one page with made-up people, whose code no certificate has", async () => {
+    await makeSigned(server, { landlordEmail });
+    const sample = await get("/sample-certificate?country=at&lang=en");
+    expect(sample.headers["content-type"]).toBe("application/pdf");
+    const { text, pages } = await readPdf(sample.rawPayload);
+    expect(pages).toBe(1);
+    expect(text.replaceAll(/\s+/g, " ")).toMatch(/Sample: this is what the certificate looks like.+Max Mustermann/);
+    expect(text).toContain("Muster-Versicherung AG");
+    expect(text).not.toMatch(/Otto Kern|Jana/);
+    expect(await check(codeOf(text))).toBe("UNKNOWN");
+    const german = await textOf(await get("/sample-certificate?country=de&lang=de"));
+    expect(german).toMatch(/Muster: So sieht die Urkunde aus.+§§ 765, 773 BGB/);
+  });
+
   test("is refused for an unknown link", async () => {
     const { statusCode, json } = await certificateOf("0".repeat(32));
     expect([statusCode, json().errorCode]).toEqual([404, "TOKEN_UNKNOWN"]);

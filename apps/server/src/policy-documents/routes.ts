@@ -1,15 +1,27 @@
-import { getCertificate, getContractDocument, listContractDocuments } from "@kautia/contract";
+import { getCertificate, getContractDocument, getSampleCertificate, listContractDocuments } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
+import { documentDeps } from "./document-deps.ts";
 import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
+import { typesetSampleCertificate } from "./sample-certificate.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
   registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token));
   registerPdfCall(app, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind));
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
+  registerPdfCall(
+    app,
+    getSampleCertificate,
+    async ({ query }, context) => {
+      const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };
+      const fileName = `sample-certificate-${reader.country}-${reader.language}`;
+      return { bytes: await typesetSampleCertificate(documentDeps(deps), reader), fileName };
+    },
+    { shared: true },
+  );
 }

@@ -50,6 +50,7 @@ import {
   getContractDocument,
   getLandlordCertificate,
   getPolicyDocument,
+  getSampleCertificate,
   listContractDocuments,
 } from "./policy-documents.ts";
 import {
@@ -157,6 +158,7 @@ export const calls: readonly Call[] = [
   getLegalText,
   getLandlordCertificate,
   getPolicyDocument,
+  getSampleCertificate,
   getCertificate,
   listContractDocuments,
   getContractDocument,

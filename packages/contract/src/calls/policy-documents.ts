@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { certificateStatuses, contractDocumentKinds } from "../enums.ts";
+import { certificateStatuses, contractDocumentKinds, countries, languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -68,6 +68,19 @@ export const getLandlordCertificate = defineCall({
   answerType: "application/pdf",
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "landlord",
+});
+
+/** For landlords before they accept. Country and language default to the request's locale. */
+export const getSampleCertificate = defineCall({
+  name: "get-sample-certificate",
+  summary: "Downloads a certificate with made-up people as a PDF, stamped as a sample.",
+  method: "GET",
+  path: "/sample-certificate",
+  query: z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) }),
+  answer: pdf,
+  answerType: "application/pdf",
+  errors: ["FIELD_INVALID"],
+  access: "public",
 });
 
 /** Ignores case, blanks and hyphens. Unknown codes delay the next attempt: RATE_LIMITED with Retry-After. */

@@ -4,6 +4,9 @@ import type { ownDataAnswers, ownDataColumns, ownDataTables, ownDataValues } fro
 export interface PdfPhrases {
   /** Nobody may take a document that names the sample insurer for a real one. */
   sample: string;
+  /** On a certificate with made-up people. */
+  sampleCertificate: string;
+  stamp: string;
   /** At the end of every paper. */
   decidingLanguage: string;
   /** Above the name of the guarantor in the letterhead. */

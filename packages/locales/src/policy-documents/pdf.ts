@@ -11,6 +11,8 @@ export interface PdfContent {
   guarantor?: { name: string; lines: readonly string[] };
   /** Describes our seal; a document without it has none. */
   seal?: string | undefined;
+  /** A word across each page, such as 'Sample'. */
+  stamp?: string | undefined;
   /** Sets the text smaller rather than on a second page. */
   isOnePage?: boolean | undefined;
   /** The footer of each page, beside the page number. */

@@ -32,6 +32,7 @@ export const sizes = {
   dense: 9.25,
   small: 9,
   foot: 8,
+  stamp: 150,
 };
 
 export function lineGap(size: number): number {

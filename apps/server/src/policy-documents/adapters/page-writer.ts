@@ -12,7 +12,7 @@ export interface TextStyle {
   colour?: string;
   x?: number;
   width?: number;
-  align?: "left" | "right";
+  align?: "left" | "right" | "center";
 }
 
 /** Writes tagged text from top to bottom, continuing on new pages. */

@@ -7,7 +7,7 @@ import { defaultFont } from "./fonts.ts";
 import { page } from "./layout.ts";
 import { makePageWriter, type PageWriter } from "./page-writer.ts";
 import { cutBlock, type DrawnPiece } from "./write-block.ts";
-import { drawFrame, writeFooters, writeMasthead } from "./write-page.ts";
+import { drawFrame, drawStamps, writeFooters, writeMasthead } from "./write-page.ts";
 
 /** The size of the text: the largest with which a document fits one page. The smallest is still readable. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
@@ -38,6 +38,7 @@ function write(policyDocument: PdfContent, wanted: readonly number[]) {
   writeBlocks(writer, policyDocument);
   root.end();
   const pages = doc.bufferedPageRange().count;
+  if (policyDocument.stamp) drawStamps(writer, policyDocument.stamp);
   writeFooters(writer, policyDocument);
   doc.end();
   return { bytes, pages, smaller: wanted.slice(first + 1) };

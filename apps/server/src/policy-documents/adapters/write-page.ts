@@ -74,6 +74,29 @@ export function drawFrame({ doc, decorate }: PageWriter): void {
   });
 }
 
+/** A pale word across each page, for those who see it; the text says the same. */
+export function drawStamps({ doc, decorate, write, scale }: PageWriter, stamp: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(start + at);
+    const { width, height } = doc.page;
+    decorate(() => {
+      doc.save().rotate(-50, { origin: [width / 2, height / 2] });
+      doc.fillOpacity(0.09);
+      doc.y = height / 2 - sizes.stamp / 2;
+      write(stamp, {
+        size: sizes.stamp / scale,
+        weight: "strong",
+        colour: colours.accent,
+        x: 0,
+        width,
+        align: "center",
+      });
+      doc.fillOpacity(1).restore();
+    });
+  }
+}
+
 export function writeFooters(
   { doc, left, width, decorate, write, scale }: PageWriter,
   { footer, language }: PdfContent,

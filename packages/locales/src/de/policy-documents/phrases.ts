@@ -9,6 +9,9 @@ import {
 export const phrases: PdfPhrases = {
   sample:
     "Muster zum Ausprobieren: Den genannten Versicherer gibt es nicht. Dieses Dokument begründet keine Ansprüche.",
+  sampleCertificate:
+    "Muster: So sieht die Urkunde aus, die Sie nach der Annahme bekommen. Personen, Wohnung und Betrag sind erfunden. Daraus entstehen keine Ansprüche.",
+  stamp: "Muster",
   decidingLanguage: "Maßgeblich ist die deutsche Fassung.",
   guarantor: "Bürge",
   phone: (number: string) => `Telefon ${number}`,

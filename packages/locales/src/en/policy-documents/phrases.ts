@@ -8,6 +8,9 @@ import {
 
 export const phrases: PdfPhrases = {
   sample: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
+  sampleCertificate:
+    "Sample: this is what the certificate looks like that you get once you accept. The people, home and amount are made up. It gives rise to no claims.",
+  stamp: "Sample",
   decidingLanguage: "The German wording decides.",
   guarantor: "Guarantor",
   phone: (number: string) => `Phone ${number}`,
