@@ -1,4 +1,5 @@
 import { expect, test, type Visit } from "../src/fixtures.ts";
+import { acceptAsLandlord } from "../src/landlord-in-browser.ts";
 import { answerShortOnboarding, inviteByWire, invitedTenant, inviter, partnerKey, sampleLink } from "../src/partner.ts";
 import { anotherPerson, eventually, goodCard, inDays, landlordTokenFor } from "../src/tenant-by-wire.ts";
 import { chooseOffer, type Guest, guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
@@ -57,8 +58,7 @@ test("an invited tenant opens the mailed link, answers the remaining questions, 
 
   const landlordToken = await landlordTokenFor(wire, landlordEmail);
   await page.goto(`${app.url}/de/landlord/${landlordToken}`);
-  await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
-  await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
+  await acceptAsLandlord(guest);
   const { refId } = (await wire.get(`/partner/invitations/${id}`, partnerKey)).body;
   expect(await wire.charges(refId)).toEqual([]);
   expect((await wire.get(`/partner/invitations/${id}`, partnerKey)).body).toMatchObject({ status: "USED" });

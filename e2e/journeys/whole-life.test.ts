@@ -3,6 +3,7 @@ import { logIn, setPassword } from "../src/account.ts";
 import type { App } from "../src/app.ts";
 import { expect, testWithOwnApp, type Visit } from "../src/fixtures.ts";
 import { full, localeOf } from "../src/level.ts";
+import { acceptAsLandlord } from "../src/landlord-in-browser.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { stripeAccounts, testWithStripe } from "../src/stripe-accounts.ts";
 import { serveStripeJs } from "../src/stripe-js.ts";
@@ -86,8 +87,7 @@ async function runWholeLife(context: Context, testCase: Case): Promise<void> {
   await setPassword(page, words);
 
   await openAsLandlord(guest, context);
-  await page.getByRole("button", { name: words("landlord.accept"), exact: true }).click();
-  await expect(page.getByText(words("landlord.status.ACCEPTED")).first()).toBeVisible();
+  await acceptAsLandlord(guest);
   await wire.clock(`${dayBefore(begins)}T20:00:00Z`);
   expect(await books(context, testCase)).toEqual([]);
   await wire.clock(`${begins}T12:00:00Z`);

@@ -10,6 +10,7 @@ export async function openAsLandlord({ page, language }: Guest<Sheet>, url: stri
 }
 
 export async function acceptAsLandlord({ page, hand, words }: Guest<Sheet>): Promise<void> {
-  await hand.press(page.getByRole("button", { name: words("landlord.accept"), exact: true }));
+  for (const button of ["landlord.accept", "landlord.acceptConfirm"] as const)
+    await hand.press(page.getByRole("button", { name: words(button), exact: true }));
   await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
 }

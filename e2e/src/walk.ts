@@ -1,3 +1,4 @@
+import { acceptAsLandlord } from "./landlord-in-browser.ts";
 import { inviteByWire } from "./partner.ts";
 import { landlordTokenFor } from "./tenant-by-wire.ts";
 import {
@@ -83,11 +84,9 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
 
   const landlordToken = await landlordTokenFor(wireTo(url), "eva@example.com");
   await page.goto(`${url}/${language}/landlord/${landlordToken}`);
-  const accept = page.getByRole("button", { name: words("landlord.accept"), exact: true });
-  await accept.waitFor();
+  await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
   await look("landlord");
-  await hand.press(accept);
-  await page.getByText(words("landlord.status.ACCEPTED")).first().waitFor();
+  await acceptAsLandlord(guest);
   await look("landlord-accepted");
 
   const { invitationUrl } = await inviteByWire(wireTo(url));

@@ -49,6 +49,7 @@ export const afterSigningCases = {
       await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
       expectSuccess(await wire.post(`/landlord/${landlordToken}/decline`, {}));
       await press("landlord.accept");
+      await press("landlord.acceptConfirm");
     },
   },
   RATING_UNKNOWN: {

@@ -27,6 +27,8 @@ export const common: Record<keyof typeof en, string> = {
   "common.perMonth": "im Monat",
   "common.yearly": "Jährlich",
   "common.monthly": "Monatlich",
+  "guarantor.line": "Bürge ist {name}, {address}",
+  "guarantor.phone": "Telefon {phone}",
   "common.notChargedYet": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat.",
   "common.state.done": "Erledigt",
   "common.state.current": "Jetzt",

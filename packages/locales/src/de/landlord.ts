@@ -19,10 +19,18 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.untilReleased": "wenn Sie sie freigeben",
   "landlord.signed": "Vom Mieter unterschrieben",
   "landlord.number": "Vertragsnummer",
-  "landlord.guarantor": "Bürge",
   "landlord.by": "Vermittelt von",
 
   "landlord.certificate": "Bürgschaftsurkunde",
+  "landlord.openCertificate": "Urkunde als PDF öffnen",
+  "landlord.sample": "Muster der Urkunde ansehen",
+  "landlord.sampleNote": "So sieht die Urkunde aus, die Sie nach der Annahme per E-Mail und auf dieser Seite bekommen.",
+
+  "landlord.money": "So kommen Sie an Ihr Geld",
+  "landlord.money1": "Sie melden Ihre Forderung auf dieser Seite: Betrag, Grund und, wenn Sie mögen, Belege.",
+  "landlord.money2": "Der Mieter kann vier Wochen lang widersprechen.",
+  "landlord.money3": "Wir prüfen beide Seiten und nennen Ihnen unsere Entscheidung mit Gründen.",
+  "landlord.money4": "{insurer} überweist Ihnen, was berechtigt ist.",
 
   "landlord.rules": "Die Regeln in einfachen Worten",
   "landlord.rule1":
@@ -30,14 +38,17 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.rule2": "Sie zahlen nichts, weder jetzt noch später. Den Beitrag zahlt der Mieter.",
   "landlord.rule3": "Die Bürgschaft gilt ab ihrem Beginn, aber erst, wenn Sie sie angenommen haben.",
   "landlord.rule4": "Sie verwahren kein Geld für den Mieter: kein Kautionskonto, keine Zinsen.",
-  "landlord.rule6":
-    "Eine Forderung melden Sie über Ihren Link. Der Mieter kann vier Wochen lang widersprechen. Danach prüfen wir sie, zahlen, was berechtigt ist, und nennen Ihnen die Gründe.",
   "landlord.rule7": "Der Mieter kann innerhalb von {days} Tagen widerrufen.",
   "landlord.rule5": "Lehnen Sie ab, wird niemandem etwas abgebucht, und Sie sind an nichts gebunden.",
 
   "landlord.accept": "Annehmen",
   "landlord.accepting": "Ihre Antwort wird gespeichert",
   "landlord.decline": "Ablehnen",
+  "landlord.answer": "Ihre Antwort",
+  "landlord.acceptTitle": "Die Bürgschaft annehmen?",
+  "landlord.acceptText":
+    "Sie nehmen die Bürgschaft bis {amount} anstelle einer Barkaution an. Bürge ist {insurer}. Die Urkunde bekommen Sie gleich danach.",
+  "landlord.acceptConfirm": "Ja, annehmen",
   "landlord.acceptNote": "Sie nehmen damit diese Bürgschaft anstelle einer Barkaution an.",
   "landlord.cash": "Der Mieter hat schon eine Barkaution gezahlt",
   "landlord.cashAmount": "Der Mieter hat schon {amount} als Barkaution gezahlt",

@@ -26,6 +26,8 @@ export const common = {
   "common.perMonth": "per month",
   "common.yearly": "Yearly",
   "common.monthly": "Monthly",
+  "guarantor.line": "The guarantor is {name}, {address}",
+  "guarantor.phone": "phone {phone}",
   "common.notChargedYet": "Nothing is charged until your landlord accepts.",
   "common.state.done": "Done",
   "common.state.current": "Now",

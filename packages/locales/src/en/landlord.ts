@@ -18,10 +18,18 @@ export const landlord = {
   "landlord.untilReleased": "when you release it",
   "landlord.signed": "Signed by the tenant",
   "landlord.number": "Contract number",
-  "landlord.guarantor": "Guarantor",
   "landlord.by": "Arranged by",
 
   "landlord.certificate": "Guarantee certificate",
+  "landlord.openCertificate": "Open the certificate (PDF)",
+  "landlord.sample": "See a sample of the certificate",
+  "landlord.sampleNote": "This is the certificate you get by email and on this page once you accept.",
+
+  "landlord.money": "How you get your money",
+  "landlord.money1": "You report your claim on this page: the amount, the reason and, if you like, evidence.",
+  "landlord.money2": "The tenant has four weeks to object.",
+  "landlord.money3": "We review both sides, and tell you what we decided and why.",
+  "landlord.money4": "{insurer} transfers what’s justified to you.",
 
   "landlord.rules": "The rules in plain English",
   "landlord.rule1":
@@ -29,14 +37,17 @@ export const landlord = {
   "landlord.rule2": "You pay nothing, now or later. The tenant pays the premium.",
   "landlord.rule3": "The guarantee is in force from the day it begins, but only once you’ve accepted it.",
   "landlord.rule4": "You hold no money for the tenant: no deposit account, no interest to pay out.",
-  "landlord.rule6":
-    "You report a claim through your link. The tenant has four weeks to object. Then we review it, pay what’s justified and tell you why.",
   "landlord.rule7": "The tenant can withdraw within {days} days.",
   "landlord.rule5": "If you decline, nobody is charged and you’re under no obligation.",
 
   "landlord.accept": "Accept",
   "landlord.accepting": "Saving your answer",
   "landlord.decline": "Decline",
+  "landlord.answer": "Your answer",
+  "landlord.acceptTitle": "Accept the guarantee?",
+  "landlord.acceptText":
+    "You accept the guarantee of up to {amount} in place of a cash deposit. The guarantor is {insurer}. You get the certificate straight after.",
+  "landlord.acceptConfirm": "Yes, accept",
   "landlord.acceptNote": "By accepting, you take this guarantee in place of a cash deposit.",
   "landlord.cash": "The tenant has already paid a cash deposit",
   "landlord.cashAmount": "The tenant has already paid {amount} as a cash deposit",

@@ -5,11 +5,12 @@ import {
   getLandlordView,
   type LandlordView,
 } from "@kautia/contract";
-import { Actions, Button, InlineMessage } from "@kautia/design-system";
+import { Actions, Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { AcceptDialog } from "./AcceptDialog.tsx";
 import { AcceptWithCash } from "./AcceptWithCash.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 
@@ -21,18 +22,18 @@ export interface AnswerProps {
   onTooLate: () => void;
 }
 
-/** Accepts with one click; asks for confirmation before declining, because that is final. */
+/** Asks for confirmation before accepting and before declining, because both are final. */
 export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
   const { api } = useApp();
   const { t } = useText();
-  const [declining, setDeclining] = useState(false);
+  const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
   const params = { token };
 
   async function settle(result: CallResult<CallAnswer<typeof acceptAsLandlord>>): Promise<void> {
     if (result.ok) return onView(result.answer);
     if (result.why === "cancelled" || result.why === "left") return;
-    setDeclining(false);
+    setAsking(null);
     if (result.problem?.status !== 409) return setFailed(true);
     await showCurrent();
   }
@@ -55,39 +56,40 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
   }
 
   return (
-    <>
-      {failed ? (
-        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("landlord.failed")}>
-          {t("landlord.failedText")}
-        </InlineMessage>
-      ) : null}
-      {view.cash ? (
-        <AcceptWithCash
-          cash={view.cash}
-          token={token}
-          onView={onView}
-          onConflict={() => void showCurrent()}
-          onDecline={() => setDeclining(true)}
-        />
-      ) : (
-        <>
-          <p>{t("landlord.acceptNote")}</p>
-          <Actions>
-            <Button onClick={accept} busyLabel={t("landlord.accepting")}>
-              {t("landlord.accept")}
-            </Button>
-            <Button variant="text" onClick={() => setDeclining(true)}>
-              {t("landlord.decline")}
-            </Button>
-          </Actions>
-        </>
-      )}
+    <Card title={t("landlord.answer")} tone="accent">
+      <div className="k-flow">
+        {failed ? (
+          <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("landlord.failed")}>
+            {t("landlord.failedText")}
+          </InlineMessage>
+        ) : null}
+        {view.cash ? (
+          <AcceptWithCash
+            cash={view.cash}
+            token={token}
+            onView={onView}
+            onConflict={() => void showCurrent()}
+            onDecline={() => setAsking("decline")}
+          />
+        ) : (
+          <>
+            <p>{t("landlord.acceptNote")}</p>
+            <Actions>
+              <Button onClick={() => setAsking("accept")}>{t("landlord.accept")}</Button>
+              <Button variant="text" onClick={() => setAsking("decline")}>
+                {t("landlord.decline")}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </div>
+      <AcceptDialog open={asking === "accept"} view={view} onAccept={accept} onClose={() => setAsking(null)} />
       <DeclineDialog
-        open={declining}
+        open={asking === "decline"}
         tenantName={view.tenantName}
         onDecline={decline}
-        onClose={() => setDeclining(false)}
+        onClose={() => setAsking(null)}
       />
-    </>
+    </Card>
   );
 }

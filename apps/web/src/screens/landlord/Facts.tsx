@@ -31,7 +31,6 @@ export function Facts({ view }: { view: LandlordView }) {
         },
         ...(view.cash?.returnOn ? [{ label: t("landlord.cashBack"), value: day(view.cash.returnOn) }] : []),
         { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
-        { label: t("landlord.guarantor"), value: settings.insurer.name },
         { label: t("landlord.by"), value: settings.brand.name },
         { label: t("landlord.number"), value: view.contractNumber },
       ]}

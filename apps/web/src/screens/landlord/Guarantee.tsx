@@ -1,16 +1,15 @@
-import { getLandlordCertificate, type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
+import { type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
 import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
 import { Claims } from "./Claims.tsx";
-import { Facts } from "./Facts.tsx";
+import { Covered } from "./Covered.tsx";
 import { Line } from "./Line.tsx";
+import { MoneySteps } from "./MoneySteps.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { Release } from "./Release.tsx";
 import { stageOf } from "./stage.ts";
@@ -24,7 +23,7 @@ export interface GuaranteeProps {
 }
 
 const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
-const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4", "landlord.rule6"] as const;
+const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4"] as const;
 
 /** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
@@ -75,23 +74,15 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
             {answerable ? null : <Status view={view} />}
             {/* Shown first when the tenant is waiting for the release. */}
             {isReleaseRequested ? action : null}
-            <Card title={t(isOver ? "landlord.whatWas" : "landlord.what")}>
-              <p className="landlord-amount">
-                {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
-              </p>
-              <Facts view={view} />
-              {view.hasCertificate ? (
-                <PolicyDocumentList
-                  policyDocuments={[
-                    { href: buildUrl(getLandlordCertificate, { token }), title: t("landlord.certificate") },
-                  ]}
-                />
-              ) : null}
-            </Card>
+            <Covered view={view} token={token} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
           </>
         }
         side={
           <>
+            {answerable ? (
+              <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} />
+            ) : null}
+            {isOver ? null : <MoneySteps />}
             <Line view={view} />
             {isOver ? null : (
               <Card tone="quiet" title={t("landlord.rules")}>
@@ -121,7 +112,6 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>
       </SideBySide>
-      {answerable ? <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
     </Page>
   );
 }

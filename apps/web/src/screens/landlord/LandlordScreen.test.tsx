@@ -43,9 +43,30 @@ describe("landlord screen", () => {
     ]);
   });
 
-  it("accepts with one click and shows the date of acceptance", async () => {
-    const { user, server } = await show([() => ok(view)], { "accept-as-landlord": () => ok(accepted) });
-    await user.dblClick(await screen.findByRole("button", { name: "Accept" }));
+  it("names the guarantor with address and phone, and shows a sample of the certificate and the way to the money", async () => {
+    await show([() => ok(view)]);
+    expect(
+      await screen.findByText(/The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin/),
+    ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "phone +49 30 23125 001" }).getAttribute("href")).toBe("tel:+493023125001");
+    const sample = screen.getByRole("link", { name: /See a sample of the certificate/ });
+    expect(sample.getAttribute("href")).toBe("/api/v1/sample-certificate?lang=en");
+    const steps = within(screen.getByRole("region", { name: "How you get your money" })).getAllByRole("listitem");
+    expect(steps).toHaveLength(4);
+    expect(steps.at(-1)?.textContent).toBe("Beispiel Versicherung AG transfers what’s justified to you.");
+  });
+
+  it("asks once before accepting, then shows the certificate and the date of acceptance", async () => {
+    const { user, server } = await show([() => ok(view)], {
+      "accept-as-landlord": () => ok({ ...accepted, hasCertificate: true }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept the guarantee?" }));
+    expect(dialog.getByText(/up to €1,500.+The guarantor is Beispiel Versicherung AG/)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    expect(server.asked("accept-as-landlord")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await user.dblClick(screen.getByRole("button", { name: "Yes, accept" }));
     const heading = await screen.findByRole("heading", { name: "Accepted. Thank you!" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(
@@ -53,6 +74,11 @@ describe("landlord screen", () => {
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
+    const certificate = within(screen.getByRole("region", { name: "Guarantee certificate" }));
+    expect(certificate.getByRole("link", { name: /Open the certificate/ }).getAttribute("href")).toMatch(
+      /certificate$/,
+    );
+    expect(screen.queryByRole("link", { name: /sample/ })).toBeNull();
   });
 
   it("asks a landlord who holds cash to confirm by when it is returned, and shows the day afterwards", async () => {
@@ -119,6 +145,7 @@ describe("landlord screen", () => {
       "accept-as-landlord": () => refused("POLICY_STATUS_CONFLICT"),
     });
     await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
     expect(await screen.findByRole("heading", { name: "The tenant has withdrawn" })).toBeTruthy();
     expect(screen.getByText("Something has changed in the meantime")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
@@ -143,6 +170,7 @@ describe("landlord screen", () => {
   it("keeps the buttons when the answer could not be sent", async () => {
     const { user } = await show([() => ok(view)], { "accept-as-landlord": connectionLost });
     await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
     expect(await screen.findByText("Your answer wasn’t saved. Please try again.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
   });

@@ -1,0 +1,19 @@
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+/** Who guarantees, with address and phone. */
+export function GuarantorLine() {
+  const { name, address, phone } = useApp().settings.insurer;
+  const { t } = useText();
+  return (
+    <p className="quiet">
+      {t("guarantor.line", { name, address })}
+      {phone === null ? null : (
+        <>
+          , <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{t("guarantor.phone", { phone })}</Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { getLandlordCertificate, getSampleCertificate, type LandlordView } from "@kautia/contract";
+import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
+import { buildUrl } from "../../api/build-url.ts";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
+import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
+import { countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Facts } from "./Facts.tsx";
+
+export interface CoveredProps {
+  view: LandlordView;
+  token: string;
+  title: string;
+}
+
+/** What is covered and by whom: with a sample of the certificate before accepting, and as the certificate from then on. */
+export function Covered({ view, token, title }: CoveredProps) {
+  const { t, money, language } = useText();
+  const sample = { country: countryOfContract(view.contractNumber), lang: language };
+  return (
+    <Card
+      title={view.hasCertificate ? t("landlord.certificate") : title}
+      tone={view.hasCertificate ? "accent" : "plain"}
+    >
+      <p className="landlord-amount">
+        {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
+      </p>
+      <GuarantorLine />
+      {view.hasCertificate ? (
+        <p>
+          <ButtonLink
+            variant="secondary"
+            href={buildUrl(getLandlordCertificate, { token })}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<IconDocument />}
+          >
+            {t("landlord.openCertificate")}
+            <VisuallyHidden> {t("policyDocuments.newTab")}</VisuallyHidden>
+          </ButtonLink>
+        </p>
+      ) : null}
+      <Facts view={view} />
+      {view.status === "SIGNED" ? (
+        <PolicyDocumentList
+          policyDocuments={[
+            {
+              href: buildUrl(getSampleCertificate, {}, sample),
+              title: t("landlord.sample"),
+              note: t("landlord.sampleNote"),
+            },
+          ]}
+        />
+      ) : null}
+    </Card>
+  );
+}
