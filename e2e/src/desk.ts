@@ -56,6 +56,7 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
     "policies",
     "withdrawals",
     "charges",
+    "questions",
     "notices",
     "mails",
     "partners",

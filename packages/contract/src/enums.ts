@@ -187,6 +187,7 @@ export const staffActions = [
   "add-note",
   "assign",
   "follow-up",
+  "answer-question",
   "close-app",
   "open-app",
   "invite-person",

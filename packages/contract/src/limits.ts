@@ -132,6 +132,9 @@ export const cardLinkDays = 30;
 /** Messages to one landlord in any 24 hours. Source: wire decisions. */
 export const messagesPerDay = 10;
 
+/** Questions of one landlord to us in any 24 hours. */
+export const landlordQuestionsPerDay = 5;
+
 /** Claims of one landlord in any 24 hours, and days for the tenant to object. */
 export const claimsPerDay = 5;
 export const objectionDays = 28;

@@ -57,6 +57,7 @@ const toLandlord: readonly MailKind[] = [
   "acceptance-confirmed",
   "decline-confirmed",
   "claim-received",
+  "question-answered",
   "tenant-message",
   "claim-objected",
   "landlord-claim-decided",

@@ -1,5 +1,6 @@
 import {
   acceptAsLandlord,
+  askAsLandlord,
   declineAsLandlord,
   getClaimFile,
   getLandlordCertificate,
@@ -24,6 +25,7 @@ import { release } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
 import { lockPolicy } from "../policy/index.ts";
 import { accept } from "./accept.ts";
+import { askQuestion } from "./ask-question.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { conflictIfTooLate } from "./conflict-if-too-late.ts";
@@ -66,6 +68,12 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
       recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey: from.requestKey }),
     ),
   );
+
+  registerCall(app, deps, askAsLandlord, async ({ params, body }, { requestKey }) => {
+    const link = await requirePersonalLink(deps, params.token);
+    if (link instanceof Refusal) return link;
+    return (await askQuestion(deps, link.refId, { ...body, requestKey })) ?? { received: true as const };
+  });
 
   await registerUploadCall(app, deps, uploadClaimFile, {
     async find({ params: { token, claimId } }) {

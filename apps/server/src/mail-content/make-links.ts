@@ -33,6 +33,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-link": toLandlord,
   "acceptance-confirmed": toLandlord,
   "claim-received": toLandlord,
+  "question-answered": toLandlord,
   "claim-objected": toLandlord,
   "landlord-withdrawn": toLandlord,
   "release-asked": toLandlord,

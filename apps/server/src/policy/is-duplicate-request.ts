@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 /** Whether a request with this idempotency key created a row for this policy (docs/reliability.md). */
 export async function isDuplicateRequest(
   transaction: Transaction<Database>,
-  table: "claim" | "landlord_message",
+  table: "claim" | "landlord_message" | "landlord_question",
   refId: string,
   requestKey: Buffer | null,
 ): Promise<boolean> {

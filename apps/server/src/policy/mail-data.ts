@@ -14,7 +14,10 @@ export function toLandlord(policy: Policy) {
 }
 
 /** That of the home's country, until the landlord acts in another. The tenant's says nothing about the landlord's. */
-export function landlordLanguage({ landlord_language: chosen, country }: Policy): Language {
+export function landlordLanguage({
+  landlord_language: chosen,
+  country,
+}: Pick<Policy, "landlord_language" | "country">): Language {
   return chosen ?? countryFacts[country].language;
 }
 

@@ -53,6 +53,7 @@ export const personalTables: Record<string, TableRule> = {
   invitation: byApplication("emptied", "partner_id", "mail_id"),
   landlord_link: byApplication("kept"),
   landlord_message: byApplication("letters", "request_key"),
+  landlord_question: byApplication("letters", "message", "answer", "staff_id", "request_key"),
   landlord_wait: byApplication("kept"),
   ledger_entry: byApplication("books"),
   mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),

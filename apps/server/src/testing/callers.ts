@@ -1,4 +1,4 @@
-import { getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
+import { askAsLandlord, getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
 import { addPasskeyFrom, openSession, setPassword } from "./accounts.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
@@ -24,6 +24,7 @@ export interface AdaData {
   claimId: string;
   documentId: string;
   mailId: string;
+  questionId: string;
   sessionId: string;
   passkeyId: string;
   invitationId: string;
@@ -57,6 +58,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   await runUntil(server, "2027-02-02T10:00:00.000Z");
   const claim = { items: [{ amount: 100, description: "geheimer Schaden" }] };
   await server.call(reportClaim, { params: { token: landlordToken }, body: claim });
+  await server.call(askAsLandlord, { params: { token: landlordToken }, body: { message: "geheime Frage" } });
   const adasSession = await openSession(server, email);
   await openSession(server, email);
   const { body: listed } = await server.call(listSessions, {}, adasSession);
@@ -69,6 +71,8 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   const eve = await applyAsStudent(server, { email: "eve@example.com" });
   const other = await makeTestPartner(server, "two");
   const desk = await logInAtDesk(server);
+  const questions = server.deps.db.selectFrom("landlord_question").select("id");
+  const { id: questionId } = await questions.executeTakeFirstOrThrow();
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
   return {
     ada: {
@@ -78,10 +82,11 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       claimId: viewed.body?.claims[0]?.id ?? "none",
       documentId: document?.id ?? "none",
       mailId,
+      questionId,
       sessionId: listed?.sessions.find(({ isThis }) => !isThis)?.id ?? "none",
       passkeyId,
       invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
-      secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheim-gast", open.token],
+      secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheime Frage", "geheim-gast", open.token],
     },
     others: {
       nobody: caller("nobody", "0".repeat(32), {}),

@@ -36,6 +36,7 @@ const fields = {
   recommend: true,
   message: "Guten Tag",
   text: "Das stimmt so nicht.",
+  answer: "Ja, das gilt.",
   items: [{ description: "Ein Kratzer", amount: 10 }],
   amounts: [1],
   parts: 2,

@@ -42,7 +42,7 @@ import { saveInvitationDetails } from "./invitation-details.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
-import { acceptAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
+import { acceptAsLandlord, askAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import { getMovingOutFile, proveMovingOut, takeBackCancellation, uploadMovingOutFile } from "./moving-out.ts";
 import {
@@ -109,6 +109,8 @@ import {
   sendMailAgain,
   sendMailsAgain,
   settleNotice,
+  listQuestions,
+  answerQuestion,
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { getMoney } from "./staff-money.ts";
@@ -210,6 +212,7 @@ export const calls: readonly Call[] = [
   getLandlordView,
   acceptAsLandlord,
   declineAsLandlord,
+  askAsLandlord,
   resendLandlordLink,
   reportClaim,
   uploadClaimFile,
@@ -319,6 +322,8 @@ export const calls: readonly Call[] = [
   listCharges,
   listNotices,
   settleNotice,
+  listQuestions,
+  answerQuestion,
   listTroubledMails,
   listUnmatchedWithdrawals,
   sendMailAgain,

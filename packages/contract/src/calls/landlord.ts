@@ -3,7 +3,7 @@ import { landlordView } from "../entities/landlord-view.ts";
 import type { ErrorCode } from "../errors.ts";
 import { maxMessageLength } from "../limits.ts";
 import { acceptance } from "../rules/cash-return.ts";
-import { optionalLines } from "../fields/text.ts";
+import { optionalLines, requiredLines } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -44,6 +44,19 @@ export const declineAsLandlord = defineCall({
   body: z.object({ reason: optionalLines(maxMessageLength) }),
   answer: landlordView,
   errors: [...answerErrors, "STEP_NOT_ALLOWED", "FIELD_INVALID"],
+  access: "landlord",
+});
+
+/** The short link may not ask, because the answer goes to the landlord's mailbox: STEP_NOT_ALLOWED. */
+export const askAsLandlord = defineCall({
+  name: "ask-as-landlord",
+  summary: "Asks us a question, which a person answers by mail.",
+  method: "POST",
+  path: "/landlord/:token/questions",
+  params: tokenParams,
+  body: z.object({ message: requiredLines(maxMessageLength) }),
+  answer: z.object({ received: z.literal(true) }),
+  errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "FIELD_REQUIRED", "FIELD_INVALID", "RATE_LIMITED"],
   access: "landlord",
 });
 

@@ -7,6 +7,7 @@ import {
   staffNoticeRow,
   staffPartnerRow,
   staffPolicyRow,
+  staffQuestionRow,
   staffWithdrawalRow,
   troubledMailStates,
 } from "../entities/staff-lists.ts";
@@ -145,6 +146,35 @@ export const settleNotice = defineCall({
   params: z.object({ country: z.string(), id: z.string() }),
   body: z.object({ note: requiredLines(maxMessageLength) }),
   answer: z.object({ settled: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
+  access: "staff",
+});
+
+/** Open questions first, oldest first. `search`: part of the question, of a name, email, contract number or refId. */
+export const listQuestions = defineCall({
+  name: "list-questions",
+  summary: "Lists the questions that landlords asked on their page.",
+  method: "GET",
+  path: "/staff/questions",
+  query: z.object({
+    state: z._default(z.enum(["OPEN", "ANSWERED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    search: optionalText(),
+    page: pageNumber,
+  }),
+  answer: pageOf(staffQuestionRow),
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/** Works once; a second person learns who was first. The same answer by the same person succeeds again. */
+export const answerQuestion = defineCall({
+  name: "answer-question",
+  summary: "Answers a landlord's question by mail.",
+  method: "POST",
+  path: "/staff/questions/:id/answer",
+  params: z.object({ id: z.string() }),
+  body: z.object({ answer: requiredLines(maxMessageLength) }),
+  answer: z.object({ answered: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
   access: "staff",
 });

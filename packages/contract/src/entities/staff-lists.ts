@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countries, paymentPeriods, policyStatuses } from "../enums.ts";
+import { countries, languages, paymentPeriods, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
 /** Rows of the desk's lists. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
@@ -116,6 +116,21 @@ export const staffWithdrawalRow = z.object({
   email: z.string(),
 });
 export type StaffWithdrawalRow = z.infer<typeof staffWithdrawalRow>;
+
+/** A landlord's question, with the answer once it is given. `language` is the one that the landlord reads. */
+export const staffQuestionRow = z.object({
+  id: z.string(),
+  refId: z.string(),
+  contractNumber: z.string(),
+  landlordName: z.nullable(z.string()),
+  language: oneOf(languages),
+  message: z.string(),
+  askedAt: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+});
+export type StaffQuestionRow = z.infer<typeof staffQuestionRow>;
 
 export const staffPartnerRow = z.object({
   id: z.string(),

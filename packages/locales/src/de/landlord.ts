@@ -145,6 +145,14 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.ENDED": "Die Bürgschaft ist beendet",
   "landlord.event.WITHDRAWN": "{tenant} hat widerrufen",
 
-  "landlord.support": "Fragen? Schreiben Sie an",
+  "landlord.ask": "Haben Sie Fragen?",
+  "landlord.support": "Schreiben Sie an",
+  "landlord.askHere": "Eine Frage stellen",
+  "landlord.askAnother": "Noch eine Frage stellen",
+  "landlord.question": "Ihre Frage",
+  "landlord.questionHelp": "Jemand aus unserem Team antwortet Ihnen per E-Mail. Der Mieter bekommt die Frage nicht.",
+  "landlord.sendQuestion": "Frage senden",
+  "landlord.asked": "Ihre Frage ist bei uns",
+  "landlord.askedText": "Die Antwort kommt an die E-Mail-Adresse, an die Sie diesen Link bekommen haben.",
   "landlord.loading": "Die Bürgschaft wird geladen",
 };

@@ -63,6 +63,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.add-note": "Notiz geschrieben",
   "staff.did.assign": "Zuständigkeit geändert",
   "staff.did.follow-up": "Sich gemeldet",
+  "staff.did.answer-question": "Frage beantwortet",
   "staff.did.close-app": "App geschlossen",
   "staff.did.open-app": "App geöffnet",
   "staff.did.invite-person": "Zugang eingerichtet",

@@ -140,6 +140,14 @@ export const landlord = {
   "landlord.event.ENDED": "The guarantee has ended",
   "landlord.event.WITHDRAWN": "{tenant} withdrew",
 
-  "landlord.support": "Questions? Write to",
+  "landlord.ask": "Do you have questions?",
+  "landlord.support": "Write to",
+  "landlord.askHere": "Ask a question",
+  "landlord.askAnother": "Ask another question",
+  "landlord.question": "Your question",
+  "landlord.questionHelp": "Someone from our team answers you by email. The tenant doesn’t see the question.",
+  "landlord.sendQuestion": "Send question",
+  "landlord.asked": "We’ve got your question",
+  "landlord.askedText": "The answer comes to the email address that got this link.",
   "landlord.loading": "Loading the guarantee",
 };

@@ -62,6 +62,7 @@ export const staffPolicy = {
   "staff.did.add-note": "Wrote a note",
   "staff.did.assign": "Assigned",
   "staff.did.follow-up": "Was in touch",
+  "staff.did.answer-question": "Answered a question",
   "staff.did.close-app": "Closed the app",
   "staff.did.open-app": "Opened the app",
   "staff.did.invite-person": "Invited a colleague",

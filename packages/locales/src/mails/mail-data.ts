@@ -47,6 +47,8 @@ export interface MailData {
   "decline-confirmed": Contract & { reason: string | null };
   /** To the landlord. */
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
+  /** To the landlord, whom a person at the desk answers. */
+  "question-answered": Contract & { message: string; answer: string; link: string };
   /** To set the first password. `email` is the login. */
   "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */
@@ -188,6 +190,7 @@ export const mailKinds = [
   "acceptance-confirmed",
   "decline-confirmed",
   "claim-received",
+  "question-answered",
   "premium-failed",
   "account-confirmation",
   "new-password",

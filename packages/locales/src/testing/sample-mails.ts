@@ -95,6 +95,12 @@ export const sampleMails: MailData = {
   "contract-signed": { ...contract, ...premium, insuranceStart: "2027-01-01", withdrawUntil: "2026-12-05" },
   "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01", cashReturnOn: "2027-01-15" },
   "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
+  "question-answered": {
+    ...contract,
+    message: "Gilt die Bürgschaft auch für\nNebenkosten?",
+    answer: "Ja, auch für Nebenkosten.\n\nEva Beispiel",
+    link: "https://example.com/de/landlord/0f",
+  },
   "account-confirmation": {
     ...contract,
     email: "erika@example.com",

@@ -1,9 +1,12 @@
 import {
+  answerQuestion,
+  type CallAnswer,
   getFigures,
   getLetter,
   listCharges,
   listNotices,
   listPartners,
+  listQuestions,
   listStaffPolicies,
   listTroubledMails,
   listUnmatchedWithdrawals,
@@ -25,6 +28,7 @@ import { findTroubledMails, repeatMail, repeatMails } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
+import { findQuestions, sendAnswer } from "./questions.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,6 +36,10 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
   registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
   registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
+  registerStaffCall(app, deps, listQuestions, ({ query }) => findQuestions(deps, query));
+  registerStaffCall(app, deps, answerQuestion, ({ params, body }, person) =>
+    sendAnswer(deps, person, { ...params, ...body }),
+  );
   registerStaffCall(app, deps, listUnmatchedWithdrawals, ({ query }) => findUnmatchedWithdrawals(deps, query));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));

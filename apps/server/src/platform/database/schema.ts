@@ -427,6 +427,17 @@ export interface LandlordMessage {
   request_key: Buffer | null;
 }
 
+export interface LandlordQuestion {
+  answer: string | null;
+  answered_at: Date | null;
+  asked_at: Date;
+  id: string;
+  message: string;
+  ref_id: string;
+  request_key: Buffer | null;
+  staff_id: string | null;
+}
+
 export interface LandlordWait {
   asked_at: Date;
   next_at: Date | null;
@@ -936,6 +947,7 @@ export interface Database {
   landlord_invite_link: LandlordInviteLink;
   landlord_link: LandlordLink;
   landlord_message: LandlordMessage;
+  landlord_question: LandlordQuestion;
   landlord_wait: LandlordWait;
   ledger_entry: LedgerEntry;
   login_try: LoginTry;

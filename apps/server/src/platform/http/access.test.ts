@@ -62,6 +62,7 @@ function pathFor(call: Call, { token }: Caller): string {
     "/onboarding/tenant/private-documents": ada.documentId,
     "/staff/documents": ada.documentId,
     "/staff/mails": ada.mailId,
+    "/staff/questions": ada.questionId,
     "/account/sessions": ada.sessionId,
     "/account/passkeys": ada.passkeyId,
   };

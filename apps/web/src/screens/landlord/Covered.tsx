@@ -22,36 +22,38 @@ export function Covered({ view, token, title }: CoveredProps) {
       title={view.hasCertificate ? t("landlord.certificate") : title}
       tone={view.hasCertificate ? "accent" : "plain"}
     >
-      <p className="landlord-amount">
-        {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
-      </p>
-      <GuarantorLine />
-      {view.hasCertificate ? (
-        <p>
-          <ButtonLink
-            variant="secondary"
-            href={buildUrl(getLandlordCertificate, { token })}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<IconDocument />}
-          >
-            {t("landlord.openCertificate")}
-            <VisuallyHidden> {t("policyDocuments.newTab")}</VisuallyHidden>
-          </ButtonLink>
+      <div className="k-flow">
+        <p className="landlord-amount">
+          {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
         </p>
-      ) : null}
-      <Facts view={view} />
-      {view.status === "SIGNED" ? (
-        <PolicyDocumentList
-          policyDocuments={[
-            {
-              href: buildUrl(getSampleCertificate, {}, sample),
-              title: t("landlord.sample"),
-              note: t("landlord.sampleNote"),
-            },
-          ]}
-        />
-      ) : null}
+        <GuarantorLine />
+        {view.hasCertificate ? (
+          <p>
+            <ButtonLink
+              variant="secondary"
+              href={buildUrl(getLandlordCertificate, { token })}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<IconDocument />}
+            >
+              {t("landlord.openCertificate")}
+              <VisuallyHidden> {t("policyDocuments.newTab")}</VisuallyHidden>
+            </ButtonLink>
+          </p>
+        ) : null}
+        <Facts view={view} />
+        {view.status === "SIGNED" ? (
+          <PolicyDocumentList
+            policyDocuments={[
+              {
+                href: buildUrl(getSampleCertificate, {}, sample),
+                title: t("landlord.sample"),
+                note: t("landlord.sampleNote"),
+              },
+            ]}
+          />
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
-import { Card, InlineMessage, Link, Question } from "@kautia/design-system";
+import { Card, InlineMessage, Question } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Answer } from "./Answer.tsx";
+import { AskUs } from "./AskUs.tsx";
 import { Claims } from "./Claims.tsx";
 import { Covered } from "./Covered.tsx";
 import { Line } from "./Line.tsx";
@@ -27,14 +28,13 @@ const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.r
 
 /** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
-  const { settings, country } = useApp();
+  const { settings } = useApp();
   const { t, money } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
   const [tooLate, setTooLate] = useState(false);
   const open = view.status === "SIGNED";
   const isOver = over.includes(view.status);
-  const supportEmail = settings.brand.supportEmail[country()];
 
   useEffect(() => {
     // The focused button disappears when the status changes, so focus the heading that names the new status.
@@ -108,9 +108,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
       >
         <Claims view={view} token={token} onView={onView} />
         {isReleaseRequested ? null : action}
-        <p>
-          {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
-        </p>
+        <AskUs token={token} mayAsk={view.mayAnswer} />
       </SideBySide>
     </Page>
   );

@@ -139,6 +139,23 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
+  it("sends a question to us and keeps it when the connection is lost", async () => {
+    let lost = true;
+    const { user, server } = await show([() => ok(view)], {
+      "ask-as-landlord": () => (lost ? connectionLost() : ok({ received: true })),
+    });
+    await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Your question"));
+    await user.click(screen.getByRole("button", { name: "Send question" }));
+    expect(server.asked("ask-as-landlord")).toEqual([]);
+    await user.type(screen.getByLabelText("Your question"), "Does it cover heating?");
+    await user.click(screen.getByRole("button", { name: "Send question" }));
+    lost = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("We’ve got your question")).toBeTruthy();
+    expect(server.asked("ask-as-landlord").at(-1)?.body).toMatchObject({ message: "Does it cover heating?" });
+  });
+
   it("shows the current status when the answer arrives too late", async () => {
     const withdrawn = { ...view, status: "WITHDRAWN" };
     const { user } = await show([() => ok(view), () => ok(withdrawn)], {
@@ -181,7 +198,7 @@ describe("landlord screen", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
     expect(await screen.findByText("The link is on its way")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Accept|Ask a question/ })).toBeNull();
   });
 
   it.each<LandlordView["status"]>(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"])(
@@ -220,10 +237,11 @@ describe("landlord screen", () => {
     ["CANCELLATION_REQUESTED", "The tenant would like to end the guarantee"],
     ["ENDED", "The guarantee has ended"],
     ["WITHDRAWN", "The tenant has withdrawn"],
-  ] as const)("in status %s shows the heading '%s' and no buttons", async (status, title) => {
+  ] as const)("in status %s shows the heading '%s' and only offers a question", async (status, title) => {
     await show([() => ok({ ...accepted, status })]);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(within(screen.getByRole("main")).queryByRole("button")).toBeNull();
+    const buttons = within(screen.getByRole("main")).getAllByRole("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Ask a question"]);
   });
 
   it("leads to link-expired when the link is unknown", async () => {

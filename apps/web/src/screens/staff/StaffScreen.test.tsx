@@ -160,6 +160,7 @@ describe("desk", () => {
       "Claims",
       "Moving out",
       "Follow-ups",
+      "Questions",
       "Policies",
       "Withdrawals",
       "Charges",

@@ -24,6 +24,7 @@ import { NoticesPage } from "./pages/NoticesPage.tsx";
 import { PartnersPage } from "./pages/PartnersPage.tsx";
 import { PeoplePage } from "./pages/PeoplePage.tsx";
 import { PoliciesPage } from "./pages/PoliciesPage.tsx";
+import { QuestionsPage } from "./pages/QuestionsPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
 import { InvitedPage } from "./people/InvitedPage.tsx";
@@ -80,6 +81,8 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
     }
     case "follow-ups":
       return <FollowUpsPage key={key} {...props} />;
+    case "questions":
+      return <QuestionsPage key={key} {...props} />;
     case "policies":
       return <PoliciesPage key={key} {...props} />;
     case "withdrawals":

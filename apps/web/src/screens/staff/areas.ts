@@ -3,6 +3,7 @@ export const areas = [
   "claims",
   "moving-outs",
   "follow-ups",
+  "questions",
   "policies",
   "withdrawals",
   "charges",

@@ -3,7 +3,10 @@ import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** What landlords did on their page, for their records. */
-export const germanLandlordLetters: Pick<Letters, "acceptance-confirmed" | "decline-confirmed" | "claim-received"> = {
+export const germanLandlordLetters: Pick<
+  Letters,
+  "acceptance-confirmed" | "decline-confirmed" | "claim-received" | "question-answered"
+> = {
   "acceptance-confirmed": (data, { date, insurer, money, supportEmail }) => ({
     subject: `Sie haben die Mietbürgschaft ${data.contractNumber} angenommen`,
     preview: "Die Bürgschaftsurkunde ist im Anhang.",
@@ -60,6 +63,22 @@ export const germanLandlordLetters: Pick<Letters, "acceptance-confirmed" | "decl
       action("Forderung ansehen", data.link),
       note(
         `Der Link ist nur für Sie bestimmt. Haben Sie nichts gemeldet, schreiben Sie uns gleich an ${supportEmail}.`,
+      ),
+    ],
+  }),
+
+  "question-answered": (data, { supportEmail }) => ({
+    subject: `Antwort auf Ihre Frage zur Mietbürgschaft ${data.contractNumber}`,
+    preview: "Jemand aus unserem Team hat Ihnen geantwortet.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(`Sie haben uns zur Mietbürgschaft für ${data.fullAddress} gefragt:`),
+      quote(data.message),
+      paragraph("Unsere Antwort:"),
+      quote(data.answer),
+      action("Bürgschaft öffnen", data.link),
+      note(
+        `Der Link ist nur für Sie bestimmt. Noch eine Frage? Stellen Sie sie dort, oder schreiben Sie an ${supportEmail}.`,
       ),
     ],
   }),

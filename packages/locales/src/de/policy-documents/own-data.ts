@@ -34,6 +34,7 @@ export const ownDataTables: Record<keyof typeof enTables, string> = {
   invitation: "Einladungen",
   landlord_link: "Links für die Vermieterseite",
   landlord_message: "Nachrichten an die Vermieterseite",
+  landlord_question: "Fragen der Vermieterseite an uns",
   landlord_wait: "Warten auf die Vermieterseite",
   ledger_entry: "Buchungen",
   mail: "E-Mails an Sie und die Vermieterseite",

@@ -3,7 +3,10 @@ import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** What landlords did on their page, for their records. */
-export const englishLandlordLetters: Pick<Letters, "acceptance-confirmed" | "decline-confirmed" | "claim-received"> = {
+export const englishLandlordLetters: Pick<
+  Letters,
+  "acceptance-confirmed" | "decline-confirmed" | "claim-received" | "question-answered"
+> = {
   "acceptance-confirmed": (data, { date, insurer, money, supportEmail }) => ({
     subject: `You accepted the guarantee ${data.contractNumber}`,
     preview: "The guarantee certificate is attached.",
@@ -57,6 +60,20 @@ export const englishLandlordLetters: Pick<Letters, "acceptance-confirmed" | "dec
       ),
       action("View the claim", data.link),
       note(`This link is for you only. If you didn’t report a claim, write to ${supportEmail} immediately.`),
+    ],
+  }),
+
+  "question-answered": (data, { supportEmail }) => ({
+    subject: `Our answer to your question about the guarantee ${data.contractNumber}`,
+    preview: "Someone from our team has answered you.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(`You asked us about the guarantee for ${data.fullAddress}:`),
+      quote(data.message),
+      paragraph("Our answer:"),
+      quote(data.answer),
+      action("Open the guarantee", data.link),
+      note(`This link is for you only. Another question? Ask it there, or write to ${supportEmail}.`),
     ],
   }),
 };

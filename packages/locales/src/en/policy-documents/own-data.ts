@@ -28,6 +28,7 @@ export const ownDataTables = {
   invitation: "Invitations",
   landlord_link: "Links for the landlord",
   landlord_message: "Messages to the landlord",
+  landlord_question: "The landlord’s questions to us",
   landlord_wait: "Waiting for the landlord",
   ledger_entry: "Entries in our books",
   mail: "Mails to you and your landlord",

@@ -1,0 +1,91 @@
+import { answerQuestion, askAsLandlord, getFinishPage, listQuestions, staffCookieName } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+import { addPerson } from "../people.ts";
+import { beginStaffSession } from "../session.ts";
+
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof logInAtDesk>>;
+beforeAll(async () => {
+  server = await makeTestServer();
+  desk = await logInAtDesk(server);
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function makeLandlord() {
+  const landlordEmail = `fragt-${(count += 1)}@example.com`;
+  const signed = await makeSigned(server, { landlordEmail, tenantEmail: `mieterin-${count}@example.com` });
+  return {
+    refId: signed.refId,
+    tenantToken: signed.token,
+    landlordEmail,
+    token: await readLandlordToken(server, landlordEmail),
+  };
+}
+const ask = (token: string, message: string, headers = {}) =>
+  server.call(askAsLandlord, { params: { token }, body: { message } }, headers);
+const list = async (state?: "ANSWERED") => (await server.call(listQuestions, { query: { state } }, desk)).body?.rows;
+const answer = (id: string, text: string, headers: Record<string, string> = desk) =>
+  server.call(answerQuestion, { params: { id }, body: { answer: text } }, headers);
+
+test("a landlord's question waits at the desk, and its answer reaches the landlord by mail", async () => {
+  const { token, refId, landlordEmail } = await makeLandlord();
+  const asked = await ask(token, "Gilt sie auch für Nebenkosten?\nDanke", { "idempotency-key": "0".repeat(32) });
+  expect(asked.body).toEqual({ received: true });
+  await ask(token, "Gilt sie auch für Nebenkosten?\nDanke", { "idempotency-key": "0".repeat(32) });
+  const rows = await list();
+  expect(rows).toMatchObject([
+    { refId, message: "Gilt sie auch für Nebenkosten?\nDanke", language: "de", answer: null, answeredBy: null },
+  ]);
+  const id = rows?.[0]?.id ?? "";
+  expect((await answer(id, "  ")).problem?.errorCode).toBe("FIELD_REQUIRED");
+  expect((await answer(id, "Ja, auch dafür.")).body).toEqual({ answered: true });
+  expect((await answer(id, "Ja, auch dafür.")).body).toEqual({ answered: true });
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list())?.filter(
+    ({ to, subject }) => to === landlordEmail && /Antwort/.test(subject),
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails?.[0]?.text).toMatch(
+    /> Gilt sie auch für Nebenkosten\?\n> Danke[\s\S]*> Ja, auch dafür\.[\s\S]*\/de\/landlord\//,
+  );
+  expect(await list()).toEqual([]);
+  expect(await list("ANSWERED")).toMatchObject([{ id, answer: "Ja, auch dafür.", answeredBy: "Demo Desk" }]);
+});
+
+test("a second person who answers is told who was first", async () => {
+  const { token } = await makeLandlord();
+  await ask(token, "Wer zahlt?");
+  const id = (await list())?.[0]?.id ?? "";
+  const { deps } = server;
+  await addPerson(deps, { email: "uwe@example.com", name: "Uwe", role: "underwriter", password: "Lang-und-gut-1" });
+  const uwe = await deps.db
+    .selectFrom("staff_account")
+    .select("id")
+    .where("name", "=", "Uwe")
+    .executeTakeFirstOrThrow();
+  const session = await deps.db.transaction().execute((transaction) => beginStaffSession(transaction, deps, uwe.id));
+  const [one, other] = await Promise.all([
+    answer(id, "Der Mieter."),
+    answer(id, "Die Mieterin.", { cookie: `${staffCookieName}=${session}` }),
+  ]);
+  expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
+  expect((one.ok ? other : one).problem).toMatchObject({
+    errorCode: "CASE_DECIDED",
+    data: { fields: [{ params: { by: one.ok ? "Demo Desk" : "Uwe" } }] },
+  });
+  expect((await answer("' OR 1=1", "x")).problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("a landlord may ask five questions a day, and none with the short link", async () => {
+  const { token, tenantToken } = await makeLandlord();
+  for (let at = 0; at < 5; at += 1) expect((await ask(token, `Frage ${at}`)).status).toBe(200);
+  const sixth = await ask(token, "Noch eine");
+  expect([sixth.problem?.errorCode, sixth.headers["retry-after"]]).toEqual(["RATE_LIMITED", "86400"]);
+  const finish = await server.call(getFinishPage, { params: { token: tenantToken } });
+  const short = finish.body?.shortUrl.split("/").at(-1) ?? "";
+  expect((await ask(short, "Und ich?")).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+});

@@ -1,0 +1,42 @@
+import { landlordQuestionsPerDay } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../deps.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { isDuplicateRequest, lockPolicy } from "../policy/index.ts";
+
+const day = 86_400_000;
+
+/** For the desk, which answers by mail. Null on success. */
+export async function askQuestion(
+  deps: Pick<Deps, "db" | "clock" | "random">,
+  refId: string,
+  { message, requestKey }: { message: string; requestKey: Buffer | null },
+): Promise<Refusal | null> {
+  return deps.db.transaction().execute(async (transaction) => {
+    await lockPolicy(transaction, refId);
+    if (await isDuplicateRequest(transaction, "landlord_question", refId, requestKey)) return null;
+    const now = deps.clock.now();
+    const wait = await waitUntilNext(transaction, refId, now);
+    if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+    await transaction
+      .insertInto("landlord_question")
+      .values({ id: deps.random.uuid(), ref_id: refId, message, asked_at: now, request_key: requestKey })
+      .execute();
+    return null;
+  });
+}
+
+/** Seconds until another question may be asked; null when it may be now. */
+async function waitUntilNext(transaction: Transaction<Database>, refId: string, now: Date): Promise<number | null> {
+  const asked = await transaction
+    .selectFrom("landlord_question")
+    .select("asked_at")
+    .where("ref_id", "=", refId)
+    .where("asked_at", ">", new Date(now.getTime() - day))
+    .orderBy("asked_at", "desc")
+    .limit(landlordQuestionsPerDay)
+    .execute();
+  const oldest = asked[landlordQuestionsPerDay - 1];
+  return oldest ? Math.ceil((oldest.asked_at.getTime() + day - now.getTime()) / 1000) : null;
+}

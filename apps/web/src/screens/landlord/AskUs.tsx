@@ -1,0 +1,88 @@
+import { askAsLandlord, maxMessageLength } from "@kautia/contract";
+import { Button, Card, InlineMessage, Link, TextArea } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+export interface AskUsProps {
+  token: string;
+  /** Behind the short link only the mail address is shown: the answer goes to the landlord's mailbox. */
+  mayAsk: boolean;
+}
+
+/** A question to us, which a person answers by mail. */
+export function AskUs({ token, mayAsk }: AskUsProps) {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
+  const supportEmail = settings.brand.supportEmail[country()];
+  return (
+    <Card title={t("landlord.ask")}>
+      <div className="k-flow">
+        {stage === "sent" ? (
+          <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("landlord.asked")}>
+            {t("landlord.askedText")}
+          </InlineMessage>
+        ) : null}
+        {stage === "open" ? (
+          <OpenForm token={token} onSent={() => setStage("sent")} onClose={() => setStage("closed")} />
+        ) : (
+          <>
+            <p>
+              {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            </p>
+            {mayAsk ? (
+              <p>
+                <Button variant="secondary" onClick={() => setStage("open")}>
+                  {t(stage === "sent" ? "landlord.askAnother" : "landlord.askHere")}
+                </Button>
+              </p>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface OpenFormProps {
+  token: string;
+  onSent: () => void;
+  /** The input is kept as a draft. */
+  onClose: () => void;
+}
+
+function OpenForm({ token, onSent, onClose }: OpenFormProps) {
+  const { t } = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const form = useForm({
+    id: "landlord-question",
+    call: askAsLandlord,
+    params: { token },
+    initial: { message: "" },
+    labels: { message: "landlord.question" },
+    words: { message: { FIELD_REQUIRED: "validation.emptyMessage" } },
+    body: ({ message }) => ({ message }),
+    onSaved: onSent,
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        {...form.bind("message")}
+        ref={area}
+        help={t("landlord.questionHelp")}
+        maxLength={maxMessageLength}
+        rows={5}
+      />
+      <FormActions form={form} label={t("landlord.sendQuestion")}>
+        <Button variant="text" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
