@@ -22,6 +22,8 @@ function claimsUnder(wire: Wire, { refId, landlordToken }: Contract, { today, ..
       const body = { items: [{ description, amount }] };
       const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
       const { id } = reported.claims.at(-1);
+      const account = { iban: "DE89370400440532013000", holder: "Otto Kern" };
+      expectSuccess(await wire.post(`/landlord/${landlordToken}/account`, account));
       const objection = { text: "Das war schon so." };
       expectSuccess(await wire.post(`/policies/${refId}/claims/${id}/objection`, objection, tenant));
       expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, desk));

@@ -181,6 +181,7 @@ export const staffActions = [
   "send-mail-again",
   "post-letter",
   "decide-claim",
+  "open-payout-account",
   "pay-out-claim",
   "decide-moving-out",
   "settle-notice",

@@ -56,6 +56,8 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     claims: [],
     claimable: null,
     claimableUntil: null,
+    payoutAccount: null,
+    asksForAccount: false,
     mayRelease: false,
     movedOutOn: null,
     cash: null,

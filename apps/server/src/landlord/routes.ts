@@ -2,11 +2,14 @@ import {
   acceptAsLandlord,
   askAsLandlord,
   declineAsLandlord,
+  enterPayoutAccount,
   getClaimFile,
   getLandlordCertificate,
   getLandlordView,
+  keepPayoutAccount,
   type Language,
   type LandlordView,
+  mailAccountLink,
   releaseAsLandlord,
   reportClaim,
   resendLandlordLink,
@@ -19,7 +22,14 @@ import type { Database } from "../platform/database/schema.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { claimFileDestination, findClaimFile, recordClaim } from "../claims/index.ts";
+import {
+  claimFileDestination,
+  enterAccount,
+  findClaimFile,
+  keepAccount,
+  mailChangeLink,
+  recordClaim,
+} from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
 import { release } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
@@ -67,6 +77,32 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
       recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey: from.requestKey }),
     ),
+  );
+
+  registerCall(app, deps, enterPayoutAccount, ({ params, body }, from) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+      enterAccount(transaction, deps, refId, body),
+    ),
+  );
+
+  registerCall(app, deps, keepPayoutAccount, ({ params }, from) =>
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) => keepAccount(transaction, deps, refId)),
+  );
+
+  registerCall(
+    app,
+    deps,
+    mailAccountLink,
+    async ({ params }) => {
+      const link = await requirePersonalLink(deps, params.token);
+      if (link instanceof Refusal) return link;
+      const refused = await deps.db
+        .transaction()
+        .execute((transaction) => mailChangeLink(transaction, deps, link.refId));
+      deps.jobs.wake();
+      return refused ?? { sent: true as const };
+    },
+    { limit: "mails" },
   );
 
   registerCall(app, deps, askAsLandlord, async ({ params, body }, { requestKey }) => {

@@ -1,11 +1,11 @@
-import { fromCents, type LandlordView } from "@kautia/contract";
+import { type Claim, fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { isPaying, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
-import { readClaimable, readClaims, toLineClaims } from "../claims/index.ts";
+import { readClaimable, readClaims, readPayoutAccounts, toLineClaims, toPayoutAccount } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
@@ -35,6 +35,7 @@ export async function readView(
   const movingOuts = await readMovingOuts(db, policy);
   const { claims, claimedCents } = await readClaims(db, policy, now);
   const claimable = await readClaimable(db, config, policy, { claimedCents, now });
+  const account = link.kind === "personal" ? toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now)) : null;
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
@@ -68,9 +69,16 @@ export async function readView(
     claims,
     movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
     cash: await readCash(db, policy),
+    payoutAccount: account,
+    asksForAccount: link.kind === "personal" && account === null && claims.some(isPayable),
     mayRelease: link.kind === "personal" && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),
     claimableUntil: claimable.until,
   };
+}
+
+/** Not yet decided, or granted and not yet paid. */
+function isPayable({ decision, payout }: Claim): boolean {
+  return payout === null && decision?.outcome !== "REFUSED";
 }

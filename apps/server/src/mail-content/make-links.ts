@@ -5,6 +5,7 @@ import { writeResumeLink, writeApplicationLink, writeStopLink } from "../applica
 import type { Database } from "../platform/database/schema.ts";
 import { writeAccountLink } from "../account/index.ts";
 import { writeStaffLink } from "../desk/index.ts";
+import { writeChangeToken } from "../claims/index.ts";
 import { createCardLink } from "../billing/index.ts";
 import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
@@ -34,6 +35,10 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "acceptance-confirmed": toLandlord,
   "claim-received": toLandlord,
   "question-answered": toLandlord,
+  "payout-account-entered": toLandlord,
+  "payout-account-changed": toLandlord,
+  "payout-account-link": async (deps, transaction, mail) =>
+    `${await writeLandlordLink(deps, transaction, mail)}?change=${await writeChangeToken(transaction, deps, mail.ref_id)}`,
   "claim-objected": toLandlord,
   "landlord-withdrawn": toLandlord,
   "release-asked": toLandlord,

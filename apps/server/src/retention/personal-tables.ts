@@ -43,7 +43,7 @@ export const personalTables: Record<string, TableRule> = {
   claim: byApplication("kept", "request_key"),
   claim_decision: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
   claim_item: { column: "claim_id", owner: "claim", onDeletion: "kept" },
-  claim_payout: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
+  claim_payout: { column: "claim_id", owner: "claim", hide: ["staff_id", "account_id"], onDeletion: "kept" },
   claim_objection: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   decision: byApplication("emptied", "staff_id", "input_hash"),
   desk_note: byApplication("deleted", "staff_id"),
@@ -59,6 +59,9 @@ export const personalTables: Record<string, TableRule> = {
   mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),
   moving_out: byApplication("kept", "staff_id"),
   passkey: byAccount(),
+  // The account is the landlord's.
+  payout_account: byApplication("kept", "iban", "holder"),
+  payout_account_link: byApplication("deleted"),
   policy: byApplication("books", "forget_after"),
   policy_evidence: byApplication("kept"),
   policy_history: byApplication("books"),

@@ -7,6 +7,7 @@ import {
   recordClaimPayout,
   reportClaim,
 } from "@kautia/contract";
+import { enterTestAccount } from "./payout-accounts.ts";
 import { openSession, setPassword } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { type PolicyOptions, makeAccepted, readLandlordToken, runUntil } from "./sign-policy.ts";
@@ -32,6 +33,7 @@ export async function makeOwedRepayment(server: TestServer, options: OwingOption
   const items = [{ description: "Miete für März ẞ", amount }];
   const reported = await server.call(reportClaim, { params: { token: landlordToken }, body: { items } });
   const claimId = reported.body?.claims.at(-1)?.id ?? "";
+  await enterTestAccount(server, landlordToken);
   const params = { refId, claimId };
   const logIn = () => openSession(server, owingTenant);
   await server.call(objectToClaim, { params, body: { text: "Nein." } }, await logIn());

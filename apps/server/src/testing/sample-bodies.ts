@@ -37,6 +37,8 @@ const fields = {
   message: "Guten Tag",
   text: "Das stimmt so nicht.",
   answer: "Ja, das gilt.",
+  iban: "DE89370400440532013000",
+  holder: "Otto Kern",
   items: [{ description: "Ein Kratzer", amount: 10 }],
   amounts: [1],
   parts: 2,

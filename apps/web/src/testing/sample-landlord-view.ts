@@ -25,6 +25,8 @@ export const sampleLandlordView: LandlordView = {
   claimable: null,
   claimableUntil: null,
   cash: null,
+  payoutAccount: null,
+  asksForAccount: false,
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,

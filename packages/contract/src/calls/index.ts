@@ -42,6 +42,7 @@ import { saveInvitationDetails } from "./invitation-details.ts";
 import { acceptInvitation, getInvitation, inviteTenant, withdrawInvitation } from "./invitations.ts";
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
+import { enterPayoutAccount, keepPayoutAccount, mailAccountLink } from "./payout-accounts.ts";
 import { acceptAsLandlord, askAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import { getMovingOutFile, proveMovingOut, takeBackCancellation, uploadMovingOutFile } from "./moving-out.ts";
@@ -91,6 +92,7 @@ import {
   getStaffClaim,
   grantPartOfClaim,
   listStaffClaims,
+  openPayoutAccount,
   recordClaimPayout,
   refuseClaim,
 } from "./staff-claims.ts";
@@ -213,6 +215,9 @@ export const calls: readonly Call[] = [
   acceptAsLandlord,
   declineAsLandlord,
   askAsLandlord,
+  enterPayoutAccount,
+  mailAccountLink,
+  keepPayoutAccount,
   resendLandlordLink,
   reportClaim,
   uploadClaimFile,
@@ -313,6 +318,7 @@ export const calls: readonly Call[] = [
   acceptClaim,
   grantPartOfClaim,
   refuseClaim,
+  openPayoutAccount,
   recordClaimPayout,
   listMovingOuts,
   getMovingOut,

@@ -89,9 +89,21 @@ export const refuseClaim = defineCall({
   body: z.object({ note: requiredLines(maxMessageLength) }),
 });
 
+/** Each opening is recorded. STEP_NOT_ALLOWED while the landlord has entered none. */
+export const openPayoutAccount = defineCall({
+  name: "open-payout-account",
+  summary: "Returns the whole IBAN to which a granted claim is paid, for the person who transfers the money.",
+  method: "POST",
+  path: "/staff/claims/:claimId/account",
+  params: claimParams,
+  answer: z.object({ iban: z.string(), holder: z.string() }),
+  errors: ["LOGIN_REQUIRED", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "staff",
+});
+
 /**
  * `amount` is exactly what was granted, and `paidOn` a day from the decision to today; else FIELD_INVALID. Without a
- * decision that grants something: STEP_NOT_ALLOWED. The same person may repeat the same payout; anybody else is told
+ * decision that grants something, or without an account that counts: STEP_NOT_ALLOWED. The same person may repeat the same payout; anybody else is told
  * who was first. Source: docs/policy.md.
  */
 export const recordClaimPayout = defineCall({

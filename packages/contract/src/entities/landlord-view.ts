@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { currencies, languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim } from "./claim.ts";
+import { payoutAccount } from "./payout-account.ts";
 import { landlordLineEntry } from "./policy-view.ts";
 
 /**
@@ -46,6 +47,10 @@ export const landlordView = z.object({
       returnOn: z.nullable(z.string()),
     }),
   ),
+  /** Behind the personal link, once it is entered. */
+  payoutAccount: z.nullable(payoutAccount),
+  /** Whether the landlord should enter an account: a claim may be paid, and there is none. */
+  asksForAccount: z.boolean(),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),
   /** True once the landlord has accepted, and from then on. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { claim, claimOutcomes } from "./claim.ts";
+import { payoutAccount } from "./payout-account.ts";
 import { repayment } from "./repayment.ts";
 import { assignee } from "./staff-assignee.ts";
 
@@ -46,6 +47,9 @@ export const staffClaim = z.object({
   fullAddress: z.string(),
   depositAmount: z.number(),
   state: oneOf(claimStates),
+  payoutAccount: z.nullable(payoutAccount),
+  /** Granted, and the landlord entered an account that counts, or a partner reported the claim and knows it. */
+  mayPayOut: z.boolean(),
   /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),
   assignee,

@@ -86,6 +86,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.dateFrom": "Diese Angabe ist ungültig. Bitte wählen Sie den {earliest} oder einen späteren Tag",
   "validation.dateBetween": "Diese Angabe ist ungültig. Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}",
   "validation.amount": "Diese Angabe ist ungültig. Bitte geben Sie einen Betrag wie 1.250,50 an",
+  "validation.iban": "Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit Ihrer Bankkarte",
   "validation.minimum": "muss größer als {min} sein (oder genau {min})",
   "validation.maximum": "muss kleiner als {max} sein (oder genau {max})",
   "validation.option": "Bitte wählen Sie eine Möglichkeit aus",

@@ -30,7 +30,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.money1": "Sie melden Ihre Forderung auf dieser Seite: Betrag, Grund und, wenn Sie mögen, Belege.",
   "landlord.money2": "Der Mieter kann vier Wochen lang widersprechen.",
   "landlord.money3": "Wir prüfen beide Seiten und nennen Ihnen unsere Entscheidung mit Gründen.",
-  "landlord.money4": "{insurer} überweist Ihnen, was berechtigt ist.",
+  "landlord.money4": "{insurer} überweist auf das Konto, das Sie auf dieser Seite eintragen.",
 
   "landlord.rules": "Die Regeln in einfachen Worten",
   "landlord.rule1":
@@ -132,7 +132,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.CLAIM_REFUSED": "Wir haben Ihre Forderung nicht anerkannt",
   "landlord.event.CLAIM_OBJECTION": "{tenant} kann Ihrer Forderung widersprechen",
   "landlord.event.CLAIM_PAYOUT": "Wir zahlen Ihnen aus, was wir anerkannt haben",
-  "landlord.detail.CLAIM_PAYOUT": "Dafür brauchen wir Ihr Konto. Wohin Sie es uns schreiben, steht in unserer E-Mail.",
+  "landlord.detail.CLAIM_PAYOUT": "Auf das Konto, das Sie auf dieser Seite eingetragen haben.",
   "landlord.event.CLAIM_PAID": "Wir haben Ihnen das Geld überwiesen",
   "landlord.event.CLAIM_DECISION": "Wir entscheiden über Ihre Forderung",
   "landlord.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was Sie beide sagen, und schreibt Ihnen.",
@@ -144,6 +144,26 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.END": "Die Bürgschaft endet",
   "landlord.event.ENDED": "Die Bürgschaft ist beendet",
   "landlord.event.WITHDRAWN": "{tenant} hat widerrufen",
+
+  "landlord.account": "Ihr Konto für Auszahlungen",
+  "landlord.accountAsk": "Wohin sollen wir überweisen, was berechtigt ist? Ohne Konto können wir nicht auszahlen.",
+  "landlord.iban": "IBAN",
+  "landlord.holder": "Kontoinhaber",
+  "landlord.accountNotice": "Zur Sicherheit bekommen Sie dazu eine E-Mail. Nach Ihrer IBAN fragen wir nie per E-Mail.",
+  "landlord.saveAccount": "Konto speichern",
+  "landlord.changeAccount": "Konto ändern",
+  "landlord.changeText":
+    "Damit niemand sonst Ihr Konto ändert, schicken wir Ihnen dafür einen Link. Das neue Konto gilt einen Tag später.",
+  "landlord.changeSent": "Der Link ist unterwegs",
+  "landlord.changeSentText":
+    "Er gilt 24 Stunden. Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
+  "landlord.changeLater": "Dieser Link gilt nicht mehr",
+  "landlord.changeLaterText": "Er gilt einmal, innerhalb von 24 Stunden. Bitte fordern Sie einen neuen an.",
+  "landlord.newAccount":
+    "Tragen Sie hier das neue Konto ein. Es gilt einen Tag später; wir schreiben Ihnen eine E-Mail.",
+  "landlord.coming": "Ab {when} gilt {iban}",
+  "landlord.comingText": "Waren Sie das nicht? Dann behalten Sie das bisherige Konto und schreiben Sie uns.",
+  "landlord.keepAccount": "Bisheriges Konto behalten",
 
   "landlord.ask": "Haben Sie Fragen?",
   "landlord.support": "Schreiben Sie an",

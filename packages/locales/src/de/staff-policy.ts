@@ -59,6 +59,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.decide-claim": "Über eine Forderung entschieden",
   "staff.did.pay-out-claim": "Auszahlung festgehalten",
   "staff.did.decide-moving-out": "Über den Auszug entschieden",
+  "staff.did.open-payout-account": "Konto für eine Auszahlung geöffnet",
   "staff.did.settle-notice": "Meldung erledigt",
   "staff.did.add-note": "Notiz geschrieben",
   "staff.did.assign": "Zuständigkeit geändert",

@@ -264,6 +264,13 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.payout.title": "Auszahlung an den Vermieter",
   "staff.payout.lead":
     "Tragen Sie ein, was überwiesen ist, genau {amount}. Von da an schuldet der Mieter die Rückzahlung. Zurücknehmen lässt sich das nicht.",
+  "staff.payout.account": "Konto des Vermieters",
+  "staff.payout.holder": "Kontoinhaber",
+  "staff.payout.open": "IBAN zeigen",
+  "staff.payout.opened": "Das steht jetzt im Protokoll.",
+  "staff.payout.coming": "Ab {when} gilt {iban}. Bis dahin gilt das Konto oben.",
+  "staff.payout.noAccount":
+    "Der Vermieter hat noch kein Konto eingetragen. Er tut es auf seiner Seite; nehmen Sie keine IBAN per E-Mail oder Telefon an.",
   "staff.payout.amount": "Überwiesener Betrag",
   "staff.payout.on": "Überwiesen am",
   "staff.payout.reference": "Verwendungszweck der Überweisung",

@@ -83,6 +83,7 @@ export const errors = {
   "validation.dateFrom": "This field is invalid. Please enter {earliest} or later",
   "validation.dateBetween": "This field is invalid. Please enter a date from {earliest} to {latest}",
   "validation.amount": "This field is invalid. Please enter an amount such as 1,250.50",
+  "validation.iban": "This IBAN isn’t right. Please compare it with your bank card",
   "validation.minimum": "must be more than {min} (or exactly {min})",
   "validation.maximum": "must be less than {max} (or exactly {max})",
   "validation.option": "Please select an option",

@@ -29,7 +29,7 @@ export const landlord = {
   "landlord.money1": "You report your claim on this page: the amount, the reason and, if you like, evidence.",
   "landlord.money2": "The tenant has four weeks to object.",
   "landlord.money3": "We review both sides, and tell you what we decided and why.",
-  "landlord.money4": "{insurer} transfers what’s justified to you.",
+  "landlord.money4": "{insurer} transfers the money to the account you enter on this page.",
 
   "landlord.rules": "The rules in plain English",
   "landlord.rule1":
@@ -127,7 +127,7 @@ export const landlord = {
   "landlord.event.CLAIM_REFUSED": "We have not accepted your claim",
   "landlord.event.CLAIM_OBJECTION": "{tenant} can object to your claim",
   "landlord.event.CLAIM_PAYOUT": "We pay out what we accepted",
-  "landlord.detail.CLAIM_PAYOUT": "We need your bank details for that. Our email says where to send them.",
+  "landlord.detail.CLAIM_PAYOUT": "To the account you entered on this page.",
   "landlord.event.CLAIM_PAID": "We have transferred the money to you",
   "landlord.event.CLAIM_DECISION": "We decide on your claim",
   "landlord.detail.CLAIM_DECISION": "Someone from our team looks at both sides and writes to you.",
@@ -139,6 +139,25 @@ export const landlord = {
   "landlord.event.END": "The guarantee ends",
   "landlord.event.ENDED": "The guarantee has ended",
   "landlord.event.WITHDRAWN": "{tenant} withdrew",
+
+  "landlord.account": "Your account for payouts",
+  "landlord.accountAsk": "Where should we transfer what’s justified? We can’t pay out without an account.",
+  "landlord.iban": "IBAN",
+  "landlord.holder": "Account holder",
+  "landlord.accountNotice": "To be safe, we’ll email you about it. We never ask for your IBAN by email.",
+  "landlord.saveAccount": "Save account",
+  "landlord.changeAccount": "Change the account",
+  "landlord.changeText":
+    "So that nobody else changes your account, we email you a link for it. The new account is used a day later.",
+  "landlord.changeSent": "The link is on its way",
+  "landlord.changeSentText":
+    "It works for 24 hours. If you don’t have our email in a few minutes, please check your spam folder.",
+  "landlord.changeLater": "This link no longer works",
+  "landlord.changeLaterText": "It works once, within 24 hours. Please ask for a new one.",
+  "landlord.newAccount": "Enter the new account here. It’s used a day later, and we’ll email you about it.",
+  "landlord.coming": "From {when}, we use {iban}",
+  "landlord.comingText": "Wasn’t that you? Then keep the old account and write to us.",
+  "landlord.keepAccount": "Keep the old account",
 
   "landlord.ask": "Do you have questions?",
   "landlord.support": "Write to",

@@ -58,6 +58,7 @@ export const staffPolicy = {
   "staff.did.decide-claim": "Decided a claim",
   "staff.did.pay-out-claim": "Recorded a payout",
   "staff.did.decide-moving-out": "Decided on moving out",
+  "staff.did.open-payout-account": "Opened a payout account",
   "staff.did.settle-notice": "Settled a notice",
   "staff.did.add-note": "Wrote a note",
   "staff.did.assign": "Assigned",

@@ -262,6 +262,13 @@ export const staff = {
   "staff.payout.title": "Payout to the landlord",
   "staff.payout.lead":
     "Enter what was transferred, exactly {amount}. From then on the tenant owes the repayment. This cannot be taken back.",
+  "staff.payout.account": "The landlord’s account",
+  "staff.payout.holder": "Account holder",
+  "staff.payout.open": "Show the IBAN",
+  "staff.payout.opened": "This is now in the audit log.",
+  "staff.payout.coming": "From {when}, {iban} is used. Until then, the account above.",
+  "staff.payout.noAccount":
+    "The landlord hasn’t entered an account yet. They do so on their page; accept no IBAN by email or phone.",
   "staff.payout.amount": "Amount transferred",
   "staff.payout.on": "Transferred on",
   "staff.payout.reference": "Reference of the transfer",

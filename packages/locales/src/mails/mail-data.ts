@@ -49,6 +49,12 @@ export interface MailData {
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord, whom a person at the desk answers. */
   "question-answered": Contract & { message: string; answer: string; link: string };
+  /** To the landlord: claims are paid to this account from now on. The IBAN is masked in all mails. */
+  "payout-account-entered": Contract & { iban: string; holder: string; link: string };
+  /** To the landlord: claims are paid to this account from that day and time (HH:MM) on. */
+  "payout-account-changed": Contract & { iban: string; holder: string; on: string; time: string; link: string };
+  /** To the landlord. `link` allows one change of the account, within a day. */
+  "payout-account-link": Contract & { link: string };
   /** To set the first password. `email` is the login. */
   "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */
@@ -191,6 +197,9 @@ export const mailKinds = [
   "decline-confirmed",
   "claim-received",
   "question-answered",
+  "payout-account-entered",
+  "payout-account-changed",
+  "payout-account-link",
   "premium-failed",
   "account-confirmation",
   "new-password",

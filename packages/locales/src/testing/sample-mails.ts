@@ -101,6 +101,21 @@ export const sampleMails: MailData = {
     answer: "Ja, auch für Nebenkosten.\n\nEva Beispiel",
     link: "https://example.com/de/landlord/0f",
   },
+  "payout-account-entered": {
+    ...contract,
+    iban: "DE•• •••• 3000",
+    holder: "Max Müller",
+    link: "https://example.com/de/landlord/0f",
+  },
+  "payout-account-changed": {
+    ...contract,
+    iban: "AT•• •••• 3201",
+    holder: "Max Müller",
+    on: "2027-02-18",
+    time: "14:05",
+    link: "https://example.com/de/landlord/0f",
+  },
+  "payout-account-link": { ...contract, link: "https://example.com/de/landlord/0f?change=0f" },
   "account-confirmation": {
     ...contract,
     email: "erika@example.com",

@@ -79,7 +79,7 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
     expect(mail?.text).toContain("> Der Rest ist Abnutzung.");
     expect(mail?.html).not.toMatch(/<script|<b>/);
   }
-  expect(toLandlord[0]?.text).toContain("auf welches Konto");
+  expect(toLandlord[0]?.text).toContain("auf das Konto, das auf Ihrer Seite eingetragen ist");
 });
 
 test("with two simultaneous decisions the first wins, the other person learns who decided, and each side gets one mail", async () => {
@@ -138,7 +138,7 @@ test("refusing a claim mails the reason and frees the whole guarantee", async ()
   expect((await server.call(getLandlordView, { params: { token: personal } })).body?.claimable).toBe(1500);
   const [mail] = await mailsTo(landlordEmail);
   expect(mail?.text).toContain("> Nicht belegt.");
-  expect(mail?.text).not.toContain("auf welches Konto");
+  expect(mail?.text).not.toContain("auf das Konto, das auf Ihrer Seite eingetragen ist");
   const { db } = server.deps;
   await expect(db.updateTable("claim_decision").set({ granted_cents: 1 }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("claim_item").execute()).rejects.toThrow("append-only");

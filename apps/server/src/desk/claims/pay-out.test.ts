@@ -16,6 +16,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { balances } from "../../billing/rules/ledger.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { enterTestAccount } from "../../testing/payout-accounts.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { addPerson } from "../people/accounts.ts";
@@ -39,6 +40,7 @@ async function makeObjectedClaim() {
   await runUntil(server, "2027-02-01T09:00:00Z");
   const items = [{ description: "Miete", amount: 120.5 }];
   const reported = await server.call(reportClaim, { params: { token: landlordToken }, body: { items } });
+  await enterTestAccount(server, landlordToken);
   const params = { claimId: reported.body?.claims[0]?.id ?? "" };
   const session = await openSession(server, tenantEmail);
   await server.call(objectToClaim, { params: { refId, ...params }, body: { text: "Nein." } }, session);

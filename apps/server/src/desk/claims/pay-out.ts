@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { readPayoutAccounts } from "../../claims/index.ts";
 import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
@@ -25,13 +26,22 @@ export async function recordPayout(
     const now = deps.clock.now();
     const claim = await readForPayout(transaction, claimId);
     if (isRepeated(claim, person, payout)) return readClaim(transaction, claimId, now);
-    const refused = explainConflict(claim, policy) ?? explainFault(claim, policy, payout, now);
+    const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
+    const refused = explainConflict(claim, policy, account !== null) ?? explainFault(claim, policy, payout, now);
     if (refused) return refused;
     const { paidOn: paid_on, reference } = payout;
     const amountCents = toCents(payout.amount);
     await transaction
       .insertInto("claim_payout")
-      .values({ claim_id: claimId, amount_cents: amountCents, paid_on, reference, staff_id: person.id, at: now })
+      .values({
+        claim_id: claimId,
+        amount_cents: amountCents,
+        paid_on,
+        reference,
+        staff_id: person.id,
+        at: now,
+        account_id: account?.id ?? null,
+      })
       .execute();
     const detail = { claim: claimId, ...payout };
     await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
@@ -65,7 +75,7 @@ function readForPayout(transaction: Transaction<Database>, claimId: string) {
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
     .leftJoin("staff_account", "staff_account.id", "payout.staff_id")
-    .select(["decision.granted_cents", "decision.at as decidedAt"])
+    .select(["claim.partner_id", "decision.granted_cents", "decision.at as decidedAt"])
     .select(["payout.amount_cents", "payout.paid_on", "payout.reference", "payout.staff_id", "payout.at as recordedAt"])
     .select("staff_account.name as recordedBy")
     .where("claim.id", "=", claimId)
@@ -79,12 +89,17 @@ function isRepeated(claim: ForPayout, person: Person, { amount, paidOn, referenc
   return isSame && staff_id === person.id;
 }
 
-function explainConflict({ granted_cents, recordedAt, recordedBy }: ForPayout, { country }: Policy): Refusal | null {
+/** A partner that reports claims by API tells us its account itself; everybody else enters one on the page. */
+function explainConflict(
+  { granted_cents, recordedAt, recordedBy, partner_id }: ForPayout,
+  { country }: Policy,
+  hasAccount: boolean,
+): Refusal | null {
   if (recordedAt !== null) {
     const by = { by: recordedBy ?? "", on: localDay(country, recordedAt) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
-  return granted_cents ? null : refuse("STEP_NOT_ALLOWED");
+  return granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }
 
 function explainFault(

@@ -5,7 +5,7 @@ import { claimState } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readClaims } from "../../claims/index.ts";
+import { readClaims, readPayoutAccounts, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
@@ -18,6 +18,10 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   const { objectUntil, objection, decision, payout } = claim;
   const outcome = decision?.outcome ?? null;
   const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
+  const state = claimState(facts, localDay(policy.country, now));
+  const account = toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now));
+  const history = await readHistory(db, claim);
+  const byPartner = history.some(({ what, by }) => what === "REPORTED" && by !== null);
   return {
     ...claim,
     refId: policy.ref_id,
@@ -28,10 +32,12 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     landlordName: policy.landlord_name,
     fullAddress: policy.full_address,
     depositAmount: fromCents(policy.deposit_cents),
-    state: claimState(facts, localDay(policy.country, now)),
+    state,
+    payoutAccount: account,
+    mayPayOut: state === "GRANTED" && (account !== null || byPartner),
     repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
-    history: await readHistory(db, claim),
+    history,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   getStaffClaim,
   grantPartOfClaim,
   listStaffClaims,
+  openPayoutAccount,
   recordClaimPayout,
   refuseClaim,
 } from "@kautia/contract";
@@ -11,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { acceptWhole, decideClaim, grantPart, refuseWhole } from "./decide.ts";
 import { findClaims } from "./list.ts";
+import { openAccount } from "./open-account.ts";
 import { recordPayout } from "./pay-out.ts";
 import { readClaim } from "./read.ts";
 
@@ -26,6 +28,7 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, refuseClaim, ({ params: { claimId }, body: { note } }, person) =>
     decideClaim(deps, { person, claimId, note }, refuseWhole),
   );
+  registerStaffCall(app, deps, openPayoutAccount, ({ params }, person) => openAccount(deps, person, params.claimId));
   registerStaffCall(app, deps, recordClaimPayout, ({ params: { claimId }, body }, person) =>
     recordPayout(deps, { person, claimId }, body),
   );

@@ -241,6 +241,7 @@ export interface ClaimObjection {
 }
 
 export interface ClaimPayout {
+  account_id: string | null;
   amount_cents: number;
   at: Date;
   claim_id: string;
@@ -582,6 +583,23 @@ export interface PaymentNotice {
   settled_by: string | null;
   subject_id: string | null;
   trouble: string | null;
+}
+
+export interface PayoutAccount {
+  counts_from: Date;
+  dropped_at: Date | null;
+  entered_at: Date;
+  holder: string;
+  iban: string;
+  id: string;
+  ref_id: string;
+}
+
+export interface PayoutAccountLink {
+  expires_at: Date;
+  ref_id: string;
+  token_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface Policy {
@@ -961,6 +979,8 @@ export interface Database {
   passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;
   payment_notice: PaymentNotice;
+  payout_account: PayoutAccount;
+  payout_account_link: PayoutAccountLink;
   policy: Policy;
   policy_document: PolicyDocument;
   policy_evidence: PolicyEvidence;

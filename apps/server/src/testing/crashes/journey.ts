@@ -66,6 +66,10 @@ export class Journey {
       await this.#request({ path: `${api}/landlord/${link}/claims`, body, key: "claim" });
       await this.#letTimePass();
     });
+    await runStep("account", async () => {
+      const body = { iban: "DE89370400440532013000", holder: "Otto Kern" };
+      await this.#request({ path: `${api}/landlord/${link}/account`, body, key: "account" });
+    });
     const policy = await this.#policy(cookie);
     const claimId = textIn(listIn(policy, "claims")[0] ?? {}, "id");
     const own = `${api}/policies/${textIn(policy, "refId")}/claims`;

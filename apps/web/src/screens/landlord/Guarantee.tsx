@@ -11,6 +11,7 @@ import { Claims } from "./Claims.tsx";
 import { Covered } from "./Covered.tsx";
 import { Line } from "./Line.tsx";
 import { MoneySteps } from "./MoneySteps.tsx";
+import { PayoutAccountCard } from "./PayoutAccountCard.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { Release } from "./Release.tsx";
 import { stageOf } from "./stage.ts";
@@ -106,6 +107,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
       >
+        <PayoutAccountCard view={view} token={token} onView={onView} />
         <Claims view={view} token={token} onView={onView} />
         {isReleaseRequested ? null : action}
         <AskUs token={token} mayAsk={view.mayAnswer} />

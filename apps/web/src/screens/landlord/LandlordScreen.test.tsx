@@ -53,7 +53,9 @@ describe("landlord screen", () => {
     expect(sample.getAttribute("href")).toBe("/api/v1/sample-certificate?lang=en");
     const steps = within(screen.getByRole("region", { name: "How you get your money" })).getAllByRole("listitem");
     expect(steps).toHaveLength(4);
-    expect(steps.at(-1)?.textContent).toBe("Beispiel Versicherung AG transfers what’s justified to you.");
+    expect(steps.at(-1)?.textContent).toBe(
+      "Beispiel Versicherung AG transfers the money to the account you enter on this page.",
+    );
   });
 
   it("asks once before accepting, then shows the certificate and the date of acceptance", async () => {

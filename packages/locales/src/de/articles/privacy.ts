@@ -64,7 +64,7 @@ export const article: Article = {
       id: "landlords",
       title: "Wenn Sie Vermieterin oder Vermieter sind",
       body: [
-        "Ihren Namen, Ihre E-Mail-Adresse, Ihre Anschrift und, wenn sie genannt wurde, Ihre Telefonnummer haben wir von Ihrem Mieter oder Ihrer Hausverwaltung (Art. 14 DSGVO). Dazu speichern wir Ihre Antwort, Ihre Freigabe mit Zeitpunkt, IP-Adresse und Browser, und was Sie uns schreiben oder hochladen.",
+        "Ihren Namen, Ihre E-Mail-Adresse, Ihre Anschrift und, wenn sie genannt wurde, Ihre Telefonnummer haben wir von Ihrem Mieter oder Ihrer Hausverwaltung (Art. 14 DSGVO). Dazu speichern wir Ihre Antwort, Ihre Freigabe mit Zeitpunkt, IP-Adresse und Browser, was Sie uns schreiben oder hochladen, und, wenn Sie Geld fordern, Ihr Bankkonto.",
         "Wir brauchen das, um Ihnen die Bürgschaft anzubieten, und danach, um sie mit Ihnen abzuwickeln; das ist unser berechtigtes Interesse und das Ihres Mieters (Art. 6 Abs. 1 Buchst. f DSGVO), nach der Annahme auch unsere Pflicht aus der Bürgschaft (Buchst. b). Werbung bekommen Sie von uns nicht.",
         "Davon erfahren der Versicherer {insurer}, Ihr Mieter und Dienste, die in unserem Auftrag arbeiten. Lehnen Sie ab oder antworten Sie nicht, behalten wir nur, was zu dem beendeten Vertrag aufbewahrt werden muss. Wie lange, steht unten.",
         "Sie haben dieselben Rechte wie alle anderen und können auch widersprechen: Eine E-Mail an {supportEmail} genügt, und wir erinnern Sie nicht mehr.",

@@ -87,7 +87,7 @@ export const germanClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              `Bitte schreiben Sie an ${words.supportEmail}, auf welches Konto wir das Geld überweisen sollen. Sobald es unterwegs ist, schreiben wir Ihnen.`,
+              "Wir überweisen auf das Konto, das auf Ihrer Seite eingetragen ist. Fehlt es noch, tragen Sie es bitte dort ein; per E-Mail fragen wir nie danach. Sobald das Geld unterwegs ist, schreiben wir Ihnen.",
             ),
           ]
         : []),

@@ -2,6 +2,7 @@ import { greet } from "./greet.ts";
 import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
 import { germanAccountLetters } from "./account.ts";
 import { germanClaimLetters } from "./claim.ts";
+import { germanPayoutAccountLetters } from "./payout-account.ts";
 import { germanRepaymentLetters } from "./repayment.ts";
 import { germanDocumentLetters } from "./document.ts";
 import { germanLandlordLetters } from "./landlord.ts";
@@ -22,6 +23,7 @@ export const germanLetters: Letters = {
   ...germanReviewLetters,
   ...germanDocumentLetters,
   ...germanClaimLetters,
+  ...germanPayoutAccountLetters,
   ...germanRepaymentLetters,
   ...germanLandlordLetters,
   ...germanLeavingLetters,

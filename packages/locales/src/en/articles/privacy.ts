@@ -64,7 +64,7 @@ export const article: Article = {
       id: "landlords",
       title: "If you are a landlord",
       body: [
-        "We have your name, email address, address and, if it was given, your phone number from your tenant or your property manager (Art. 14 GDPR). We also store your answer, your release with its time, IP address and browser, and what you write to us or upload.",
+        "We have your name, email address, address and, if it was given, your phone number from your tenant or your property manager (Art. 14 GDPR). We also store your answer, your release with its time, IP address and browser, what you write to us or upload and, if you make a claim, your bank account.",
         "We need this to offer you the guarantee and then to handle it with you; that is our legitimate interest and your tenant’s (Art. 6(1)(f) GDPR), and after you accept, it’s also our duty under the guarantee (point (b)). You get no advertising from us.",
         "The insurer {insurer}, your tenant, and services that work on our instructions are told about it. If you decline or don’t answer, we keep only what must be kept with the ended contract. You’ll find out for how long below.",
         "You have the same rights as everyone else, including the right to object: an email to {supportEmail} is enough, and we’ll send no more reminders.",

@@ -83,7 +83,7 @@ export const englishClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              `Please write to ${words.supportEmail} and tell us which account to transfer the money to. We’ll let you know as soon as it’s on its way.`,
+              "We transfer it to the account entered on your page. If it’s still missing, please enter it there; we never ask for it by email. We’ll write to you once the money is on its way.",
             ),
           ]
         : []),

@@ -2,6 +2,7 @@ import { greet } from "./greet.ts";
 import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
 import { englishAccountLetters } from "./account.ts";
 import { englishClaimLetters } from "./claim.ts";
+import { englishPayoutAccountLetters } from "./payout-account.ts";
 import { englishRepaymentLetters } from "./repayment.ts";
 import { englishDocumentLetters } from "./document.ts";
 import { englishLandlordLetters } from "./landlord.ts";
@@ -21,6 +22,7 @@ export const englishLetters: Letters = {
   ...englishReviewLetters,
   ...englishDocumentLetters,
   ...englishClaimLetters,
+  ...englishPayoutAccountLetters,
   ...englishRepaymentLetters,
   ...englishLandlordLetters,
   ...englishLeavingLetters,

@@ -28,6 +28,8 @@ const claim: StaffClaim = {
   decision: null,
   payout: null,
   files: [],
+  payoutAccount: null,
+  mayPayOut: false,
   repayment: null,
   state: "OPEN",
   history: [
@@ -105,11 +107,30 @@ describe("claim at the desk", () => {
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
   });
 
-  it("records the payout of a granted claim, and focuses the confirmation", async () => {
+  it("shows the landlord's account masked until somebody opens it, and no form while there is none", async () => {
     const granted: StaffClaim = { ...claim, state: "GRANTED", decision };
+    const account = { iban: "DE•• •••• 3000", holder: "Otto Kern", since: "2027-02-01T09:00:00.000Z", coming: null };
+    await show(granted);
+    expect(await screen.findByText(/accept no IBAN by email or phone/)).toBeTruthy();
+    expect(screen.queryByLabelText("Amount transferred")).toBeNull();
+    cleanup();
+    const { user } = await show(
+      { ...granted, mayPayOut: true, payoutAccount: account },
+      { "open-payout-account": () => ok({ iban: "DE89370400440532013000", holder: "Otto Kern" }) },
+    );
+    expect(await screen.findByText("DE•• •••• 3000")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show the IBAN" }));
+    expect(await screen.findByText("DE89 3704 0044 0532 0130 00")).toBeTruthy();
+    expect(screen.getByText("This is now in the audit log.")).toBeTruthy();
+    expect(screen.getByLabelText("Amount transferred")).toBeTruthy();
+  });
+
+  it("records the payout of a granted claim, and focuses the confirmation", async () => {
+    const granted: StaffClaim = { ...claim, state: "GRANTED", decision, mayPayOut: true };
     const replies = [() => refused("FIELD_INVALID", [{ path: "amount", errorCode: "FIELD_INVALID", params: {} }])];
     const { user, server } = await show(granted, {
-      "record-claim-payout": () => (replies.shift() ?? (() => ok({ ...granted, state: "PAID", payout })))(),
+      "record-claim-payout": () =>
+        (replies.shift() ?? (() => ok({ ...granted, state: "PAID", mayPayOut: false, payout })))(),
     });
     expect(await screen.findByText("Granted, payout follows")).toBeTruthy();
     const amount = screen.getByLabelText("Amount transferred");

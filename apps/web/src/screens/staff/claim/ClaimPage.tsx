@@ -16,6 +16,7 @@ import { withSavedFilters } from "../saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../use-table.ts";
+import { Account } from "./Account.tsx";
 import { PayoutForm } from "./PayoutForm.tsx";
 import { Verdicts } from "./Verdicts.tsx";
 
@@ -149,7 +150,8 @@ function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
           />
         </section>
       ) : null}
-      {state === "GRANTED" ? <PayoutForm claim={claim} onRecorded={onChanged} /> : null}
+      {state === "GRANTED" ? <Account claim={claim} onGone={onGone} /> : null}
+      {claim.mayPayOut ? <PayoutForm claim={claim} onRecorded={onChanged} /> : null}
       {claim.repayment ? <Repaid repayment={claim.repayment} /> : null}
       {state === "OPEN" ? <Verdicts claim={claim} onDecided={onChanged} /> : null}
       <section className="k-flow">

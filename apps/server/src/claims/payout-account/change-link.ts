@@ -1,0 +1,65 @@
+import { unverifiedMailsPerHour } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { countMails, writeMail } from "../../mails/index.ts";
+import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { readPayoutAccounts } from "./read.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type LinkDeps = Pick<Deps, "clock" | "random">;
+
+/** Mails a link that allows one change of the account. Null on success. */
+export async function mailChangeLink(
+  transaction: Transaction<Database>,
+  deps: LinkDeps,
+  refId: string,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
+  const { current } = await readPayoutAccounts(transaction, refId, now);
+  if (!current) return refuse("STEP_NOT_ALLOWED");
+  const mail = { ...toLandlord(policy), kind: "payout-account-link" } as const;
+  const since = new Date(now.getTime() - hour);
+  if ((await countMails(transaction, { ...mail, since })) >= unverifiedMailsPerHour)
+    return refuseTemporarily("RATE_LIMITED", hour / 1000);
+  const reason = `payout-account-link:${refId}:${deps.random.uuid()}`;
+  await writeMail(transaction, deps, { ...mail, reason, data: policyMailData(policy) });
+  return null;
+}
+
+/** The secret must go nowhere but to the landlord's mailbox. */
+export async function writeChangeToken(
+  transaction: Transaction<Database>,
+  { clock, random }: LinkDeps,
+  refId: string,
+): Promise<string> {
+  const token = random.token();
+  const expires_at = new Date(clock.now().getTime() + day);
+  await transaction
+    .insertInto("payout_account_link")
+    .values({ token_hash: hashToken(token), ref_id: refId, expires_at })
+    .execute();
+  return token;
+}
+
+/** Whether the link is this policy's and was still good. It works once. */
+export async function spendChangeLink(
+  transaction: Transaction<Database>,
+  { refId, token, now }: { refId: string; token: string; now: Date },
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable("payout_account_link")
+    .set({ used_at: now })
+    .where("token_hash", "=", hashToken(token))
+    .where("ref_id", "=", refId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("ref_id")
+    .executeTakeFirst();
+  return used !== undefined;
+}

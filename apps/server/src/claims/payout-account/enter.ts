@@ -1,0 +1,102 @@
+import { fieldError } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { maskIban, readIban } from "../../platform/iban.ts";
+import { localClock, localDay } from "../../platform/rules/local-day.ts";
+import { writeMail } from "../../mails/index.ts";
+import { lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { readPayoutAccounts } from "./read.ts";
+import { spendChangeLink } from "./change-link.ts";
+
+type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
+
+export interface NewAccount {
+  iban: string;
+  holder: string;
+  /** From the mailed link; null for the first account. */
+  change: string | null;
+}
+
+const day = 86_400_000;
+
+/**
+ * The first account counts at once; a change needs a mailed link and counts a day later, so that the landlord can stop
+ * one that somebody else made. Null on success.
+ */
+export async function enterAccount(
+  transaction: Transaction<Database>,
+  deps: EnterDeps,
+  refId: string,
+  { iban: typed, holder, change }: NewAccount,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const iban = readIban(typed);
+  if (iban === null) return refuseFields([fieldError("iban", "FIELD_INVALID")]);
+  const now = deps.clock.now();
+  const { current, coming } = await readPayoutAccounts(transaction, refId, now);
+  const latest = coming ?? current;
+  if (latest?.iban === iban && latest.holder === holder) return null;
+  if (!(await hasClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
+  if (latest && !(change !== null && (await spendChangeLink(transaction, { refId, token: change, now }))))
+    return refuse("STEP_NOT_ALLOWED");
+  const counts_from = latest ? new Date(now.getTime() + day) : now;
+  if (coming) await dropComing(transaction, refId, now);
+  const { id } = await transaction
+    .insertInto("payout_account")
+    .values({ id: deps.random.uuid(), ref_id: refId, iban, holder, entered_at: now, counts_from })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const account = { iban: maskIban(iban), holder };
+  await (latest
+    ? tellChanged(transaction, deps, policy, { id, account, from: counts_from })
+    : writeMail(transaction, deps, {
+        ...toLandlord(policy),
+        reason: `payout-account-entered:${id}`,
+        kind: "payout-account-entered",
+        data: { ...policyMailData(policy), ...account },
+      }));
+  return null;
+}
+
+/** The landlord stops a change that does not count yet. Repeatable. */
+export async function keepAccount(transaction: Transaction<Database>, { clock }: EnterDeps, refId: string) {
+  await lockPolicy(transaction, refId);
+  await dropComing(transaction, refId, clock.now());
+  return null;
+}
+
+async function hasClaim(transaction: Transaction<Database>, refId: string): Promise<boolean> {
+  const claim = transaction.selectFrom("claim").select("id").where("ref_id", "=", refId).limit(1);
+  return (await claim.executeTakeFirst()) !== undefined;
+}
+
+async function dropComing(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable("payout_account")
+    .set({ dropped_at: now })
+    .where("ref_id", "=", refId)
+    .where("counts_from", ">", now)
+    .where("dropped_at", "is", null)
+    .execute();
+}
+
+function tellChanged(
+  transaction: Transaction<Database>,
+  deps: EnterDeps,
+  policy: Policy,
+  { id, account, from }: { id: string; account: { iban: string; holder: string }; from: Date },
+) {
+  return writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `payout-account-changed:${id}`,
+    kind: "payout-account-changed",
+    data: {
+      ...policyMailData(policy),
+      ...account,
+      on: localDay(policy.country, from),
+      time: localClock(policy.country, from),
+    },
+  });
+}

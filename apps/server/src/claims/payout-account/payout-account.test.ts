@@ -1,0 +1,157 @@
+import {
+  acceptClaim,
+  enterPayoutAccount,
+  getFinishPage,
+  getLandlordView,
+  getStaffClaim,
+  keepPayoutAccount,
+  mailAccountLink,
+  objectToClaim,
+  openPayoutAccount,
+  recordClaimPayout,
+  reportClaim,
+} from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { collectOwnData } from "../../account/own-data/collect.ts";
+import { openSession, setPassword } from "../../testing/accounts.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { testAccount } from "../../testing/payout-accounts.ts";
+import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+
+// One server per test, because the clock never goes back.
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const tenantEmail = "tenant@example.com";
+const landlordEmail = "landlord@example.com";
+const other = { iban: "AT61 1904 3002 3457 3201", holder: "Otto Kern" };
+const day = 86_400_000;
+
+async function makeLandlord({ claim = true } = {}) {
+  const { token: tenantToken, refId } = await makeAccepted(server, { tenantEmail, landlordEmail });
+  const token = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, "2027-02-01T09:00:00Z");
+  const params = { token };
+  const items = [{ description: "Miete", amount: 120.5 }];
+  const reported = claim ? await server.call(reportClaim, { params, body: { items } }) : null;
+  const enter = async (account: { iban: string; holder: string }, change?: string) => {
+    const { body, problem } = await server.call(enterPayoutAccount, { params, body: { ...account, change } });
+    return body?.payoutAccount ?? problem?.errorCode;
+  };
+  const look = async () => (await server.call(getLandlordView, { params })).body;
+  return { tenantToken, refId, params, claimId: reported?.body?.claims[0]?.id ?? "", enter, look };
+}
+
+async function mails(subject: RegExp) {
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  return ((await server.deps.outbox?.list()) ?? []).filter(
+    (mail) => mail.to === landlordEmail && subject.test(mail.subject),
+  );
+}
+async function changeToken(params: { token: string }): Promise<string> {
+  expect((await server.call(mailAccountLink, { params })).body).toEqual({ sent: true });
+  return /\?change=([0-9a-f]{32})/.exec((await mails(/Link zum Ändern/))[0]?.text ?? "")?.[1] ?? "";
+}
+const pass = (time: number) => runUntil(server, new Date(server.deps.clock.now().getTime() + time).toISOString());
+
+test("is asked for once there is a claim, shown masked, and confirmed by mail", async () => {
+  const { enter, look } = await makeLandlord();
+  expect(await look()).toMatchObject({ asksForAccount: true, payoutAccount: null });
+  const [wrong] = [await enter({ ...testAccount, iban: "DE88 3704 0044 0532 0130 00" })];
+  expect(wrong).toBe("FIELD_INVALID");
+  expect(await enter(testAccount)).toEqual({
+    iban: "DE•• •••• 3000",
+    holder: "Otto Kern",
+    since: "2027-02-01T09:00:00.000Z",
+    coming: null,
+  });
+  expect(await enter(testAccount)).toMatchObject({ iban: "DE•• •••• 3000" });
+  expect(await look()).toMatchObject({ asksForAccount: false });
+  const told = await mails(/Konto für Auszahlungen: DE•• •••• 3000/);
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain("0532");
+});
+
+test("is not taken without a claim, nor shown or changed with the short link", async () => {
+  const { enter, look, tenantToken } = await makeLandlord({ claim: false });
+  expect(await look()).toMatchObject({ asksForAccount: false });
+  expect(await enter(testAccount)).toBe("STEP_NOT_ALLOWED");
+  const finish = await server.call(getFinishPage, { params: { token: tenantToken } });
+  const params = { token: finish.body?.shortUrl.split("/").at(-1) ?? "" };
+  for (const refused of [
+    await server.call(enterPayoutAccount, { params, body: testAccount }),
+    await server.call(mailAccountLink, { params }),
+    await server.call(keepPayoutAccount, { params }),
+  ])
+    expect(refused.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+});
+
+test("changes only by a mailed link that works once, a day later, after a mail that says so", async () => {
+  const { enter, look, params } = await makeLandlord();
+  expect((await server.call(mailAccountLink, { params })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await enter(testAccount);
+  expect(await enter(other)).toBe("STEP_NOT_ALLOWED");
+  expect(await enter(other, "0".repeat(32))).toBe("STEP_NOT_ALLOWED");
+  const change = await changeToken(params);
+  const coming = { iban: "AT•• •••• 3201", holder: "Otto Kern", from: "2027-02-02T09:00:00.000Z" };
+  expect(await enter(other, change)).toMatchObject({ iban: "DE•• •••• 3000", coming });
+  expect(await enter({ ...other, holder: "Eve" }, change)).toBe("STEP_NOT_ALLOWED");
+  const [told] = await mails(/Neues Konto für Auszahlungen: AT•• •••• 3201/);
+  expect(told?.text).toContain("Gilt ab: 2. Februar 2027, 10:00 Uhr");
+  await pass(day - 1);
+  expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
+  await pass(1);
+  expect((await look())?.payoutAccount).toMatchObject({ iban: "AT•• •••• 3201", coming: null });
+});
+
+test("stays when the landlord stops a change in time, and when the link is a day old", async () => {
+  const { enter, look, params } = await makeLandlord();
+  await enter(testAccount);
+  await enter(other, await changeToken(params));
+  const kept = await server.call(keepPayoutAccount, { params });
+  expect(kept.body?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000", coming: null });
+  const late = await changeToken(params);
+  await pass(day);
+  expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
+  expect(await enter(other, late)).toBe("STEP_NOT_ALLOWED");
+});
+
+test("is whole only for the person who transfers the money, whose opening is recorded, and no payout goes without it", async () => {
+  const { enter, refId, claimId } = await makeLandlord();
+  await setPassword(server, tenantEmail);
+  const session = await openSession(server, tenantEmail);
+  const claim = { params: { claimId } };
+  await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, session);
+  const desk = await logInAtDesk(server);
+  const granted = await server.call(acceptClaim, { ...claim, body: {} }, desk);
+  expect(granted.body).toMatchObject({ mayPayOut: false, payoutAccount: null });
+  const payOut = () =>
+    server.call(
+      recordClaimPayout,
+      { ...claim, body: { amount: 120.5, paidOn: "2027-02-01", reference: "Bürgschaft" } },
+      desk,
+    );
+  expect((await payOut()).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+
+  await enter(testAccount);
+  expect((await server.call(getStaffClaim, claim, desk)).body).toMatchObject({
+    mayPayOut: true,
+    payoutAccount: { iban: "DE•• •••• 3000" },
+  });
+  const opened = await server.call(openPayoutAccount, claim, desk);
+  expect(opened.body).toEqual({ iban: "DE89370400440532013000", holder: "Otto Kern" });
+  const acts = server.deps.db.selectFrom("staff_act").selectAll().where("act", "=", "open-payout-account");
+  expect(await acts.execute()).toMatchObject([{ ref_id: refId, detail: { claim: claimId } }]);
+  expect((await payOut()).body).toMatchObject({ state: "PAID" });
+  const paid = await server.deps.db.selectFrom("claim_payout").select("account_id").executeTakeFirstOrThrow();
+  expect(paid.account_id).not.toBeNull();
+
+  const account = await server.deps.db.selectFrom("account").select(["id", "email"]).executeTakeFirstOrThrow();
+  const own = JSON.stringify(await collectOwnData(server.deps, account));
+  expect(own).not.toMatch(/DE89|0532013000/);
+});

@@ -1,0 +1,41 @@
+import type { PayoutAccount } from "@kautia/contract";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { maskIban } from "../../platform/iban.ts";
+
+type Row = Selectable<Database["payout_account"]>;
+
+/** `current` is paid to; `coming` is a change that does not count yet. */
+export interface PayoutAccounts {
+  current: Row | null;
+  coming: Row | null;
+}
+
+export async function readPayoutAccounts(db: Kysely<Database>, refId: string, now: Date): Promise<PayoutAccounts> {
+  const rows = await db
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("ref_id", "=", refId)
+    .where("dropped_at", "is", null)
+    .orderBy("counts_from", "desc")
+    .orderBy("entered_at", "desc")
+    .execute();
+  return {
+    current: rows.find(({ counts_from }) => counts_from <= now) ?? null,
+    coming: rows.find(({ counts_from }) => counts_from > now) ?? null,
+  };
+}
+
+/** Masked: the whole number leaves the database for the person who transfers the money only. */
+export function toPayoutAccount({ current, coming }: PayoutAccounts): PayoutAccount | null {
+  if (!current) return null;
+  return {
+    ...masked(current),
+    since: current.counts_from.toISOString(),
+    coming: coming && { ...masked(coming), from: coming.counts_from.toISOString() },
+  };
+}
+
+function masked({ iban, holder }: Row) {
+  return { iban: maskIban(iban), holder };
+}

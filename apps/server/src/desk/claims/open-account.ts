@@ -1,0 +1,23 @@
+import type { CallAnswer, openPayoutAccount } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { readPayoutAccounts } from "../../claims/index.ts";
+import { type Person, recordAct } from "../session.ts";
+import { findClaimedPolicy } from "./read.ts";
+
+/** The only place that shows a whole IBAN. */
+export async function openAccount(
+  deps: Deps,
+  person: Person,
+  claimId: string,
+): Promise<CallAnswer<typeof openPayoutAccount> | Refusal> {
+  const policy = await findClaimedPolicy(deps.db, claimId);
+  if (!policy) return refuse("CLAIM_UNKNOWN");
+  return deps.db.transaction().execute(async (transaction) => {
+    const { current } = await readPayoutAccounts(transaction, policy.ref_id, deps.clock.now());
+    if (!current) return refuse("STEP_NOT_ALLOWED");
+    const detail = { claim: claimId, account: current.id };
+    await recordAct(transaction, deps, { by: person.id, act: "open-payout-account", refId: policy.ref_id, detail });
+    return { iban: current.iban, holder: current.holder };
+  });
+}

@@ -1,0 +1,12 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
+
+/** Without blanks and in capitals; null unless a bank in the single euro payments area could have it. */
+export function readIban(typed: string): string | null {
+  const iban = electronicFormatIBAN(typed);
+  return iban !== null && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;
+}
+
+/** Country and the last four characters: enough to recognise one's own account. */
+export function maskIban(iban: string): string {
+  return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
+}

@@ -1,0 +1,80 @@
+import type { LandlordView } from "@kautia/contract";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const token = "fedcba9876543210fedcba9876543210";
+const change = "0123456789abcdef0123456789abcdef";
+const account = { iban: "DE•• •••• 3000", holder: "Lena Lohmann", since: "2027-02-01T09:00:00.000Z", coming: null };
+const claiming: LandlordView = {
+  ...sampleLandlordView,
+  status: "ACTIVE",
+  coverStart: "2026-12-01",
+  asksForAccount: true,
+};
+const paid: LandlordView = { ...claiming, asksForAccount: false, payoutAccount: account };
+const coming = { iban: "AT•• •••• 3201", holder: "Lena Lohmann", from: "2027-02-02T09:00:00.000Z" };
+
+const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}, query = "") =>
+  showApp({ at: `/en/landlord/${token}${query}`, handlers: { "get-landlord-view": () => ok(view), ...handlers } });
+const card = () => within(screen.getByRole("region", { name: "Your account for payouts" }));
+
+describe("the landlord's account for payouts", () => {
+  it("is entered on the page, says what is wrong with an IBAN, and is shown masked", async () => {
+    const replies = [
+      () => refused("FIELD_INVALID", [{ path: "iban", errorCode: "FIELD_INVALID", params: {} }]),
+      () => ok(paid),
+    ];
+    const { user, server } = await show(claiming, {
+      "enter-payout-account": () => (replies.shift() ?? (() => ok(paid)))(),
+    });
+    await user.type(await screen.findByLabelText("IBAN"), "DE88 3704 0044 0532 0130 00");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    expect(await within(await screen.findByRole("alert")).findByText(/This IBAN isn’t right/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    expect(await card().findByText("DE•• •••• 3000")).toBeTruthy();
+    expect(screen.queryByLabelText("IBAN")).toBeNull();
+    expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change: null, holder: "Lena Lohmann" });
+  });
+
+  it("changes by a mailed link only", async () => {
+    const { user } = await show(paid, { "mail-account-link": () => ok({ sent: true }) });
+    await user.click(await screen.findByRole("button", { name: "Change the account" }));
+    expect(await screen.findByText(/It works for 24 hours/)).toBeTruthy();
+    expect(screen.queryByLabelText("IBAN")).toBeNull();
+  });
+
+  it("is changed behind the mailed link, and the change can be stopped until it counts", async () => {
+    const { user, server } = await show(
+      paid,
+      {
+        "enter-payout-account": () => ok({ ...paid, payoutAccount: { ...account, coming } }),
+        "keep-payout-account": () => ok(paid),
+      },
+      `?change=${change}`,
+    );
+    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    expect(await card().findByText("From 02/02/2027, 10:00, we use AT•• •••• 3201")).toBeTruthy();
+    expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change });
+    await user.click(card().getByRole("button", { name: "Keep the old account" }));
+    expect(await card().findByRole("button", { name: "Change the account" })).toBeTruthy();
+    expect(card().queryByText(/AT••/)).toBeNull();
+  });
+
+  it("says that a mailed link no longer works", async () => {
+    const { user } = await show(
+      paid,
+      { "enter-payout-account": () => refused("STEP_NOT_ALLOWED") },
+      `?change=${change}`,
+    );
+    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    expect(await screen.findByText("This link no longer works")).toBeTruthy();
+  });
+});

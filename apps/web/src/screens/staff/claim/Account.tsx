@@ -1,0 +1,59 @@
+import { type CallAnswer, openPayoutAccount, type StaffClaim } from "@kautia/contract";
+import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { byItself } from "../use-table.ts";
+
+interface AccountProps {
+  claim: StaffClaim;
+  onGone: () => void;
+}
+
+/** Where a granted claim is paid to. The whole IBAN is shown on request, which is recorded. */
+export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGone }: AccountProps) {
+  const { api } = useApp();
+  const text = useText();
+  const { t } = text;
+  const [opened, setOpened] = useState<CallAnswer<typeof openPayoutAccount> | null>(null);
+
+  async function open(): Promise<void> {
+    const result = await api.call(openPayoutAccount, { params: { claimId: id } }, byItself);
+    if (result.ok) setOpened(result.answer);
+    else if (result.problem?.status === 401) onGone();
+  }
+
+  if (!account)
+    return mayPayOut ? null : (
+      <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.payout.account")}>
+        {t("staff.payout.noAccount")}
+      </InlineMessage>
+    );
+  return (
+    <section className="k-flow">
+      <h2>{t("staff.payout.account")}</h2>
+      <SummaryList
+        rows={[
+          { label: "IBAN", value: opened?.iban.replaceAll(/(.{4})(?=.)/g, "$1 ") ?? account.iban },
+          { label: t("staff.payout.holder"), value: opened?.holder ?? account.holder },
+          { label: t("staff.col.since"), value: when(text, account.since) },
+        ]}
+      />
+      {account.coming ? (
+        <p>{t("staff.payout.coming", { when: when(text, account.coming.from), iban: account.coming.iban })}</p>
+      ) : null}
+      {opened ? (
+        <p className="quiet" role="status">
+          {t("staff.payout.opened")}
+        </p>
+      ) : (
+        <p>
+          <Button variant="secondary" onClick={open} busyLabel={t("common.loading")}>
+            {t("staff.payout.open")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { landlordView } from "../entities/landlord-view.ts";
+import type { ErrorCode } from "../errors.ts";
+import { optionalText, requiredText } from "../fields/text.ts";
+import { tokenParams } from "./answers.ts";
+import { defineCall } from "./define-call.ts";
+
+/** The account to which claims are paid; docs/policy.md. With the personal link only: STEP_NOT_ALLOWED. */
+
+const linkErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"];
+
+/**
+ * The first account needs a reported claim and counts at once. `change` is the token of the mailed link; without it an
+ * account is not changed, and with it the new one counts 24 hours later. Else STEP_NOT_ALLOWED.
+ */
+export const enterPayoutAccount = defineCall({
+  name: "enter-payout-account",
+  summary: "Enters or changes the bank account to which the landlord's claims are paid.",
+  method: "POST",
+  path: "/landlord/:token/account",
+  params: tokenParams,
+  body: z.object({ iban: requiredText(), holder: requiredText(70), change: optionalText() }),
+  answer: landlordView,
+  errors: [...linkErrors, "FIELD_REQUIRED", "FIELD_INVALID"],
+  access: "landlord",
+});
+
+/** STEP_NOT_ALLOWED while there is no account. */
+export const mailAccountLink = defineCall({
+  name: "mail-account-link",
+  summary: "Mails the landlord a link that allows one change of the bank account.",
+  method: "POST",
+  path: "/landlord/:token/account/link",
+  params: tokenParams,
+  answer: z.object({ sent: z.literal(true) }),
+  errors: [...linkErrors, "RATE_LIMITED"],
+  access: "landlord",
+});
+
+export const keepPayoutAccount = defineCall({
+  name: "keep-payout-account",
+  summary: "Drops a change of the bank account that does not count yet.",
+  method: "POST",
+  path: "/landlord/:token/account/keep",
+  params: tokenParams,
+  answer: landlordView,
+  errors: linkErrors,
+  access: "landlord",
+});

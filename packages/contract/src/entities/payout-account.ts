@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+const masked = { iban: z.string(), holder: z.string() };
+
+/**
+ * Where a landlord's claims are paid to, with the IBAN masked. `coming` is a change that counts from an instant in the
+ * future; until then it can be dropped. Instants as UTC timestamps.
+ */
+export const payoutAccount = z.object({
+  ...masked,
+  since: z.string(),
+  coming: z.nullable(z.object({ ...masked, from: z.string() })),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
