@@ -109,7 +109,7 @@ export const sampleMails: MailData = {
   },
   "payout-account-changed": {
     ...contract,
-    iban: "AT•• •••• 3201",
+    iban: "DE•• •••• 4455",
     holder: "Max Müller",
     on: "2027-02-18",
     time: "14:05",
