@@ -25,5 +25,6 @@ export interface WorkDeps {
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer">;
+  operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
 }

@@ -8,6 +8,7 @@ import { type MailText, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
 import { tameName, tameTypedText } from "./mails/typed-text.ts";
+import { findUnbroken } from "./mails/unbroken.ts";
 import { makeWords } from "./mails/words.ts";
 
 export { escapeHtml } from "./mails/set-block.ts";
@@ -26,9 +27,10 @@ export function renderMail<Kind extends MailKind>(
   const { letters, phrases } = folders[sender.language].mails;
   const letter = letters[kind](tamed, makeWords(sender));
   const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
-  if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender);
+  const unbroken = findUnbroken(tamed);
+  if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender, unbroken);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
-  return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender);
+  return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender, unbroken);
 }
 
 /** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */

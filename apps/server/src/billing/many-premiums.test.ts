@@ -35,8 +35,8 @@ test(`two workers charge ${size} due premiums exactly once while the provider fa
   for (const kind of kinds) server.double.faults.on("POST", charges, { kind }, Math.ceil(size / 20));
   server.double.faults.on("GET", charges, { kind: "refuse" }, Math.ceil(size / 20));
   const { deps } = server;
-  const { brand, publicUrl } = deps.config;
-  const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
+  const { brand, operator, publicUrl } = deps.config;
+  const workers = [1, 2].map(() => makeWork({ ...deps, brand, operator, publicUrl }));
   // After more than a day, Stripe has forgotten the keys for which it stored a server error.
   const until = new Date(`${dayFromNow(server, 5)}T12:00:00Z`);
   await Promise.all(workers.map((worker) => worker.runDueUntil(until)));

@@ -12,11 +12,12 @@ export interface StoredMail {
 
 /** Links are made when the mail is sent and are personal, so '…' stands in their place. */
 export function renderStoredMail(
-  { config: { brand, publicUrl } }: Pick<Deps, "config">,
+  { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
   { kind, data, language, country }: StoredMail,
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
     ...settingOf({ brand }, { language, country }),
+    operator,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@kautia/locales/mails";
-import type { KeptMail } from "../mails/index.ts";
+import { type KeptMail, logo, logoSource } from "../mails/index.ts";
 
 export function listLinks(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];
@@ -35,6 +35,8 @@ ${list}
 `;
 }
 
+const logoData = `data:image/png;base64,${logo.toString("base64")}`;
+
 function showMail({ to, subject, text, html, sentAt }: KeptMail, at: number): string {
   const links = listLinks(text)
     .map((link) => `<li><a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a></li>`)
@@ -43,6 +45,6 @@ function showMail({ to, subject, text, html, sentAt }: KeptMail, at: number): st
 <summary><strong>${escapeHtml(subject)}</strong><br><small>To ${escapeHtml(to)}, ${sentAt.toISOString()}</small></summary>
 <pre>${escapeHtml(text)}</pre>
 ${links ? `<ul>${links}</ul>` : ""}
-<details><summary><small>As HTML</small></summary><iframe sandbox srcdoc="${escapeHtml(html)}" title="The mail as HTML"></iframe></details>
+<details><summary><small>As HTML</small></summary><iframe sandbox srcdoc="${escapeHtml(html.replaceAll(logoSource, logoData))}" title="The mail as HTML"></iframe></details>
 </details>`;
 }

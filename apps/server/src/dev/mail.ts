@@ -4,7 +4,8 @@ import { send } from "../platform/http/route.ts";
 import type { KeptMail } from "../mails/index.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 export function mailRoutes(app: FastifyInstance, { outbox, config }: Deps): void {
   if (!outbox) return;

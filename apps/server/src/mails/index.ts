@@ -1,4 +1,5 @@
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
+export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";
 export { countMails, mailRow, type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";

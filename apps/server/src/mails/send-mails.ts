@@ -100,6 +100,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     brandName: brand.name,
     supportEmail: brand.supportEmail[row.country],
     insurer: brand.insurer,
+    operator: deps.operator,
     privacyUrl: `${deps.publicUrl}${screenPath(row.language, "privacy")}#landlords`,
   };
   try {

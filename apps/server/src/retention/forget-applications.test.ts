@@ -91,8 +91,8 @@ test.runIf(testEngine() === "postgres")(
     const { deps } = server;
     server.clock.set(inDays(1).toISOString());
     await sendApplicationReminders(deps, 1);
-    const { brand, publicUrl } = deps.config;
-    const worker = Object.assign(deps, { brand, publicUrl, mailContent });
+    const { brand, operator, publicUrl } = deps.config;
+    const worker = Object.assign(deps, { brand, operator, publicUrl, mailContent });
     await deps.db.deleteFrom("mail").where("kind", "=", "first-information").execute();
     const mail = deps.db.selectFrom("mail").select(["status", "tries", "last_error"]);
     expect(await mail.execute()).toMatchObject([{ status: "WAITING" }]);

@@ -309,6 +309,8 @@ export interface MailSetting {
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
 export interface MailSender extends MailSetting {
   privacyUrl: string;
+  /** The company behind the brand, for the foot of mails. */
+  operator: { name: string | null; address: string | null; phone: string | null };
 }
 
 /** The guarantor: an insurer, whose guarantee the brand arranges. */

@@ -5,6 +5,9 @@ export interface MailPhrases {
   regards: string;
   /** Why the recipient gets a mail that does not say so itself. */
   why: string;
+  /** At the foot of each mail. */
+  guarantor(name: string): string;
+  phone(number: string): string;
   /** Says that our first information is attached. */
   firstInformation: string;
   toLandlord: { label: string; why(tenant: string, brand: string): string };

@@ -1,3 +1,4 @@
+import { fitsOneLine } from "./unbroken.ts";
 import type { Block } from "./letter.ts";
 
 /** The colours of our dark mode, for mail programs that support one and do not invert colours themselves. */
@@ -51,6 +52,7 @@ export function setBlock(block: Block): { text: string; html: string } {
 }
 
 function setRow([label, value]: readonly [string, string]): string {
-  const cell = "padding:8px 0;border-top:1px solid #E4E2DB;vertical-align:top";
-  return `<tr><td class="line quiet" style="${cell};padding-right:16px;color:#56635D;overflow-wrap:normal">${escapeHtml(label)}</td><td class="line" style="${cell}">${escapeHtml(value)}</td></tr>`;
+  // The value below its label has the whole width, so that it need not break on a phone.
+  const line = fitsOneLine(value) ? ";white-space:nowrap" : "";
+  return `<tr><td class="line" style="padding:8px 0;border-top:1px solid #E4E2DB"><span class="quiet" style="font-size:15px;color:#56635D">${escapeHtml(label)}</span><br><span style="font-weight:600${line}">${escapeHtml(value)}</span></td></tr>`;
 }

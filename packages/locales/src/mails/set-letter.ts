@@ -1,7 +1,8 @@
 import { folders } from "../folders.ts";
 import type { Letter } from "./letter.ts";
 import { escapeHtml, setBlock, styles } from "./set-block.ts";
-import type { MailSetting } from "./mail-data.ts";
+import type { MailSender } from "./mail-data.ts";
+import { keepPartsTogether, type Unbroken } from "./unbroken.ts";
 
 /** A rendered mail, ready to be sent. */
 export interface MailText {
@@ -10,21 +11,51 @@ export interface MailText {
   html: string;
 }
 
+/** Why the reader gets the mail, who we are, and who guarantees. */
+function writeFooter({ why }: Letter, { language, brandName, supportEmail, operator, insurer }: MailSender): string[] {
+  const { why: contractIsWhy, guarantor, phone } = folders[language].mails.phrases;
+  const line = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(", ");
+  const call = (number: string | null) => number && phone(number);
+  const name = operator.name === null ? brandName : `${brandName}: ${operator.name}`;
+  return [
+    why ?? contractIsWhy,
+    line(name, operator.address, call(operator.phone), supportEmail),
+    line(guarantor(insurer.name), insurer.address, call(insurer.phone)),
+  ];
+}
+
+/** In the HTML only: a subject or a plain text is better without special blanks. */
+function keepTogether(html: string, { addresses, codes }: Unbroken): string {
+  const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepPartsTogether(one)), html);
+  return codes
+    .map(escapeHtml)
+    .reduce((rest, code) => rest.replaceAll(code, `<span style="white-space:nowrap">${code}</span>`), whole);
+}
+
 /**
- * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode.
+ * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode. The
+ * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
  */
-export function setLetter(letter: Letter, setting: MailSetting): MailText {
-  const { regards, why: contractIsWhy } = folders[setting.language].mails.phrases;
-  const { why = contractIsWhy } = letter;
-  const footer = `${why} ${setting.brandName}, ${setting.supportEmail}`;
+export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroken): MailText {
+  const { regards, guarantor } = folders[setting.language].mails.phrases;
+  const { insurer, operator } = setting;
+  const footer = writeFooter(letter, setting);
   const blocks = letter.blocks.map(setBlock);
   const text = [
     letter.greeting,
     ...blocks.map((block) => block.text),
     `${regards}\n${setting.brandName}`,
-    `--\n${footer}`,
+    `--\n${footer.join("\n")}`,
   ];
-  const body = blocks.map((block) => block.html).join("\n");
+  const body = [
+    `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(letter.subject)}</h1>`,
+    `<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
+    ...blocks.map((block) => block.html),
+  ].join("\n");
+  const foot = footer
+    .map((line) => `<p class="quiet" style="margin:12px 0 0;font-size:14px;color:#56635D">${escapeHtml(line)}</p>`)
+    .join("\n");
+  const ours = { addresses: [insurer.address, operator.address ?? ""].filter(Boolean), codes: [] };
   const html = `<!doctype html>
 <html lang="${setting.language}">
 <head>
@@ -37,14 +68,15 @@ export function setLetter(letter: Letter, setting: MailSetting): MailText {
 <body class="page" style="margin:0;padding:32px 16px;background:#FBFAF7;color:#14201B;font:17px/1.5 system-ui,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <div style="max-width:560px;margin:0 auto">
-<p class="accent" style="margin:0 0 24px;font-weight:600;color:#0B6B4F">${escapeHtml(setting.brandName)}</p>
-<div class="card" style="padding:32px;background:#FFFFFF;border:1px solid #E4E2DB;border-radius:16px;overflow-wrap:anywhere">
-<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(letter.subject)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>
-${body}
+<table role="presentation" style="margin:0 0 24px;border-collapse:collapse"><tr>
+<td style="padding:0 12px 0 0"><img src="cid:logo" width="40" height="40" alt="" style="display:block;border:0"></td>
+<td style="padding:0"><span class="accent" style="font-size:19px;line-height:1.2;font-weight:600;color:#0B6B4F">${escapeHtml(setting.brandName)}</span><br><span class="quiet" style="font-size:14px;line-height:1.3;color:#56635D">${escapeHtml(guarantor(insurer.name))}</span></td>
+</tr></table>
+<div class="card" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E4E2DB;border-radius:16px;overflow-wrap:break-word">
+${keepTogether(body, unbroken)}
 <p style="margin:24px 0 0">${regards}<br>${escapeHtml(setting.brandName)}</p>
 </div>
-<p class="quiet" style="margin:24px 0 0;font-size:14px;color:#56635D">${escapeHtml(footer)}</p>
+${keepTogether(foot, ours)}
 </div>
 </body>
 </html>

@@ -242,8 +242,8 @@ test("two workers charge each instalment once while the provider times out befor
   faults.after.push("charge", "charge", "charge");
   faults.before.push("charge", "findCharge", "findCharge");
   const { deps } = server;
-  const { brand, publicUrl } = deps.config;
-  const workers = [1, 2].map(() => makeWork({ ...deps, brand, publicUrl }));
+  const { brand, operator, publicUrl } = deps.config;
+  const workers = [1, 2].map(() => makeWork({ ...deps, brand, operator, publicUrl }));
   await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
   expect((await charged(refId)).map((line) => line.split(" ").slice(1).join(" "))).toEqual(
     Array.from({ length: 6 }, () => "13675 succeeded"),

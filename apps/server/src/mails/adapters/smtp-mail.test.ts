@@ -84,6 +84,16 @@ test("delivers subject, text, HTML and attachments unchanged", async () => {
   expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
 });
 
+test("sends the logo along where the HTML shows it, not as an attachment to open", async () => {
+  const { read, port } = await startServer();
+  await mailTo(port).send({ ...mail, html: '<img src="cid:logo" alt="">' });
+  const [email] = await read();
+  expect(email?.attachments.map(({ filename, contentId, disposition }) => [filename, contentId, disposition])).toEqual([
+    ["logo.png", "<logo>", "inline"],
+    ["Bürgschaft.txt", undefined, "attachment"],
+  ]);
+});
+
 test("sets Reply-To only if the mail has a reply address", async () => {
   const { read, port } = await startServer();
   const smtp = mailTo(port);

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type Mail, mailsAtOnce } from "../ports.ts";
+import { logo, logoSource } from "../logo.ts";
 import { readSmtpError } from "./smtp-errors.ts";
 
 export interface SmtpSettings {
@@ -17,6 +18,15 @@ export interface SmtpSettings {
 /** One-click unsubscribe works only if both of its fields are signed (RFC 8058). */
 const signedFields =
   "from:reply-to:to:subject:date:message-id:mime-version:content-type:content-language:list-unsubscribe:list-unsubscribe-post";
+
+/** Shown where the HTML names it, and not among the attachments. */
+const inlineLogo = {
+  filename: "logo.png",
+  contentType: "image/png",
+  cid: "logo",
+  contentDisposition: "inline",
+  content: logo,
+} as const;
 
 /** Sends mails by SMTP. */
 export function makeSmtpMail({
@@ -65,11 +75,14 @@ export function makeSmtpMail({
             "Content-Language": language,
             ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
           },
-          attachments: attachments.map(({ fileName, contentType, content }) => ({
-            filename: fileName,
-            contentType,
-            content: Buffer.from(content),
-          })),
+          attachments: [
+            ...attachments.map(({ fileName, contentType, content }) => ({
+              filename: fileName,
+              contentType,
+              content: Buffer.from(content),
+            })),
+            ...(html.includes(logoSource) ? [inlineLogo] : []),
+          ],
           disableFileAccess: true,
           disableUrlAccess: true,
         });

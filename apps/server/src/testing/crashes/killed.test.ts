@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** Stops due work before or after a call, as if killed there, and ends the leases left behind. */
 async function runWorkUntilKilled(act: "charge" | "send", when: "before" | "after", until: string): Promise<void> {
   const { deps } = server;
-  const { brand, publicUrl } = deps.config;
+  const { brand, operator, publicUrl } = deps.config;
   const never = new Promise<never>(() => {});
   await new Promise<void>((onKill) => {
     const killedAt =
@@ -26,7 +26,7 @@ async function runWorkUntilKilled(act: "charge" | "send", when: "before" | "afte
       };
     const payment = act === "charge" ? { ...deps.payment, charge: killedAt(deps.payment.charge) } : deps.payment;
     const mail = act === "send" ? { ...deps.mail, send: killedAt(deps.mail.send) } : deps.mail;
-    void makeWork({ ...deps, brand, publicUrl, payment, mail }).runDueUntil(new Date(until));
+    void makeWork({ ...deps, brand, operator, publicUrl, payment, mail }).runDueUntil(new Date(until));
   });
   await sql`UPDATE charge_attempt SET leased_until = clock_timestamp()`.execute(deps.db);
   await sql`UPDATE mail SET leased_until = clock_timestamp()`.execute(deps.db);
@@ -68,13 +68,13 @@ test.each(["before", "after"] as const)(
 
 test("charges each premium once when three workers run at the same time", async () => {
   const { deps } = server;
-  const { brand, publicUrl } = deps.config;
+  const { brand, operator, publicUrl } = deps.config;
   const refIds: string[] = [];
   for (let count = 0; count < 20; count++) {
     const options = { insuranceStart: "2027-07-01", landlordEmail: `many-${count}@example.com` };
     refIds.push((await makeAccepted(server, options)).refId);
   }
-  const workers = [1, 2, 3].map(() => makeWork({ ...deps, brand, publicUrl }));
+  const workers = [1, 2, 3].map(() => makeWork({ ...deps, brand, operator, publicUrl }));
   await Promise.all(workers.map((worker) => worker.runDueUntil(new Date("2027-08-02T12:00:00Z"))));
   for (const refId of refIds) expect(await readCharges(server, refId)).toHaveLength(2);
 }, 120_000);

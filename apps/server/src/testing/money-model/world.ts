@@ -159,8 +159,8 @@ export class World {
   async #work(run: (typeof tasks)[number]["run"]): Promise<number> {
     let did = 0;
     const isDone = await this.attempt(async (deps) => {
-      const { brand, publicUrl } = deps.config;
-      did = await run({ ...deps, brand, publicUrl }, 20);
+      const { brand, operator, publicUrl } = deps.config;
+      did = await run({ ...deps, brand, operator, publicUrl }, 20);
     });
     return isDone ? did : 1;
   }

@@ -3,6 +3,8 @@ import type { MailPhrases } from "../../mails/mail-phrases.ts";
 export const phrases: MailPhrases = {
   regards: "Freundliche Grüße",
   why: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört.",
+  guarantor: (name: string) => `Bürge: ${name}`,
+  phone: (number: string) => `Telefon ${number}`,
   firstInformation:
     "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
   toLandlord: {

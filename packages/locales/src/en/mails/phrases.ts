@@ -3,6 +3,8 @@ import type { MailPhrases } from "../../mails/mail-phrases.ts";
 export const phrases: MailPhrases = {
   regards: "Kind regards",
   why: "You’re getting this email because it’s about a contract with us.",
+  guarantor: (name: string) => `Guarantor: ${name}`,
+  phone: (number: string) => `phone ${number}`,
   firstInformation:
     "We’ve attached our first information: who we are as an intermediary, what we do for you and who pays us.",
   toLandlord: {

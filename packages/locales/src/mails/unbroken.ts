@@ -1,0 +1,29 @@
+/** What a mail's HTML does not break. Codes are numbers of contracts and accounts. */
+export interface Unbroken {
+  addresses: readonly string[];
+  codes: readonly string[];
+}
+
+/** Of the data of a mail. */
+export function findUnbroken(data: object): Unbroken {
+  const texts = (...names: string[]) =>
+    names.flatMap((name) => {
+      const value: unknown = Reflect.get(data, name);
+      return typeof value === "string" && value !== "" ? [value] : [];
+    });
+  return { addresses: texts("fullAddress"), codes: texts("contractNumber", "iban") };
+}
+
+const blank = "\u00A0";
+
+/** Lines end only after the commas of an address, not within 'Torstraße 12' or '10119 Berlin'. */
+export function keepPartsTogether(address: string): string {
+  return address.replaceAll(/(?<!,) /g, blank);
+}
+
+/** Longer values may need more than the width of a phone. */
+const longestUnbroken = 24;
+
+export function fitsOneLine(value: string): boolean {
+  return value.length <= longestUnbroken;
+}
