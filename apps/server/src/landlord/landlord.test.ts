@@ -78,18 +78,20 @@ test("confirms to the landlord what they answered, with the certificate, in the 
   const mailOf = async (email: string) => {
     await runUntil(server, "2027-01-15T10:01:00.000Z");
     const mails = (await server.deps.outbox?.list()) ?? [];
-    return mails.filter(({ to }) => to === email).map(({ subject, attachments }) => [subject, attachments.length]);
+    return mails
+      .filter(({ to }) => to === email)
+      .map(({ subject, attachments }) => [subject, ...attachments.map(({ fileName }) => fileName)]);
   };
   const accepted = await invite({ language: "en" });
   await server.call(acceptAsLandlord, { params: { token: accepted.personal } }, { "accept-language": "en" });
   expect(await mailOf(accepted.landlordEmail)).toEqual([
-    [expect.stringMatching(/^You accepted the guarantee DE-/), 1],
-    [expect.stringContaining("bietet Ihnen eine Mietbürgschaft an"), 0],
+    [expect.stringMatching(/^You accepted the guarantee DE-/), "Guarantee certificate Torstraße 12.pdf"],
+    [expect.stringContaining("bietet Ihnen eine Mietbürgschaft an")],
   ]);
   const declined = await invite({ language: "en" });
   await server.call(declineAsLandlord, { params: { token: declined.personal }, body: { reason: "Zu spät" } });
   const [latest] = await mailOf(declined.landlordEmail);
-  expect(latest).toEqual([expect.stringMatching(/^Sie haben die Mietbürgschaft .+ abgelehnt$/), 0]);
+  expect(latest).toEqual([expect.stringMatching(/^Sie haben die Mietbürgschaft .+ abgelehnt$/)]);
 });
 
 test("a landlord who holds cash accepts only with a day for its return, which the tenant is told", async () => {

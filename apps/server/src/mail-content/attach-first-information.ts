@@ -36,7 +36,7 @@ export async function attachFirstInformation(
   const found = await legalDocuments.find("first-info", country, language);
   const document = { ...found, kind: "first-info" as const };
   return {
-    attachments: [toAttachment(document, { country, language })],
+    attachments: [toAttachment(document, { country, language, data: {} })],
     async sent(transaction, at) {
       if (refId !== null)
         return recordGivenDocuments(transaction, { refId, policyDocuments: [document], how: "MAILED", at });

@@ -4,7 +4,9 @@ import type { MailAttachment } from "../mails/index.ts";
 
 export function toAttachment(
   { kind, bytes }: { kind: string; bytes: Uint8Array },
-  { country, language }: { country: Country; language: Language },
+  { country, language, data }: { country: Country; language: Language; data: object },
 ): MailAttachment {
-  return { fileName: `${attachmentName(kind, language, country)}.pdf`, contentType: "application/pdf", content: bytes };
+  const { fullAddress }: { fullAddress?: string } = data;
+  const fileName = `${attachmentName(kind, { country, language, fullAddress })}.pdf`;
+  return { fileName, contentType: "application/pdf", content: bytes };
 }

@@ -121,7 +121,7 @@ test("several changes of the documents become one mail, with only what changed a
   const [changed, first, ...others] = await mails();
   expect(others).toEqual([]);
   expect(first?.attachments).toHaveLength(9);
-  expect(changed?.attachments.map(({ fileName }) => fileName)).toEqual(["Vertrag.pdf"]);
+  expect(changed?.attachments.map(({ fileName }) => fileName)).toEqual(["Vertrag zur Mietbürgschaft Torstraße 12.pdf"]);
   expect(changed?.text).toContain("70,50");
 });
 

@@ -45,7 +45,10 @@ export async function fetchDraftDocument(deps: Deps, token: string, kind: string
     how: "DOWNLOADED",
     at: deps.clock.now(),
   });
-  return { bytes: policyDocument.bytes, fileName: attachmentName(kind, "en") };
+  return {
+    bytes: policyDocument.bytes,
+    fileName: attachmentName(kind, { language: "en", country: "de" }).replaceAll(" ", "-"),
+  };
 }
 
 async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {

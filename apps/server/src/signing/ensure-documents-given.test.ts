@@ -35,13 +35,13 @@ afterAll(() => server.close());
 
 const all = ["contract", ...contractDocumentKinds];
 const germanNames = [
-  "Vertrag",
+  "Vertrag zur Mietbürgschaft Torstraße 12",
   "Produktinformationsblatt",
-  "Informationen-zum-Vertrag",
+  "Informationen zum Vertrag",
   "Widerrufsbelehrung",
-  "Allgemeine-Bedingungen",
+  "Allgemeine Bedingungen",
   "Vertragsbestimmungen",
-  "Muster-Bürgschaftsurkunde",
+  "Muster der Bürgschaftsurkunde",
   "Datenschutzhinweise",
   "Erstinformation",
 ];

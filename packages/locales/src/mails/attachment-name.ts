@@ -1,8 +1,33 @@
 import type { Country, Language } from "@kautia/contract/languages";
 import { folders } from "../folders.ts";
 
-/** The file name of a policy document in the reader's language, without extension. */
-export function attachmentName(kind: string, language: Language, country?: Country): string {
+/** Those about one home; the others are the same for everybody. */
+const aboutHome = ["contract", "certificate", "withdrawal", "release"];
+const longestStreet = 60;
+
+/**
+ * The file name of a policy document in the reader's language, without extension, such as 'Bürgschaftsurkunde Torstraße
+ * 12'. Every file system can store it.
+ */
+export function attachmentName(
+  kind: string,
+  { language, country, fullAddress }: { language: Language; country: Country; fullAddress?: string | null },
+): string {
   const { fileNames, fileNamesIn } = folders[language].mails.phrases;
-  return (country && fileNamesIn[country]?.[kind]) ?? fileNames[kind] ?? kind;
+  const name = fileNamesIn[country]?.[kind] ?? fileNames[kind] ?? kind;
+  const street = aboutHome.includes(kind) ? streetOf(fullAddress ?? "") : "";
+  return street === "" ? name : `${name} ${street}`;
+}
+
+/** Letters, digits, blanks, hyphens and dots within; a tenant may have typed anything. */
+function streetOf(fullAddress: string): string {
+  const [street = ""] = fullAddress.split(",");
+  const safe = street
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{N}.\- ]+/gu, " ")
+    .replaceAll(/ +/g, " ");
+  return Array.from(safe)
+    .slice(0, longestStreet)
+    .join("")
+    .replaceAll(/^[ .-]+|[ .-]+$/g, "");
 }
