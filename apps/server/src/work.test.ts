@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setPassword } from "./testing/accounts.ts";
 import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
 import { makeSigned } from "./testing/sign-policy.ts";
 
@@ -13,18 +14,41 @@ const landlordEmail = "landlord@example.com";
 const runDue = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
 const mailsTo = async (address: string) =>
   ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
-const findAccountMail = () =>
+const findContractMail = () =>
   server.deps.db
     .selectFrom("mail")
     .select(["status", "tries", "last_error"])
-    .where("kind", "=", "account-confirmation")
+    .where("kind", "=", "contract-signed")
     .executeTakeFirst();
 
-test("drops the account link of an account that was deleted meanwhile, and sends the other mails", async () => {
-  const { refId } = await makeSigned(server, { landlordEmail });
+test("sends contract and the link to the account's first password in one mail, and later contracts with a link to the account", async () => {
+  const tenantEmail = "tenant@example.com";
+  await makeSigned(server, { landlordEmail, tenantEmail });
+  await runDue();
+  const contracts = async () => (await mailsTo(tenantEmail)).filter(({ subject }) => /unterschrieben$/.test(subject));
+  const [first] = await contracts();
+  expect(first?.text).toMatch(/Anmelden mit: tenant@example\.com[\s\S]*\/de\/new-password\?token=[0-9a-f]{32}/);
+  expect((await mailsTo(tenantEmail)).filter(({ text }) => text.includes("/new-password"))).toHaveLength(1);
+  await setPassword(server, tenantEmail);
+  await makeSigned(server, {
+    landlordEmail,
+    tenantEmail,
+    address: { street: "Lindenweg", streetNumber: "3", zip: "10119", city: "Berlin" },
+  });
+  await runDue();
+  const [second] = await contracts();
+  expect(second?.text).toMatch(/Konto öffnen:\n\S+\/de\/policies\n/);
+  expect(second?.text).not.toContain("new-password");
+});
+
+test("sends the contract without a link to an account that was deleted meanwhile", async () => {
+  const { refId } = await makeSigned(server, { landlordEmail, tenantEmail: "tenant@example.com" });
   await server.deps.db.deleteFrom("account_policy").where("ref_id", "=", refId).execute();
   await runDue();
-  expect(await findAccountMail()).toBeUndefined();
+  expect(await findContractMail()).toMatchObject({ status: "SENT" });
+  const [contract] = await mailsTo("tenant@example.com");
+  expect(contract?.attachments.length).toBeGreaterThan(0);
+  expect(contract?.text).not.toContain("/new-password");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 
@@ -32,8 +56,8 @@ test("retries a mail later when its link cannot be created, and sends the other 
   await makeSigned(server, { landlordEmail });
   await sql`ALTER TABLE account_token RENAME TO renamed`.execute(server.deps.db);
   await runDue();
-  expect(await findAccountMail()).toMatchObject({ status: "WAITING", tries: 1 });
-  expect((await findAccountMail())?.last_error).toContain("account_token");
+  expect(await findContractMail()).toMatchObject({ status: "WAITING", tries: 1 });
+  expect((await findContractMail())?.last_error).toContain("account_token");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 

@@ -3,16 +3,15 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
-import { writeMail } from "../mails/index.ts";
-import { policyMailData, type Policy, toMailbox } from "../policy/index.ts";
+import type { Policy } from "../policy/index.ts";
 
-/** For the tenant's e-mail address. Creates the account if necessary; mails a link if it has no password. */
+/** For the tenant's e-mail address. Creates the account if necessary; returns whether it has no password yet. */
 export async function openAccount(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
   policy: Policy,
   phone: Phone | null,
-): Promise<void> {
+): Promise<boolean> {
   const email = policy.tenant_email;
   const account = await lockOrCreateAccount(transaction, deps, email);
   await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
@@ -23,13 +22,7 @@ export async function openAccount(
       .onConflict((conflict) => conflict.column("phone_key").doNothing())
       .execute();
   }
-  if (account.password_hash !== null) return;
-  await writeMail(transaction, deps, {
-    ...toMailbox(policy, email),
-    reason: `account-confirmation:${policy.ref_id}`,
-    kind: "account-confirmation",
-    data: { ...policyMailData(policy), email },
-  });
+  return account.password_hash === null;
 }
 
 /** Locks the account so that a concurrent deletion waits; creates it again if it was just deleted. */

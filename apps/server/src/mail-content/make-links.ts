@@ -29,6 +29,20 @@ const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
 const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "new-password")}`;
 
+/** To the account, which may have been deleted meanwhile. The link that sets its first password is in the mail. */
+const toContract: Maker = async (deps, transaction, mail) => {
+  const account = await transaction
+    .selectFrom("account_policy")
+    .innerJoin("account", "account.id", "account_id")
+    .select("password_hash")
+    .where("ref_id", "=", mail.ref_id)
+    .executeTakeFirst();
+  if (!account) return { link: null };
+  return account.password_hash === null
+    ? writeAccountLink(transaction, deps, mail, "first")
+    : toPolicies(deps, transaction, mail);
+};
+
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
@@ -56,6 +70,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "instalment-failed": (deps, transaction, mail) => createCardLink(transaction, deps, mail),
   "landlord-claim-decided": toLandlord,
   "landlord-claim-paid-out": toLandlord,
+  "contract-signed": toContract,
   "account-confirmation": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first"),
   "new-password": (deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten"),
   "passkey-added": toNewPassword,

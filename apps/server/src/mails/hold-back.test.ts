@@ -90,7 +90,6 @@ test("what a signed contract owes its parties is sent although the mailbox is fu
   await wait(1);
   const subjects = (await mails()).slice(0, -3).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
-    "Ihr Konto bei Kautia",
     expect.stringMatching(/^Ihr Vertrag DE-\S+ ist unterschrieben$/),
     "Jana Weiß bietet Ihnen eine Mietbürgschaft an",
   ]);

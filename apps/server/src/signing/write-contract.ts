@@ -42,8 +42,9 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
     await freezeDocuments(transaction, deps, policy, signature.given);
-    await mailBothParties(transaction, deps, policy, signature.given);
-    await openAccount(transaction, deps, policy, application.answers.userInfo?.phone ?? null);
+    const phone = application.answers.userInfo?.phone ?? null;
+    const needsPassword = await openAccount(transaction, deps, policy, phone);
+    await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
     await recordSignedConsents(transaction, refId);
     return "signed";
   });
@@ -182,7 +183,7 @@ async function mailBothParties(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { policyDocuments }: GivenDocuments,
+  { policyDocuments, needsPassword }: GivenDocuments & { needsPassword: boolean },
 ): Promise<void> {
   // This mail brings the signed contract, so the period cannot begin earlier.
   const delivery = { signedAt: policy.signed_at, givenAt: policyDocuments.map(({ givenAt }) => givenAt) };
@@ -196,6 +197,8 @@ async function mailBothParties(
       ...premiumMailData(policy),
       insuranceStart: policy.insurance_start,
       withdrawUntil: lastDayOfWithdrawal(policy.country, delivery),
+      email: policy.tenant_email,
+      needsPassword,
     },
   });
 }

@@ -37,7 +37,15 @@ export interface MailData {
     depositCents: number;
     draft: Omit<PdfData["contract"], "documents" | "signed">;
   };
-  "contract-signed": Contract & Premium & { insuranceStart: string; withdrawUntil: string };
+  /** `link` sets the first password of the account for `email`, or opens it; null if it was deleted. Older mails lack both. */
+  "contract-signed": Contract &
+    Premium & {
+      insuranceStart: string;
+      withdrawUntil: string;
+      email?: string;
+      needsPassword?: boolean;
+      link?: string | null;
+    };
   /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
   "landlord-accepted": Contract & Premium & { firstChargeOn: string; cashReturnOn: string | null };
   "landlord-declined": Contract & { reason: string | null };
@@ -55,7 +63,7 @@ export interface MailData {
   "payout-account-changed": Contract & { iban: string; holder: string; on: string; time: string; link: string };
   /** To the landlord. `link` allows one change of the account, within a day. */
   "payout-account-link": Contract & { link: string };
-  /** To set the first password. `email` is the login. */
+  /** To set the first password. `email` is the login. Written by earlier releases only. */
   "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */
   "new-password": Contract & { email: string; link: string };

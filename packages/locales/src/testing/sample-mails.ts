@@ -93,7 +93,15 @@ export const sampleMails: MailData = {
       },
     },
   },
-  "contract-signed": { ...contract, ...premium, insuranceStart: "2027-01-01", withdrawUntil: "2026-12-05" },
+  "contract-signed": {
+    ...contract,
+    ...premium,
+    insuranceStart: "2027-01-01",
+    withdrawUntil: "2026-12-05",
+    email: "erika@example.com",
+    needsPassword: true,
+    link: "https://example.com/de/new-password?token=0f",
+  },
   "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01", cashReturnOn: "2027-01-15" },
   "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
   "question-answered": {

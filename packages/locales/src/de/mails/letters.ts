@@ -8,8 +8,8 @@ import { germanDocumentLetters } from "./document.ts";
 import { germanLandlordLetters } from "./landlord.ts";
 import { germanLeavingLetters } from "./leaving.ts";
 import { germanMovingOutLetters } from "./moving-out.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters, MailData } from "../../mails/mail-data.ts";
 import { germanOwnDataLetters } from "./own-data.ts";
 import { germanReviewLetters } from "./review.ts";
 import { germanWayLetters } from "./ways.ts";
@@ -152,6 +152,7 @@ export const germanLetters: Letters = {
       paragraph(
         "Wir buchen erst ab, wenn die Bürgschaft angenommen ist, und nicht vor ihrem Beginn. Wird sie abgelehnt, zahlen Sie nichts.",
       ),
+      ...toAccount(data),
       note(
         `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. ${withdrawalRule}`,
       ),
@@ -226,3 +227,25 @@ export const germanLetters: Letters = {
     ],
   }),
 };
+
+/** The signed contract comes with an account. */
+function toAccount({ link, email, needsPassword }: MailData["contract-signed"]): Block[] {
+  if (!link) return [];
+  if (!needsPassword)
+    return [
+      paragraph(
+        "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter.",
+      ),
+      action("Konto öffnen", link),
+    ];
+  return [
+    paragraph(
+      "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter. Sie brauchen nur noch ein Passwort.",
+    ),
+    facts(["Anmelden mit", email ?? null]),
+    action("Passwort festlegen", link),
+    note(
+      "Der Link gilt einmal, innerhalb von 30 Tagen, und ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",
+    ),
+  ];
+}

@@ -8,8 +8,8 @@ import { englishDocumentLetters } from "./document.ts";
 import { englishLandlordLetters } from "./landlord.ts";
 import { englishLeavingLetters } from "./leaving.ts";
 import { englishMovingOutLetters } from "./moving-out.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters, MailData } from "../../mails/mail-data.ts";
 import { englishOwnDataLetters } from "./own-data.ts";
 import { englishReviewLetters } from "./review.ts";
 import { englishWayLetters } from "./ways.ts";
@@ -145,6 +145,7 @@ export const englishLetters: Letters = {
       paragraph(
         "Nothing is charged until the guarantee is accepted, and nothing before it begins. If it is declined, you pay nothing.",
       ),
+      ...toAccount(data),
       note(
         `You can withdraw from the contract at least until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by email to ${supportEmail}. The 14-day period begins when you have this email with the contract and all documents. ${withdrawalRule}`,
       ),
@@ -219,3 +220,23 @@ export const englishLetters: Letters = {
     ],
   }),
 };
+
+/** The signed contract comes with an account. */
+function toAccount({ link, email, needsPassword }: MailData["contract-signed"]): Block[] {
+  if (!link) return [];
+  if (!needsPassword)
+    return [
+      paragraph("In your account you can see where things stand, download all documents and write to your landlord."),
+      action("Open your account", link),
+    ];
+  return [
+    paragraph(
+      "In your account you can see where things stand, download all documents and write to your landlord. You only need to set a password.",
+    ),
+    facts(["Log in with", email ?? null]),
+    action("Set your password", link),
+    note(
+      "The link works once, within 30 days, and is for you only. To pass on the contract, please forward the attachments only, not this email.",
+    ),
+  ];
+}
