@@ -1,8 +1,9 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** The facts that the price is based on. */
+/** The facts that the price is based on, and who guarantees. */
 export function OfferFacts({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;
@@ -18,7 +19,10 @@ export function OfferFacts({ record }: { record: TenantRecord }) {
   ].filter((row) => typeof row === "object" && row !== null);
   return (
     <Card title={t("offers.facts")}>
-      <SummaryList rows={rows} />
+      <div className="k-flow">
+        <SummaryList rows={rows} />
+        <GuarantorLine />
+      </div>
     </Card>
   );
 }

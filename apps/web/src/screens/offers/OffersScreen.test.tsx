@@ -47,6 +47,7 @@ describe("offers screen", () => {
       "€1,500",
       "1 December 2026",
       "€352.50",
+      "The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin",
       "Nothing is charged until your landlord accepts.",
       "No fee for reminders, claims or administration.",
     ])
