@@ -25,7 +25,8 @@ test("sends contract and the link to the account's first password in one mail, a
   const tenantEmail = "tenant@example.com";
   await makeSigned(server, { landlordEmail, tenantEmail });
   await runDue();
-  const contracts = async () => (await mailsTo(tenantEmail)).filter(({ subject }) => /unterschrieben$/.test(subject));
+  const contracts = async () =>
+    (await mailsTo(tenantEmail)).filter(({ subject }) => subject.endsWith("unterschrieben"));
   const [first] = await contracts();
   expect(first?.text).toMatch(/Anmelden mit: tenant@example\.com[\s\S]*\/de\/new-password\?token=[0-9a-f]{32}/);
   expect((await mailsTo(tenantEmail)).filter(({ text }) => text.includes("/new-password"))).toHaveLength(1);

@@ -158,6 +158,7 @@ export const exportLists = [
   "claims",
   "follow-ups",
   "moving-outs",
+  "questions",
   "policies",
   "withdrawals",
   "charges",

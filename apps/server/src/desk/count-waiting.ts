@@ -15,6 +15,7 @@ const text = `
     (SELECT count(*) FROM moving_out m WHERE outcome IS NULL AND EXISTS (SELECT FROM document d
       WHERE d.moving_out_id = m.id AND d.scan <> 'INFECTED' AND d.deleted_at IS NULL))::int AS "moving-outs",
     (SELECT count(*) FROM (${openFollowUps}) AS o)::int AS "follow-ups",
+    (SELECT count(*) FROM landlord_question WHERE answered_at IS NULL)::int AS questions,
     (SELECT count(*) FROM withdrawal_request WHERE unmatched_at IS NOT NULL)::int AS withdrawals,
     (SELECT count(*) FROM payment_notice WHERE trouble IS NOT NULL AND settled_at IS NULL)::int AS notices,
     (SELECT (SELECT count(*) FROM mail WHERE status = 'REFUSED') + (SELECT count(*) FROM mail WHERE status = 'POST'))::int

@@ -8,6 +8,7 @@ export const staffWaiting = z.object({
   claims: z.number(),
   "moving-outs": z.number(),
   "follow-ups": z.number(),
+  questions: z.number(),
   withdrawals: z.number(),
   notices: z.number(),
   /** Given up, or to be posted. */

@@ -2,6 +2,7 @@ import type { staff as en } from "../en/staff.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
+import { staffFigures } from "./staff-figures.ts";
 import { staffMoney } from "./staff-money.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
@@ -12,6 +13,7 @@ import { staffWork } from "./staff-work.ts";
 export const staff: Record<keyof typeof en, string> = {
   ...staffChanges,
   ...staffExport,
+  ...staffFigures,
   ...staffMoney,
   ...staffPeople,
   ...staffPolicy,
@@ -363,41 +365,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.closed.askText":
     "Dann beginnt kein neuer Antrag mehr, und unsere Seiten sagen, dass wir gleich zurück sind. Wer gerade einen Antrag ausfüllt, kann ihn beenden. Laufende Verträge berührt das nicht.",
   "staff.closed.openIt": "App öffnen",
-  "staff.figures.days": "Zeitraum",
-  "staff.figures.last": "Letzte {days} Tage",
-  "staff.figures.outcomes": "Anträge am Tag, nach Ergebnis",
-  "staff.figures.quotes": "Angebot",
-  "staff.figures.refusals": "Abgelehnt",
-  "staff.figures.reviews": "Für einen Menschen",
-  "staff.figures.minutes": "Von der ersten Antwort bis zur Unterschrift",
-  "staff.figures.median": "Median",
-  "staff.figures.percentile95": "95 von 100 in höchstens",
-  "staff.figures.signatures": "Unterschriften",
-  "staff.figures.duration": "{minutes} Min.",
-  "staff.figures.funnel": "Wo Mieter aufhören",
-  "staff.figures.funnelLead": "Wie weit die Anträge mindestens kamen, die in diesen Tagen begonnen wurden.",
-  "staff.figures.charges": "Abbuchungen am Tag",
-  "staff.figures.chargesDue": "Fällig geworden",
-  "staff.figures.chargesFailed": "Fehlversuche",
-  "staff.figures.table": "Als Tabelle",
-  "staff.figures.day": "Tag",
-  "staff.figures.stage": "Stufe",
-  "staff.figures.count": "Anzahl",
-  "staff.figures.share": "Anteil",
-  "staff.figures.percent": "{share} %",
-  "staff.figures.none": "Keine Unterschrift in diesen Tagen.",
-  "staff.figures.ratings": "Wie Mieter uns bewerten",
-  "staff.figures.noRatings": "Keine Bewertung in diesen Tagen.",
-  "staff.figures.ratingsCount": "Bewertungen",
-  "staff.figures.landlordMean": "Vermieter im Mittel",
-  "staff.figures.providerMean": "Wir im Mittel",
-  "staff.figures.recommend": "Würden uns empfehlen",
-  "staff.figures.stars": "Sterne",
-  "staff.figures.ofFive": "{stars} von 5",
-  "staff.figures.landlord": "Vermieter",
-  "staff.figures.provider": "Wir",
-  "staff.figures.words": "In ihren Worten",
-  "staff.figures.wordsStars": "Vermieter {landlord} von {most}, wir {provider} von {most}",
   "staff.stage.STARTED": "Begonnen",
   "staff.stage.ANSWERED": "Alle Fragen beantwortet",
   "staff.stage.CONFIRMED": "Angaben bestätigt",

@@ -1,6 +1,7 @@
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
+import { staffFigures } from "./staff-figures.ts";
 import { staffMoney } from "./staff-money.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
@@ -12,6 +13,7 @@ import { staffWork } from "./staff-work.ts";
 export const staff = {
   ...staffChanges,
   ...staffExport,
+  ...staffFigures,
   ...staffMoney,
   ...staffPeople,
   ...staffPolicy,
@@ -358,41 +360,6 @@ export const staff = {
   "staff.closed.askText":
     "No new application can then be started, and our pages say that we will be right back. Whoever is filling in an application can finish it. Running contracts are not affected.",
   "staff.closed.openIt": "Open the app",
-  "staff.figures.days": "Days",
-  "staff.figures.last": "Last {days} days",
-  "staff.figures.outcomes": "Applications a day, by outcome",
-  "staff.figures.quotes": "Quote",
-  "staff.figures.refusals": "Refused",
-  "staff.figures.reviews": "For a person",
-  "staff.figures.minutes": "From the first answer to the signature",
-  "staff.figures.median": "Median",
-  "staff.figures.percentile95": "95 in 100 within",
-  "staff.figures.signatures": "Signatures",
-  "staff.figures.duration": "{minutes} min",
-  "staff.figures.funnel": "Where tenants stop",
-  "staff.figures.funnelLead": "Of the applications begun in these days, how many came at least so far.",
-  "staff.figures.charges": "Charges a day",
-  "staff.figures.chargesDue": "Fell due",
-  "staff.figures.chargesFailed": "Tries that failed",
-  "staff.figures.table": "As a table",
-  "staff.figures.day": "Day",
-  "staff.figures.stage": "Stage",
-  "staff.figures.count": "Number",
-  "staff.figures.share": "Share",
-  "staff.figures.percent": "{share}%",
-  "staff.figures.none": "No signature in these days.",
-  "staff.figures.ratings": "How tenants rate us",
-  "staff.figures.noRatings": "No rating in these days.",
-  "staff.figures.ratingsCount": "Ratings",
-  "staff.figures.landlordMean": "Landlords on average",
-  "staff.figures.providerMean": "Us on average",
-  "staff.figures.recommend": "Would recommend us",
-  "staff.figures.stars": "Stars",
-  "staff.figures.ofFive": "{stars} of 5",
-  "staff.figures.landlord": "Landlord",
-  "staff.figures.provider": "Us",
-  "staff.figures.words": "In their words",
-  "staff.figures.wordsStars": "Landlord {landlord} of {most}, us {provider} of {most}",
   "staff.stage.STARTED": "Begun",
   "staff.stage.ANSWERED": "All questions answered",
   "staff.stage.CONFIRMED": "Answers confirmed",

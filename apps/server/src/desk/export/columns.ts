@@ -10,6 +10,7 @@ import type {
   StaffNoticeRow,
   StaffPartnerRow,
   StaffPolicyRow,
+  StaffQuestionRow,
   StaffWithdrawalRow,
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
@@ -76,6 +77,16 @@ export const movingOutColumns: Column<StaffMovingOutRow>[] = [
   ["staff.col.state", ({ state }, { t }) => t(`staff.movingOut.${state}`)],
   ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
   ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
+];
+
+export const questionColumns: Column<StaffQuestionRow>[] = [
+  ["staff.col.when", ({ askedAt }, { time }) => time(askedAt)],
+  ["staff.col.what", ({ message }) => message],
+  ["staff.col.contract", ({ contractNumber }) => contractNumber],
+  ["staff.col.landlord", ({ landlordName }) => landlordName],
+  ["staff.export.answer", ({ answer }) => answer],
+  ["staff.export.answeredBy", ({ answeredBy }) => answeredBy],
+  ["staff.export.answeredAt", ({ answeredAt }, { time }) => time(answeredAt)],
 ];
 
 export const policyColumns: Column<StaffPolicyRow>[] = [

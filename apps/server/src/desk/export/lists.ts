@@ -8,6 +8,7 @@ import {
   listMovingOuts,
   listNotices,
   listPartners,
+  listQuestions,
   listStaffActs,
   listStaffClaims,
   listStaffPeople,
@@ -26,6 +27,7 @@ import { findTroubledMails } from "../lists/mails.ts";
 import { findNotices } from "../lists/notices.ts";
 import { findPartners } from "../lists/partners.ts";
 import { findPolicies } from "../lists/policies.ts";
+import { findQuestions } from "../lists/questions.ts";
 import { findUnmatchedWithdrawals } from "../lists/withdrawals.ts";
 import { findMovingOuts } from "../moving-outs/list.ts";
 import { findPeople } from "../people/list.ts";
@@ -76,6 +78,7 @@ export const sources: Record<ExportList, Source> = {
   claims: source(listStaffClaims, findClaims, columns.claimColumns),
   "follow-ups": source(listFollowUps, findFollowUps, columns.followUpColumns),
   "moving-outs": source(listMovingOuts, findMovingOuts, columns.movingOutColumns),
+  questions: source(listQuestions, findQuestions, columns.questionColumns),
   policies: source(listStaffPolicies, findPolicies, columns.policyColumns),
   withdrawals: source(listUnmatchedWithdrawals, findUnmatchedWithdrawals, columns.withdrawalColumns),
   charges: source(listCharges, findCharges, columns.chargeColumns),

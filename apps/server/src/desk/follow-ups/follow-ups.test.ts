@@ -9,6 +9,7 @@ import {
   listMovingOuts,
   listNotices,
   listPolicyEvents,
+  listQuestions,
   listStaffClaims,
   listStaffNotes,
   listTroubledMails,
@@ -56,6 +57,7 @@ async function countBoth() {
     claims: await total(server.call(listStaffClaims, { query: { state: "OPEN" } }, desk)),
     "moving-outs": await total(server.call(listMovingOuts, { query: { state: "OPEN" } }, desk)),
     "follow-ups": await total(server.call(listFollowUps, { query: {} }, desk)),
+    questions: await total(server.call(listQuestions, { query: {} }, desk)),
     withdrawals: await total(server.call(listUnmatchedWithdrawals, { query: {} }, desk)),
     notices: await total(server.call(listNotices, { query: { state: "OPEN" } }, desk)),
     mails: await total(server.call(listTroubledMails, { query: { state: "POST" } }, desk)),
@@ -64,7 +66,16 @@ async function countBoth() {
 }
 
 test("counts what waits as the lists do", async () => {
-  const none = { cases: 0, claims: 0, "moving-outs": 0, "follow-ups": 1, withdrawals: 0, notices: 0, mails: 0 };
+  const none = {
+    cases: 0,
+    claims: 0,
+    "moving-outs": 0,
+    "follow-ups": 1,
+    questions: 0,
+    withdrawals: 0,
+    notices: 0,
+    mails: 0,
+  };
   expect(await countBoth()).toEqual({ lists: none, badges: none });
 
   const { db, clock, random } = server.deps;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson } from "../people.ts";
+import { addPerson } from "../people/accounts.ts";
 import { beginStaffSession } from "../session.ts";
 
 let server: TestServer;

@@ -1,6 +1,5 @@
 import {
   answerQuestion,
-  type CallAnswer,
   getFigures,
   getLetter,
   listCharges,

@@ -40,6 +40,7 @@ export function QuestionsPage(props: StaffPageProps) {
         ],
       }}
       load={(query) => api.call(listQuestions, stateQuery(["ANSWERED", "ALL"], query), byItself)}
+      exported="questions"
       rowKey={({ id }) => id}
       columns={(reload) => [
         { key: "when", label: t("staff.col.when"), renderCell: ({ askedAt }) => when(text, askedAt) },
