@@ -11,7 +11,12 @@ import { median, medianRatio, processorTime } from "../src/ratio.ts";
 
 /** How many times the processor time of pdfkit for a plain page of text a document may cost. */
 const limit = 15;
-const setting = { brandName: "Kautia", supportEmail: "help@example.com", insurer: sampleInsurer };
+const setting = {
+  brandName: "Kautia",
+  supportEmail: "help@example.com",
+  insurer: sampleInsurer,
+  promisedWorkingDays: 1,
+};
 const kinds = Object.keys(sampleDocuments) as PdfKind[];
 
 const places = countries.flatMap((country) => languages.map((language) => ({ country, language })));

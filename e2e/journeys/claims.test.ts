@@ -59,7 +59,7 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
   await expect(theirs.getByText(en("documents.done")).first()).toBeAttached();
   await theirs.getByLabel(en("claims.objection"), { exact: true }).fill("They were there before.");
   await theirs.getByRole("button", { name: en("claims.sendObjection"), exact: true }).click();
-  await expect(theirs.getByText(en("claims.underReview"))).toBeVisible();
+  await expect(theirs.getByText(en("claims.underReview", { within: en("common.withinDay") }))).toBeVisible();
   await page.reload();
   await expect(page.getByText("They were there before.")).toBeVisible();
 

@@ -58,7 +58,7 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await button(words("claims.object")).click();
     await box(words("claims.objection")).fill("Nein.");
     await button(words("claims.sendObjection")).click();
-    await expect(page.getByText(words("claims.underReview"))).toBeVisible();
+    await expect(page.getByText(words("claims.underReview", { within: words("common.withinDay") }))).toBeVisible();
 
     const { page: desk } = await visit({ locale, width: wide, height: 800 });
     await desk.goto(`${app.url}/${language}/staff/claims`);

@@ -24,7 +24,7 @@ export interface WorkDeps {
   scanner: FileScanner;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer">;
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
 }

@@ -101,6 +101,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     supportEmail: brand.supportEmail[row.country],
     insurer: brand.insurer,
     operator: deps.operator,
+    promisedWorkingDays: brand.promisedWorkingDays,
     privacyUrl: `${deps.publicUrl}${screenPath(row.language, "privacy")}#landlords`,
   };
   try {

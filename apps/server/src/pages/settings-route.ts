@@ -55,6 +55,7 @@ export function publicSettings(
       websiteUrl: brand.websiteUrl ?? `/${language}/welcome`,
       underConstructionUrl: brand.underConstructionUrl ?? `/${language}/maintenance`,
       supportEmail: brand.supportEmail,
+      promisedWorkingDays: brand.promisedWorkingDays,
     },
     closed,
     operator,

@@ -16,7 +16,7 @@ export interface DocumentDeps {
   random: Random;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer">;
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;
   /** Start of all links, without a trailing slash. */
   publicUrl: string;
 }
@@ -35,5 +35,6 @@ export function settingOf(
     brandName: brand.name,
     supportEmail: brand.supportEmail[country],
     insurer: brand.insurer,
+    promisedWorkingDays: brand.promisedWorkingDays,
   };
 }

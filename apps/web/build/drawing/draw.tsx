@@ -166,7 +166,7 @@ function settingsOf(country: Country): Settings {
     environment: "production",
     closed: false,
     currency: describeCurrency("EUR", "en"),
-    brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail },
+    brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail, promisedWorkingDays: 1 },
     // Only pages that are not drawn name the operator and the insurer.
     operator: noOperator,
     insurer: noInsurer,

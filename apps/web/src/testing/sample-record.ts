@@ -40,6 +40,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     websiteUrl: "/en/welcome",
     underConstructionUrl: "/en/maintenance",
     supportEmail: { de: "help@example.com", at: "hilfe@example.com" },
+    promisedWorkingDays: 1,
   },
   operator: {
     name: "Beispiel Vermittlung GmbH",

@@ -56,6 +56,8 @@ export const settings = z.object({
     websiteUrl: z.string(),
     underConstructionUrl: z.string(),
     supportEmail: z.object(perCountry(() => z.string())),
+    /** Within how many working days a person usually decides. */
+    promisedWorkingDays: z.number(),
   }),
   /** Closed mode: nobody begins or continues an application (docs/operations.md). */
   closed: z.boolean(),

@@ -24,7 +24,7 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.objectionHelp": "Ihr Vermieter bekommt Ihren Text Wort für Wort.",
   "claims.sendObjection": "Widerspruch senden",
   "claims.objected": "Widersprochen am {date}:",
-  "claims.underReview": "Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich bei Ihnen.",
+  "claims.underReview": "Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich meist {within} bei Ihnen.",
   "claims.item": "Posten {number}",
   "claims.addItem": "Posten hinzufügen",
   "claims.removeItem": "Entfernen",

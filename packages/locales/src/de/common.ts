@@ -30,6 +30,8 @@ export const common: Record<keyof typeof en, string> = {
   "guarantor.line": "Bürge ist {name}, {address}",
   "guarantor.phone": "Telefon {phone}",
   "common.notChargedYet": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat.",
+  "common.withinDay": "innerhalb eines Werktags",
+  "common.withinDays": "innerhalb von {days} Werktagen",
   "common.state.done": "Erledigt",
   "common.state.current": "Jetzt",
   "common.state.upcoming": "Kommt noch",

@@ -69,7 +69,7 @@ export const risks: Record<keyof typeof en, string> = {
 
   "risks.review": "Vielen Dank, {name}",
   "risks.reviewNoName": "Vielen Dank",
-  "risks.reviewLead": "Ihren Antrag prüft jemand aus unserem Team. Ein schnelles Ja oder Nein gibt es dafür nicht.",
+  "risks.reviewLead": "Ihren Antrag prüft jemand aus unserem Team, meist {within}.",
   "risks.reviewNext": "Wie es weitergeht",
   "risks.reviewSent": "Ihr Antrag liegt uns vor",
   "risks.reviewSentDetail": "Alle Angaben sind gespeichert. Sie müssen nichts schicken.",

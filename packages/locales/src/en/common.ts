@@ -29,6 +29,8 @@ export const common = {
   "guarantor.line": "The guarantor is {name}, {address}",
   "guarantor.phone": "phone {phone}",
   "common.notChargedYet": "Nothing is charged until your landlord accepts.",
+  "common.withinDay": "within one working day",
+  "common.withinDays": "within {days} working days",
   "common.state.done": "Done",
   "common.state.current": "Now",
   "common.state.upcoming": "Still to come",

@@ -64,7 +64,7 @@ export const risks = {
 
   "risks.review": "Thank you, {name}",
   "risks.reviewNoName": "Thank you",
-  "risks.reviewLead": "Someone from our team will review your application. It isn’t one for a quick yes or no.",
+  "risks.reviewLead": "Someone from our team will review your application, usually {within}.",
   "risks.reviewNext": "What happens next",
   "risks.reviewSent": "Your application is with us",
   "risks.reviewSentDetail": "All your answers are saved. You don’t need to send us anything.",

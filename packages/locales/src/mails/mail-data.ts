@@ -312,6 +312,8 @@ export interface MailSetting {
   brandName: string;
   supportEmail: string;
   insurer: Insurer;
+  /** Within how many working days a person usually decides. */
+  promisedWorkingDays: number;
 }
 
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
@@ -346,6 +348,8 @@ export interface Words {
   brandName: string;
   supportEmail: string;
   insurer: Insurer;
+  /** Within what time a person usually decides: 'within one working day'. */
+  promisedTime: string;
   /** What a withdrawal does. */
   withdrawalRule: string;
   date(date: string): string;

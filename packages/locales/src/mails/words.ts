@@ -1,17 +1,19 @@
 import { dateLocale, languageFacts } from "@kautia/contract/languages";
+import { sayPromisedTime } from "../promised-time.ts";
 import { sayWithdrawalRule } from "../withdrawal-rule.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
-export function makeWords({ language, country, brandName, supportEmail, insurer }: MailSetting): Words {
+export function makeWords({ language, country, insurer, ...setting }: MailSetting): Words {
   const dates = new Intl.DateTimeFormat(dateLocale(language, country), { dateStyle: "long", timeZone: "UTC" });
   const { formats } = languageFacts[language];
   const amounts = new Intl.NumberFormat(formats, { style: "currency", currency: "EUR" });
   return {
     country,
-    brandName,
-    supportEmail,
+    brandName: setting.brandName,
+    supportEmail: setting.supportEmail,
     insurer,
+    promisedTime: sayPromisedTime(language, setting.promisedWorkingDays),
     withdrawalRule: sayWithdrawalRule(language, country, insurer.claimsAfterEndDays),
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
     money: (cents) => amounts.format(cents / 100),

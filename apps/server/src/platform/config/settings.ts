@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { databaseSettings } from "./database-settings.ts";
+import { deskSettings } from "./desk-settings.ts";
 import { fileSettings } from "./file-settings.ts";
 import { insurerSettings } from "./insurer-settings.ts";
 import { limitSettings } from "./limit-settings.ts";
@@ -24,15 +25,16 @@ export const makeGroups = (production: boolean) => ({
   insurer: insurerSettings(),
   products: productSettings(),
   pages: pageSettings(),
+  desk: deskSettings(),
   limits: limitSettings(production),
 });
 
 export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
-  const { server, database, payment, mail, files, lookups, operator, products, limits } = parts;
-  /** `insurer` gives the guarantee that the brand arranges. */
-  const brands = { brand: { ...brand, insurer } };
+  const { server, database, payment, mail, files, lookups, operator, products, limits, desk } = parts;
+  /** `insurer` gives the guarantee that the brand arranges; the promise is the brand's. */
+  const brands = { brand: { ...brand, insurer, ...desk } };
   return {
     ...server,
     ...database,

@@ -152,7 +152,12 @@ describe("a page break", () => {
 });
 
 describe("a certificate", () => {
-  const setting = { brandName: "Kautia", supportEmail: "hilfe@kautia.example", insurer: sampleInsurer };
+  const setting = {
+    brandName: "Kautia",
+    supportEmail: "hilfe@kautia.example",
+    insurer: sampleInsurer,
+    promisedWorkingDays: 1,
+  };
   const long = "Anna-Katharina von der Mühlenstraße ".repeat(9).slice(0, 300);
   const unbroken = "Wolfeschlegelsteinhausen".repeat(13).slice(0, 300);
   const names = {

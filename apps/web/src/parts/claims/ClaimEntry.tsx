@@ -1,6 +1,8 @@
 import type { Claim } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import type { ReactNode } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
+import { promisedTime } from "../../shell/i18n/promised-time.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
@@ -13,8 +15,11 @@ export interface ClaimEntryProps extends ClaimEvidenceProps {
 }
 
 export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
-  const { t, money, date } = useText();
+  const { settings } = useApp();
+  const text = useText();
+  const { t, money, date } = text;
   const { objection, decision, payout } = claim;
+  const within = promisedTime(text, settings.brand.promisedWorkingDays);
   const day = (instant: string) => date(localDay(instant));
   return (
     <li className="claim">
@@ -46,7 +51,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
           ) : null}
         </>
       ) : null}
-      {decision || claim.mayObject ? null : <p>{t("claims.underReview")}</p>}
+      {decision || claim.mayObject ? null : <p>{t("claims.underReview", { within })}</p>}
       {children}
     </li>
   );

@@ -1,21 +1,26 @@
 import { DrawingLetter, Question } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
+import { promisedTime } from "../../shell/i18n/promised-time.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 
 /** Shown while a person decides on the application. */
 export function ManualUnderwritingScreen() {
-  const { session } = useApp();
-  const { t } = useText();
+  const { session, settings } = useApp();
+  const text = useText();
+  const { t } = text;
   const record = useStore(session.record);
   const { firstName, email } = record?.userInfo ?? {};
   const title = firstName ? t("risks.review", { name: firstName }) : t("risks.reviewNoName");
   return (
     <Page title={t("risks.reviewNoName")}>
       <DrawingLetter />
-      <Question title={title} lead={t("risks.reviewLead")} />
+      <Question
+        title={title}
+        lead={t("risks.reviewLead", { within: promisedTime(text, settings.brand.promisedWorkingDays) })}
+      />
       <section className="k-flow">
         <h2>{t("risks.reviewNext")}</h2>
         <Timeline

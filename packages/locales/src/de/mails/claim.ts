@@ -35,7 +35,7 @@ export const germanClaimLetters: Pick<
     ],
   }),
 
-  "claim-objected": (data, { money, supportEmail }) => ({
+  "claim-objected": (data, { money, promisedTime, supportEmail }) => ({
     subject: `Widerspruch gegen Ihre Forderung über ${money(data.amountCents)}`,
     preview: `${data.tenantName} ist nicht einverstanden. Jemand aus unserem Team prüft das.`,
     greeting: greet(data.landlordName),
@@ -44,7 +44,7 @@ export const germanClaimLetters: Pick<
         `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}:`,
       ),
       quote(data.text),
-      paragraph("Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich bei Ihnen."),
+      paragraph(`Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich meist ${promisedTime} bei Ihnen.`),
       action("Bürgschaft öffnen", data.link),
       note(
         `Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Rechnungen und Fotos können Sie dort hochladen. Fragen? ${supportEmail}`,

@@ -14,13 +14,13 @@ const onlyYours =
 
 /** Mails about a manual review. */
 export const germanReviewLetters: Pick<Letters, Kinds> = {
-  "review-received": (data, { supportEmail }) => ({
+  "review-received": (data, { promisedTime, supportEmail }) => ({
     subject: "Wir sehen uns Ihren Antrag an",
     preview: "Jemand aus unserem Team prüft ihn. Sie müssen nichts tun.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Ihr Antrag liegt uns vor. Jemand aus unserem Team prüft ihn und entscheidet, kein Programm. Danach schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.",
+        `Ihr Antrag liegt uns vor. Jemand aus unserem Team prüft ihn und entscheidet, kein Programm, meist ${promisedTime}. Danach schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.`,
       ),
       facts(["Wohnung", data.fullAddress]),
       paragraph("Sie müssen nichts tun, und es wird nichts abgebucht. Ist etwas unklar, fragen wir nach."),

@@ -33,14 +33,14 @@ export const englishClaimLetters: Pick<
     ],
   }),
 
-  "claim-objected": (data, { money, supportEmail }) => ({
+  "claim-objected": (data, { money, promisedTime, supportEmail }) => ({
     subject: `An objection to your claim of ${money(data.amountCents)}`,
     preview: `${data.tenantName} doesn’t agree. Someone from our team looks at both sides.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} objects to your claim of ${money(data.amountCents)} for ${data.fullAddress}:`),
       quote(data.text),
-      paragraph("Someone from our team looks at both sides and will contact you."),
+      paragraph(`Someone from our team looks at both sides and will contact you, usually ${promisedTime}.`),
       action("Open the guarantee", data.link),
       note(
         `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. You can add bills and photos there. Questions? ${supportEmail}`,
