@@ -35,17 +35,30 @@ async function makeCase({ wire, url }: Pick<Stage, "wire" | "url">) {
   const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   const { decisionId } = expectSuccess(await wire.get(`/staff/applications/${refId}`, desk));
   const accept = () => wire.post(`/staff/applications/${refId}/accept`, { decisionId }, desk);
-  return { token, email, accept };
+  const take = async () => {
+    const { person } = expectSuccess(await wire.get("/staff/session", desk));
+    return wire.post(`/staff/assignments/CASE/${refId}`, { to: person.id, seen: null }, desk);
+  };
+  return { token, email, accept, take };
 }
 
-/** Accepts a case on the page after `meanwhile` has changed it. */
-async function acceptTooLate(stage: Stage, meanwhile: (of: Awaited<ReturnType<typeof makeCase>>) => Promise<unknown>) {
-  const { page, words, language, open, press } = stage;
+type Case = Awaited<ReturnType<typeof makeCase>>;
+
+/** Opens a new case on its page. */
+async function openNewCase(stage: Stage): Promise<Case> {
+  const { page, words, language, open } = stage;
   const person = { page, words, language, hand: mouseHand() };
   const of = await makeCase(stage);
   await open("/staff");
   await logInAtDesk(person);
   await openCase(person, of.email);
+  return of;
+}
+
+/** Accepts a case on the page after `meanwhile` has changed it. */
+async function acceptTooLate(stage: Stage, meanwhile: (of: Case) => Promise<unknown>) {
+  const { press } = stage;
+  const of = await openNewCase(stage);
   await press("staff.act.accept");
   await meanwhile(of);
   await press("staff.act.acceptGo");
@@ -96,6 +109,16 @@ export const deskCases = {
         const answer = { token, employmentStatus: "RETIRED", grossIncome: 30_000 };
         return expectSuccess(await stage.wire.post("/onboarding/tenant/employment-status", answer));
       }),
+  },
+  WORK_TAKEN: {
+    how: "Two staff members take the same case",
+    found: "server",
+    values: { by: "Uwe" },
+    async meet(stage) {
+      const { take } = await openNewCase(stage);
+      expectSuccess(await take());
+      await stage.press("staff.assigned.take");
+    },
   },
   MAIL_UNKNOWN: {
     how: "A staff member resends a mail that does not exist",
