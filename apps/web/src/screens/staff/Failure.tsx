@@ -7,7 +7,7 @@ export function Failure({ text, original }: { text: TextKey; original: string })
   return (
     <>
       {t(text)}
-      <code className="quiet staff-file" lang="en" translate="no">
+      <code className="quiet staff-original" lang="en" translate="no">
         {original}
       </code>
     </>
