@@ -21,7 +21,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.assigned.colleague": "Kollegin oder Kollege",
   "staff.assigned.handOverGo": "Zuweisen",
   "staff.area.follow-ups": "Rückmeldungen",
-  "staff.waiting": ", {count} offen",
+  "staff.waiting": "({count} offen)",
   "staff.followUps.lead":
     "Mieter, denen wir gesagt haben, dass wir uns melden, weil auch der letzte Versuch der Abbuchung gescheitert ist. Wer am längsten wartet, steht oben.",
   "staff.followUps.none": "Niemand wartet auf eine Rückmeldung.",

@@ -20,7 +20,7 @@ export const staffWork = {
   "staff.assigned.colleague": "Colleague",
   "staff.assigned.handOverGo": "Assign",
   "staff.area.follow-ups": "Follow-ups",
-  "staff.waiting": ", {count} waiting",
+  "staff.waiting": "({count} waiting)",
   "staff.followUps.lead":
     "Tenants whom we told that we will be in touch, because the last try to charge them failed. Longest waiting first.",
   "staff.followUps.none": "Nobody waits for us to be in touch.",

@@ -9,7 +9,7 @@ import { KeysHelp } from "./search/KeysHelp.tsx";
 
 interface AreaMenuProps {
   person: StaffPerson;
-  waiting: Partial<Record<Area | "cases", number>>;
+  waiting: Partial<Record<Area | "cases", number>> | null;
   onLeave: () => Promise<void>;
 }
 
@@ -24,12 +24,12 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
     <li key={area}>
       <Link href={withSavedFilters(person.id, href)} aria-current={current ? "page" : undefined}>
         {t(`staff.area.${area}`)}
-        <Badge count={waiting[area] ?? 0} />
+        <Badge count={waiting?.[area] ?? 0} />
       </Link>
     </li>
   );
   return (
-    <nav className="staff-menu" aria-label={t("staff.nav")}>
+    <nav className="staff-menu" aria-label={t("staff.nav")} aria-busy={waiting === null}>
       <ul>
         {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
         {shown.map((area) => {
@@ -58,7 +58,7 @@ function Badge({ count }: { count: number }) {
       <span className="staff-badge" aria-hidden="true">
         {count > 99 ? "99+" : count}
       </span>
-      <VisuallyHidden>{t("staff.waiting", { count: number(count) })}</VisuallyHidden>
+      <VisuallyHidden> {t("staff.waiting", { count: number(count) })}</VisuallyHidden>
     </>
   );
 }

@@ -12,14 +12,14 @@ export interface StaffPageFrameProps {
   title: string;
   /** Null while nobody is logged in. */
   person: StaffPerson | null;
-  /** How much waits in each area. */
-  waiting?: Partial<StaffWaiting>;
+  /** How much waits in each area; null until it is known. */
+  waiting?: Partial<StaffWaiting> | null;
   onGone?: () => void;
   children: ReactNode;
 }
 
 /** The desk's page frame: menu of areas, logged-in person and logout. */
-export function StaffPage({ title, person, waiting = {}, onGone, children }: StaffPageFrameProps) {
+export function StaffPage({ title, person, waiting = null, onGone, children }: StaffPageFrameProps) {
   const { api, settings } = useApp();
   const { t } = useText();
   const path = useScreenPath();

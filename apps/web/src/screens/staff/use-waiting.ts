@@ -4,8 +4,8 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { byItself } from "./use-table.ts";
 
 export interface Waiting {
-  /** How much waits in each area; empty until it is known. */
-  waiting: Partial<StaffWaiting>;
+  /** How much waits in each area; null until it is known. */
+  waiting: Partial<StaffWaiting> | null;
   /** Counts again, after something was done. */
   recount: () => void;
 }
@@ -13,14 +13,14 @@ export interface Waiting {
 /** Counts again at each place of the desk. The last numbers stay until the next ones are there. */
 export function useWaiting(place: string): Waiting {
   const { api } = useApp();
-  const [waiting, setWaiting] = useState<Partial<StaffWaiting>>({});
+  const [waiting, setWaiting] = useState<Partial<StaffWaiting> | null>(null);
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     let wanted = true;
     const count = async () => {
       const result = await api.call(countWaiting, {}, byItself);
       // Without an answer the numbers stay as they are; the page itself says what is wrong.
-      if (wanted && result.ok) setWaiting(result.answer);
+      if (wanted) setWaiting((before) => (result.ok ? result.answer : (before ?? {})));
     };
     void count();
     return () => {
