@@ -53,6 +53,7 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
   for (const area of [
     "claims",
     "moving-outs",
+    "follow-ups",
     "policies",
     "withdrawals",
     "charges",

@@ -283,6 +283,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         { tab: "charges", refId: scene.policies.unpaid },
         { tab: "ledger", refId: scene.policies.unpaid },
         { tab: "claims", refId: scene.policies.claimed },
+        { tab: "notes", refId: scene.policies.claimed },
         { tab: "history", refId: scene.policies.claimed },
       ].map(({ tab, refId }) => ({ name: tab, desk: true as const, params: { refId }, query: `?tab=${tab}` })),
       {
@@ -306,6 +307,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
           await page.getByText(words("staff.movingOut.confirmText")).waitFor();
         },
       },
+      { name: "follow-ups", desk: true, params: { area: "follow-ups" } },
       { name: "search", desk: true, params: { area: "search" }, query: "?search=example" },
       { name: "search without a hit", desk: true, params: { area: "search" }, query: "?search=nobody" },
       {
