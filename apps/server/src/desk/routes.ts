@@ -2,6 +2,7 @@ import {
   countWaiting,
   getMoney,
   getStaffSession,
+  getWaitingTimes,
   listStaffActs,
   logInStaff,
   logOutStaff,
@@ -29,6 +30,7 @@ import { policyRoutes } from "./policies/routes.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { searchEverything } from "./search/find.ts";
 import { findPerson } from "./session.ts";
+import { readWaitingTimes } from "./waiting-times/read.ts";
 
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip));
@@ -56,6 +58,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, getMoney, async ({ query }) => ({
     months: await readMoney(deps, Number(query.months)),
   }));
+  registerStaffCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
   registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({

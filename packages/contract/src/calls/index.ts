@@ -140,6 +140,7 @@ import {
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { countWaiting } from "./staff-waiting.ts";
+import { getWaitingTimes } from "./staff-waiting-times.ts";
 import {
   getDoublePolicy,
   getLang,
@@ -306,6 +307,7 @@ export const calls: readonly Call[] = [
   listFollowUps,
   finishFollowUp,
   countWaiting,
+  getWaitingTimes,
   getStaffPolicyDocument,
   listCases,
   getCase,

@@ -30,4 +30,11 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.followUps.go": "Habe mich gemeldet",
   "staff.policy.followUp": "Beim Mieter melden",
   "staff.clearFilters": "Filter zurücksetzen",
+  "staff.waits.title": "Wie lange Mieter und Vermieter warten",
+  "staff.waits.lead": "Entscheidungen der letzten {days} Tage. Seiten und E-Mails sagen: meist {within}.",
+  "staff.waits.hours": "{hours} Std.",
+  "staff.waits.of": "{late} von {of}",
+  "staff.waits.percentile90": "90 von 100 in höchstens",
+  "staff.waits.late": "Zu spät entschieden",
+  "staff.waits.openLate": "Offen und zu spät",
 };

@@ -29,4 +29,11 @@ export const staffWork = {
   "staff.followUps.go": "Was in touch",
   "staff.policy.followUp": "Be in touch with the tenant",
   "staff.clearFilters": "Clear filters",
+  "staff.waits.title": "How long tenants and landlords wait",
+  "staff.waits.lead": "Decisions of the last {days} days. Pages and mails say: usually {within}.",
+  "staff.waits.hours": "{hours} h",
+  "staff.waits.of": "{late} of {of}",
+  "staff.waits.percentile90": "90 of 100 within",
+  "staff.waits.late": "Decided late",
+  "staff.waits.openLate": "Open and late",
 };

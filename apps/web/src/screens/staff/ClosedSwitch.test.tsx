@@ -21,6 +21,7 @@ test("closes the app only after a confirmation, and opens it without one", async
       "get-staff-session": () =>
         ok({ person: { id: "ute", name: "Ute", email: "ute@example.com", role: "administrator" } }),
       "get-figures": () => refused("PROVIDER_UNAVAILABLE"),
+      "get-waiting-times": () => refused("PROVIDER_UNAVAILABLE"),
       "get-closed-mode": mode,
       "set-closed-mode": ({ body }) => {
         closed = body["closed"] === true;

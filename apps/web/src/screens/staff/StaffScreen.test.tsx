@@ -316,6 +316,28 @@ describe("desk", () => {
     expect(table.getByText("code_of_tomorrow").tagName).toBe("CODE");
   });
 
+  it("shows how long cases and claims wait, next to what pages and mails promise", async () => {
+    const none = { decided: 0, medianHours: null, percentile90Hours: null, late: 0, open: 0, openLate: 0 };
+    const cases = { decided: 12, medianHours: 5.25, percentile90Hours: 31, late: 2, open: 3, openLate: 1 };
+    await showApp({
+      at: "/en/staff/figures",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "get-figures": () => refused("PROVIDER_UNAVAILABLE"),
+        "get-closed-mode": () => refused("PROVIDER_UNAVAILABLE"),
+        "get-waiting-times": () => ok({ days: 30, promisedWorkingDays: 2, cases, claims: none }),
+      },
+    });
+    const table = within(await screen.findByRole("table"));
+    expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "WhatMedian90 of 100 withinDecided lateOpen and late",
+      "Cases5.3 h31 h2 of 121 of 3",
+      "Claims––0 of 00 of 0",
+    ]);
+    expect(screen.getByText(/usually within 2 working days\.$/)).toBeTruthy();
+  });
+
   it("shows administrators who did what to whom, in words and with a link", async () => {
     const act = { id: "1", at: "2027-01-15T10:00:00.000Z", by: "Ute Weiß", act: "decide-claim", refId: row.refId };
     const login = { ...act, id: "2", act: "log-in", refId: null, contractNumber: null, tenantName: null };

@@ -6,6 +6,7 @@ import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";
 import { Ratings } from "../charts/Ratings.tsx";
+import { WaitingTimes } from "../charts/WaitingTimes.tsx";
 import { ClosedSwitch } from "../ClosedSwitch.tsx";
 import { Failed } from "../Failed.tsx";
 import { Finder } from "../Finder.tsx";
@@ -40,6 +41,7 @@ export function FiguresPage(props: StaffPageProps) {
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "loaded" ? <Charts figures={state.answer} /> : null}
+      <WaitingTimes onGone={props.onGone} />
       <ClosedSwitch {...props} />
     </StaffPage>
   );

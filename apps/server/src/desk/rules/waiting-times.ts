@@ -1,0 +1,45 @@
+import { addDays, type CalendarDate, type Country, type WaitingTimes } from "@kautia/contract";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+
+/** One case or claim; `until` is null while it waits for a decision. */
+export interface Wait {
+  country: Country;
+  from: Date;
+  until: Date | null;
+}
+
+/** The moment from which a decision is later than promised. From Monday to Friday; public holidays count as days. */
+export function promiseEnds({ country, from }: Wait, workingDays: number): Date {
+  let day = localDay(country, from);
+  for (let left = workingDays; left > 0; left--) day = nextWorkingDay(day);
+  return startOfLocalDay(country, addDays(day, 1));
+}
+
+/** Of those decided: the elapsed hours and how many came late. Of those that wait: how many are late already. */
+export function measureWaits(waits: readonly Wait[], workingDays: number, now: Date): WaitingTimes {
+  const isLate = (wait: Wait) => (wait.until ?? now) >= promiseEnds(wait, workingDays);
+  const decided = waits.filter(({ until }) => until !== null);
+  const open = waits.filter(({ until }) => until === null);
+  const hours = decided
+    .map(({ from, until }) => ((until ?? now).getTime() - from.getTime()) / 3_600_000)
+    .sort((one, other) => one - other);
+  return {
+    decided: decided.length,
+    medianHours: percentile(hours, 0.5),
+    percentile90Hours: percentile(hours, 0.9),
+    late: decided.filter(isLate).length,
+    open: open.length,
+    openLate: open.filter(isLate).length,
+  };
+}
+
+/** The smallest of the sorted values that is not exceeded by this share of them. */
+function percentile(sorted: readonly number[], share: number): number | null {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+}
+
+function nextWorkingDay(day: CalendarDate): CalendarDate {
+  const next = addDays(day, 1);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? nextWorkingDay(next) : next;
+}
