@@ -99,12 +99,9 @@ function setAnswers(
     });
     return rows.length === 0
       ? []
-      : [note(said.answersOf(typeof contract === "string" ? contract : null)), smallFacts(...rows)];
+      : [heading(said.answersOf(typeof contract === "string" ? contract : null)), smallFacts(...rows)];
   });
-  return [
-    heading(said.tables.application),
-    ...(blocks.length === 0 ? [note(said.entries(applications.length))] : blocks),
-  ];
+  return blocks.length === 0 ? [heading(said.tables.application), note(said.entries(applications.length))] : blocks;
 }
 
 /** One line for each row that has something to tell; none for a table of which only the number of rows is told. */

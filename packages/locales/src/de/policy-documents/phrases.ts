@@ -30,7 +30,8 @@ export const ownData: OwnDataPhrases = {
     "Nicht enthalten sind Prüfsummen und Schlüssel, die nur uns etwas sagen, und die Namen unserer Leute. Ihre Vertragsunterlagen laden Sie bei den Verträgen herunter.",
   yes: "ja",
   no: "nein",
-  answersOf: (contract) => (contract === null ? "Ihr offener Antrag" : `Ihre Angaben zum Vertrag ${contract}`),
+  answersOf: (contract) =>
+    contract === null ? "Anträge: noch nicht unterschrieben" : `Anträge: Ihre Angaben zum Vertrag ${contract}`,
   rest: "Außerdem gespeichert",
   restLead: "Technische Einträge und Abschriften von dem, was oben steht. In der JSON-Datei stehen sie im Wortlaut.",
   entries: (count) => (count === 1 ? "1 Eintrag" : `${count} Einträge`),

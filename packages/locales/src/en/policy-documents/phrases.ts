@@ -30,7 +30,7 @@ export const ownData: OwnDataPhrases = {
   yes: "yes",
   no: "no",
   answersOf: (contract) =>
-    contract === null ? "Your unsigned application" : `Your answers for the contract ${contract}`,
+    contract === null ? "Applications: not signed yet" : `Applications: your answers for the contract ${contract}`,
   rest: "Also stored",
   restLead: "Technical records and copies of what is above. The JSON file has them word for word.",
   entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
