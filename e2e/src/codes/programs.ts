@@ -61,6 +61,11 @@ export const programCases = {
     found: "program",
     meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
   },
+  FIELD_UNKNOWN: {
+    how: "A partner's program sends the signed offer in the body instead of the query",
+    found: "program",
+    meet: ({ wire }) => wire.post("/onboarding/tenant/init", { insuranceHash: "x.y.z" }),
+  },
   INVITATION_EXPIRED: {
     how: "A partner's program withdraws an invitation that has been accepted meanwhile",
     found: "program",

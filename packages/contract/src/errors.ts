@@ -26,6 +26,8 @@ export const errors = {
   /* Wire decisions: fields */
   /** Wrong form or value. For a date out of range, `earliest` and `latest` (YYYY-MM-DD) are the limits. */
   FIELD_INVALID: { status: 400, params: ["earliest", "latest"] },
+  /** The call has no such field or query parameter (docs/partners.md). */
+  FIELD_UNKNOWN: { status: 400 },
   MINIMUM: { status: 400, params: ["min"] },
   MAXIMUM: { status: 400, params: ["max"] },
   /** Limits in EUR. */

@@ -78,8 +78,8 @@ async function processUpload<C extends Call>(
   const idempotencyKey = typeof key === "string" ? key : null;
   if (idempotencyKey !== null && !isKeyAccepted(call, idempotencyKey)) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
-  // Only the path is validated here, and a malformed id is treated like an unknown one.
-  if (read instanceof Refusal) return refuseUnknown(call);
+  // Besides the query only the path is validated here, and a malformed id is treated like an unknown one.
+  if (read instanceof Refusal) return read.errorCode === "FIELD_UNKNOWN" ? read : refuseUnknown(call);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   const input = read as CallInput<C>;
   const parts = await reading;

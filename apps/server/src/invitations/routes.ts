@@ -24,7 +24,7 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
     if (await isClosed(deps)) return refuse("PROVIDER_UNAVAILABLE");
-    if (query.insuranceHash) return makeFromSignedOffer(deps, query.insuranceHash, locale);
+    if (query.insuranceHash !== undefined) return makeFromSignedOffer(deps, query.insuranceHash, locale);
     const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tenantName } from "../testing/answers.ts";
 import { offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
 import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 import { makePartner, setSigningKey } from "../partners/keys.ts";
 
@@ -34,6 +35,29 @@ test("a signed link with an address that does not exist works, and the tenant ca
   const save = (address: typeof offer.address) => server.call(saveAddress, { body: { token, address: { address } } });
   expect((await save(nowhere.address)).problem?.errorCode).toBe("ADDRESS_NOT_EXISTS");
   expect((await save(offer.address)).status).toBe(200);
+});
+
+test.each([
+  ["in the body", "", { insuranceHash: "SIGNED" }, "insuranceHash"],
+  ["under the name of the page's parameter", "?pd=SIGNED", undefined, "pd"],
+  ["in the body under any name", "", { offer: { insuranceHash: "SIGNED" } }, "offer"],
+])("a signed link %s is refused instead of making an empty application", async (_, query, body, path) => {
+  const before = await readAllRows(server.deps);
+  const signed = signDemoOffer(claims());
+  const response = await server.app.inject({
+    method: "POST",
+    url: `/api/v1/onboarding/tenant/init${query.replace("SIGNED", signed)}`,
+    ...(body && { payload: JSON.parse(JSON.stringify(body).replace("SIGNED", signed)) }),
+  });
+  const fields = [{ path, errorCode: "FIELD_UNKNOWN", params: {} }];
+  expect(response.json()).toMatchObject({ status: 400, errorCode: "FIELD_UNKNOWN", data: { fields } });
+  expect(await readAllRows(server.deps)).toEqual(before);
+});
+
+test("an empty insuranceHash is refused instead of making an empty application", async () => {
+  const before = await readAllRows(server.deps);
+  expect((await init("")).ok).toBe(false);
+  expect(await readAllRows(server.deps)).toEqual(before);
 });
 
 test("a signed link makes one application, even with concurrent or later requests", async () => {

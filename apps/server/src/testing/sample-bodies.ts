@@ -1,9 +1,10 @@
-import { type Call, consentTextVersion, questions } from "@kautia/contract";
+import { type Call, consentTextVersion, isStrict, questions } from "@kautia/contract";
+import { findUnknownFields } from "../platform/http/unknown-fields.ts";
 import { validPassword } from "./accounts.ts";
 import { lindenweg } from "./answers.ts";
 import { offer } from "./invitations.ts";
 
-/** A valid value for each field of any call. Calls ignore unknown fields. */
+/** A valid value for each field of any call. Most calls ignore unknown fields. */
 const fields = {
   ...Object.assign({}, ...questions.map(({ sample }) => sample)),
   language: "de",
@@ -74,7 +75,8 @@ const ownFields: Record<string, object> = {
   "name-passkey": { name: "Mein Telefon" },
 };
 
-export function sampleBody({ name }: Call, own: { token: string; login: string }): object {
+export function sampleBody(call: Call, own: { token: string; login: string }): object {
+  const { name } = call;
   const { token, login } = own;
   const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
   const passkey = {
@@ -83,7 +85,7 @@ export function sampleBody({ name }: Call, own: { token: string; login: string }
     response: { clientDataJSON: "e30", attestationObject: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
   };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
-  return {
+  const body = {
     ...fields,
     passkey,
     token,
@@ -93,4 +95,6 @@ export function sampleBody({ name }: Call, own: { token: string; login: string }
     ...ownFields[name],
     ...(isInvitation && invited),
   };
+  const unknown = new Set(isStrict(call) ? findUnknownFields(call.body, body) : []);
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !unknown.has(field)));
 }

@@ -28,6 +28,8 @@ export interface Call<
   errors: readonly ErrorCode[];
   /** The content type of a response that is not JSON; `answer` is then unspecific. */
   answerType?: "application/pdf" | "application/octet-stream" | "text/csv";
+  /** Whether unknown fields and query parameters are FIELD_UNKNOWN. Calls of partners always refuse them. */
+  isStrict?: boolean;
   /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**
@@ -59,6 +61,10 @@ export type CallRequest<C extends Call> = Given<"params", C["params"]> &
   Given<"body", C["body"]>;
 
 export type CallAnswer<C extends Call> = z.output<C["answer"]>;
+
+export function isStrict({ access, isStrict: own }: Pick<Call, "access" | "isStrict">): boolean {
+  return own ?? access === "partner";
+}
 
 /** Keeps the exact types of a call's schemas. */
 export function defineCall<

@@ -62,6 +62,8 @@ export const initTenant = defineCall({
   method: "POST",
   path: "/onboarding/tenant/init",
   query: z.object({ insuranceHash: z.optional(z.string()) }),
+  // An offer sent in the wrong place must not become an empty application.
+  isStrict: true,
   answer: z.object({ token, ...returnedRecord }),
   errors: ["INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE", ...offerErrors],
   access: "public",

@@ -18,6 +18,7 @@ export const errors: Record<keyof typeof en, string> = {
     "Diese E-Mail-Adresse ist bei uns nicht hinterlegt. Bitte fragen Sie Ihren Vermieter oder nutzen Sie den Link, den er Ihnen geschickt hat.",
   "errors.INVALID_EMAIL": "Da ist etwas schiefgegangen. Bitte wenden Sie sich an unseren Kundenservice: {supportEmail}",
   "errors.FIELD_INVALID": "Diese Angabe ist ungültig",
+  "errors.FIELD_UNKNOWN": "Diese Angabe gibt es hier nicht.",
   "errors.MINIMUM": "muss größer als {min} sein (oder genau {min})",
   "errors.MAXIMUM": "muss kleiner als {max} sein (oder genau {max})",
   "errors.DEPOSIT_RANGE": "Mindestens {lowerLimit} €, höchstens {upperLimit} €",

@@ -20,6 +20,7 @@ export const errors = {
     "Email doesn't match in our system. Please contact your landlord or use the link provided by your landlord.",
   "errors.INVALID_EMAIL": "Something went wrong, please contact customer service: {supportEmail}",
   "errors.FIELD_INVALID": "This field is invalid",
+  "errors.FIELD_UNKNOWN": "There is no such field here.",
   "errors.MINIMUM": "must be more than {min} (or exactly {min})",
   "errors.MAXIMUM": "must be less than {max} (or exactly {max})",
   "errors.DEPOSIT_RANGE": "Min. {lowerLimit}€. Max. {upperLimit}€",

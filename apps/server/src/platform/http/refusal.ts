@@ -46,6 +46,7 @@ export function refuseFields(fields: readonly FieldError[]): Refusal {
 const messages: Partial<Record<ErrorCode, string>> = {
   FIELD_REQUIRED: "A field is missing or empty.",
   FIELD_INVALID: "A field has a wrong form or value.",
+  FIELD_UNKNOWN: "The call has no such field or query parameter.",
   STEP_NOT_ALLOWED: "This step comes too early, or too late.",
   APPLICATION_LOCKED: "The contract is signed; nothing may change any more.",
   OFFER_CHANGED: "The amount is not the offered price.",

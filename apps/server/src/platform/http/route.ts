@@ -4,6 +4,8 @@ import {
   type CallAnswer,
   type CallInput,
   errors,
+  fieldError,
+  isStrict,
   sessionCookieName,
   staffCookieName,
   toFieldErrors,
@@ -17,6 +19,7 @@ import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";
+import { findUnknownFields } from "./unknown-fields.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, refuseTemporarily, type WireAnswer } from "./refusal.ts";
 
 export { type Refusal, refuse, refuseFields } from "./refusal.ts";
@@ -170,10 +173,12 @@ export function readInput(call: Call, request: FastifyRequest): object | Refusal
   const input: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
-    if (!schema) continue;
-    const result = z.safeParse(schema, parts[part]);
-    if (!result.success) return refuseFields(toFieldErrors(result.error, parts[part]));
-    input[part] = result.data;
+    const result = schema && z.safeParse(schema, parts[part]);
+    const wrong = result?.error ? toFieldErrors(result.error, parts[part]) : [];
+    if (part !== "params" && isStrict(call))
+      wrong.push(...findUnknownFields(schema, parts[part]).map((path) => fieldError(path, "FIELD_UNKNOWN")));
+    if (wrong.length > 0) return refuseFields(wrong);
+    if (result) input[part] = result.data;
   }
   return input;
 }

@@ -5,6 +5,7 @@ import {
   documentTypes,
   type ErrorCode,
   errors,
+  isStrict,
   problem,
   sessionCookieName,
   staffCookieName,
@@ -112,7 +113,9 @@ function requestBody(call: Call): JsonObject {
 
 function refusals(call: Call): JsonObject {
   const ofWrites = call.method === "GET" ? [] : commonOfWrites;
-  const codes = [...call.errors, ...common, ...ofWrites, ...(call.method === "POST" ? commonOfPosts : [])];
+  const ofPosts = call.method === "POST" ? commonOfPosts : [];
+  const ofStrictCalls = isStrict(call) ? (["FIELD_UNKNOWN"] as const) : [];
+  const codes = [...call.errors, ...common, ...ofWrites, ...ofPosts, ...ofStrictCalls];
   const statuses = Map.groupBy(new Set(codes), (code) => errors[code].status);
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   const described = [...statuses].map(([status, names]) => [status, names.toSorted().join(", ")] as const);

@@ -1,0 +1,74 @@
+import { calls, claimGuarantee, inviteTenant, keepProperties, saveName } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tenantName } from "../testing/answers.ts";
+import { makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+let key: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+});
+afterAll(() => server.close());
+
+const ofPartners = calls.filter(({ access }) => access === "partner");
+// A GET has no body, so nobody reads one.
+const writesOfPartners = ofPartners.filter(({ method }) => method !== "GET");
+
+test.each(ofPartners.map((call) => [call.name, call] as const))(
+  "%s refuses an unknown query parameter by its name",
+  async (_, { method, path }) => {
+    const url = `/api/v1${path.replaceAll(/:\w+/g, "0")}`;
+    const response = await server.app.inject({ method, url, query: { stauts: "OPEN" }, headers: key });
+    const fields: unknown = expect.arrayContaining([{ path: "stauts", errorCode: "FIELD_UNKNOWN", params: {} }]);
+    expect(response.json()).toMatchObject({ status: 400, data: { fields } });
+  },
+);
+
+test.each(writesOfPartners.filter(({ body, upload }) => !body && !upload).map((call) => [call.name, call] as const))(
+  "%s, which takes no body, refuses a field in one",
+  async (_, { method, path }) => {
+    const url = `/api/v1${path.replaceAll(/:\w+/g, "0")}`;
+    const response = await server.app.inject({ method, url, payload: { reason: "x" }, headers: key });
+    expect(response.json()).toMatchObject({ status: 400, data: { fields: [{ path: "reason" }] } });
+  },
+);
+
+test.each([
+  [inviteTenant, { ...offer, coldRent: 800 }, "coldRent"],
+  [inviteTenant, { ...offer, tenant: { ...offer.tenant, mail: "x" } }, "tenant.mail"],
+  [inviteTenant, { ...offer, address: { ...offer.address, unit: "3" } }, "address.unit"],
+  [keepProperties, { properties: [{ id: "1", address: offer.address, rent: 1 }] }, "properties.0.rent"],
+  [claimGuarantee, { items: [{ description: "Tür", amount: 10, vat: 2 }] }, "items.0.vat"],
+])("$0.name names an unknown field in a body by its path", async (call, body, path) => {
+  const url = `/api/v1${call.path.replaceAll(/:\w+/g, "0")}`;
+  const response = await server.app.inject({ method: "POST", url, payload: body, headers: key });
+  const fields = [{ path, errorCode: "FIELD_UNKNOWN", params: {} }];
+  expect(response.json()).toMatchObject({ status: 400, errorCode: "FIELD_UNKNOWN", data: { fields } });
+});
+
+test("a misspelt field is named beside the field that is then missing", async () => {
+  const { coldRentAmount, ...rest } = offer;
+  const payload = { ...rest, coldRent: coldRentAmount };
+  const response = await server.app.inject({
+    method: "POST",
+    url: "/api/v1/partner/invitations",
+    payload,
+    headers: key,
+  });
+  expect(response.json().data.fields).toEqual([
+    { path: "coldRentAmount", errorCode: "FIELD_REQUIRED", params: {} },
+    { path: "coldRent", errorCode: "FIELD_UNKNOWN", params: {} },
+  ]);
+});
+
+test("calls of tenants still ignore unknown fields", async () => {
+  const { app } = server;
+  const response = await app.inject({
+    method: "POST",
+    url: `/api/v1${saveName.path}`,
+    payload: { ...tenantName, x: 1 },
+  });
+  expect(response.statusCode).toBe(200);
+});
