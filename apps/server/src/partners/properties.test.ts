@@ -241,14 +241,15 @@ describe("the search for a home", () => {
     expect(await setBaseUrl(server.deps, "nobody", "https://nobody.example/")).toBe(false);
   });
 
-  test("ignores base URLs in a request", async () => {
+  test("refuses base URLs in a request", async () => {
     const key = await makePartnerWithUrl("fixed");
     const smuggled = {
       partnerOnboardingBaseUrl: "https://evil.example/",
       onboarding_base_url: "https://evil.example/",
     };
     const body = { properties: [{ ...home("1", "Festweg"), ...smuggled }], ...smuggled };
-    expect((await server.call(keepProperties, { body }, key)).status).toBe(200);
+    expect((await server.call(keepProperties, { body }, key)).problem?.errorCode).toBe("FIELD_UNKNOWN");
+    await server.call(keepProperties, { body: { properties: [home("1", "Festweg")] } }, key);
     const [found] = await search("festweg");
     expect(found?.applicationUrl).toBe("https://fixed.example/apply?from=kautia&property=1&lang=de");
   });
