@@ -174,6 +174,7 @@ describe("dates", () => {
     ["2027-01-15T23:59:59+00:00", "2027-06-15T00:00+00:00"],
     ["2028-01-15T00:00:00Z", undefined],
     ["2027-01-31T00:00:00Z", "2027-02-28T00:00:00Z"],
+    ["2027-01-15", "2027-06-15"],
   ])("accept insurance from %s to %s", async (from, to) => {
     expect((await start(from, to)).status).toBe(200);
     expect(await record()).toMatchObject({
@@ -188,7 +189,7 @@ describe("dates", () => {
     ["2027-02-01T00:00:00Z", "2027-02-28T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01" }],
     ["2027-02-01T00:00:00Z", "9999-12-31T00:00:00Z", "insuranceEnd", { earliest: "2027-03-01", latest: "2057-02-01" }],
     ["2027-02-29T00:00:00Z", undefined, "insuranceStart", {}],
-    ["2027-02-01", undefined, "insuranceStart", {}],
+    ["01.02.2027", undefined, "insuranceStart", {}],
   ])("refuse insurance from %s to %s", async (from, to, path, params) => {
     const { problem } = await start(from, to);
     expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID", data: { fields: [{ path, params }] } });

@@ -7,7 +7,7 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tenantName } from "../testing/answers.ts";
+import { mariahilf, tenantName } from "../testing/answers.ts";
 import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
@@ -125,6 +125,24 @@ describe("an invitation", () => {
   ])("with %s is refused", async (_, changes, status, errorCode, path) => {
     const { problem } = await server.call(inviteTenant, { body: { ...offer, ...changes } }, key);
     expect(problem).toMatchObject({ status, errorCode, data: { fields: [{ path }] } });
+  });
+
+  test.each([
+    ["2027-05-01", "de", "2027-05-01"],
+    // new Date(2027, 4, 1).toISOString() in Berlin
+    ["2027-04-30T22:00:00.000Z", "de", "2027-05-01"],
+    ["2027-05-01T00:00:00+02:00", "at", "2027-05-01"],
+  ])("from %s in %s begins on %s, as the response and the tenant's record say", async (start, country, date) => {
+    const address = country === "at" ? { ...mariahilf, unitName: "Top 7" } : offer.address;
+    const insuranceEnd = "2029-03-31T22:00:00.000Z";
+    const body = { ...offer, address, insuranceStart: start, insuranceEnd };
+    const invited = await server.call(inviteTenant, { body }, key);
+    expect(invited.body).toMatchObject({ insuranceStart: date, insuranceEnd: "2029-04-01" });
+    const { body: record } = await accept(invited.body?.id ?? "");
+    expect(record).toMatchObject({
+      insuranceStart: `${date}T00:00:00.000Z`,
+      insuranceEnd: "2029-04-01T00:00:00.000Z",
+    });
   });
 
   test("makes one application with all the partner's data", async () => {

@@ -22,7 +22,7 @@ const offer: CallRequest<typeof askToInvite>["body"] = {
   address: { ...torstrasse, unitName: "3. OG" },
   coldRentAmount: 800,
   rentDepositAmount: 1500,
-  insuranceStart: "2027-03-01T00:00:00.000Z",
+  insuranceStart: "2027-03-01",
   landlord: { email: landlordEmail, type: "private", firstName: "Lena", lastName: "ẞ".repeat(300) },
 };
 const from = (email: string) => ({ ...offer, landlord: { ...offer.landlord, email } });

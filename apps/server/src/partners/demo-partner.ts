@@ -1,11 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import {
-  type CallInput,
-  type CallRequest,
-  type inviteTenant,
-  type keepProperties,
-  timestampOfDate,
-} from "@kautia/contract";
+import type { CallInput, CallRequest, inviteTenant, keepProperties } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
@@ -85,7 +79,7 @@ export function demoOffer(insuranceStart: string): CallRequest<typeof inviteTena
     },
     coldRentAmount: 800,
     rentDepositAmount: 2400,
-    insuranceStart: timestampOfDate(insuranceStart),
+    insuranceStart,
     rentContractId: "D-2027-12",
     landlord: { email: "landlord@example.com", type: "property_manager", companyName: demoPartner.name },
   };

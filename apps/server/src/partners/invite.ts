@@ -1,4 +1,4 @@
-import type { InvitationOffer, Language } from "@kautia/contract";
+import type { CalendarDate, InvitationOffer, Language } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { invitationUrl, inviterOf, refuseOffer, writeInvitation } from "../invitations/index.ts";
 import type { Refusal } from "../platform/http/refusal.ts";
@@ -8,6 +8,8 @@ export interface Invited {
   id: string;
   invitationUrl: string;
   expiresAt: string;
+  insuranceStart: CalendarDate;
+  insuranceEnd: CalendarDate | null;
 }
 
 /** In the language of the partner's request. */
@@ -26,5 +28,11 @@ export async function invite(
     return written;
   });
   deps.jobs.wake();
-  return { id, invitationUrl: invitationUrl(deps.config.publicUrl, language, id), expiresAt: expires_at.toISOString() };
+  return {
+    id,
+    invitationUrl: invitationUrl(deps.config.publicUrl, language, id),
+    expiresAt: expires_at.toISOString(),
+    insuranceStart: offer.insuranceStart,
+    insuranceEnd: offer.insuranceEnd ?? null,
+  };
 }

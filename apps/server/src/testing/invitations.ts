@@ -10,7 +10,7 @@ export const offer: Offer = {
   address: { ...torstrasse, unitName: "3. OG" },
   coldRentAmount: 800,
   rentDepositAmount: 1500,
-  insuranceStart: "2027-03-01T00:00:00.000Z",
+  insuranceStart: "2027-03-01",
   landlord: { email: "verwaltung@example.com", type: "property_manager", companyName: "Hausverwaltung Kern" },
 };
 

@@ -18,7 +18,14 @@ export const inviteTenant = defineCall({
   method: "POST",
   path: "/partner/invitations",
   body: invitationOffer,
-  answer: z.object({ id: z.string(), invitationUrl: z.string(), expiresAt: z.string() }),
+  answer: z.object({
+    id: z.string(),
+    invitationUrl: z.string(),
+    expiresAt: z.string(),
+    /** The days that count, as YYYY-MM-DD. */
+    insuranceStart: z.string(),
+    insuranceEnd: z.nullable(z.string()),
+  }),
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
   access: "partner",

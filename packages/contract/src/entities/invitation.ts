@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { invitationStatuses, landlordTypes, salutations } from "../enums.ts";
-import { postalAddress } from "../fields/address.ts";
-import { utcTimestamp } from "../fields/dates.ts";
+import { type PostalAddress, postalAddress } from "../fields/address.ts";
 import { email } from "../fields/email.ts";
+import { dateAtHome, homeDate } from "../fields/home-date.ts";
 import { money } from "../fields/money.ts";
 import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
@@ -18,12 +18,7 @@ const mailDomain = z.string().check(
   z.overwrite((value) => value.replace(/^@/, "")),
 );
 
-/**
- * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR; of UTC timestamps only the
- * calendar date counts. With `employeeEmailDomain` the tenant's email must be of that domain. Source: wire decisions,
- * "Pages and calls beyond".
- */
-export const invitationOffer = z.object({
+const offerFields = z.object({
   tenant: z.object({
     email,
     firstName: optionalName(),
@@ -33,8 +28,8 @@ export const invitationOffer = z.object({
   address: postalAddress,
   coldRentAmount: money,
   rentDepositAmount: money,
-  insuranceStart: utcTimestamp,
-  insuranceEnd: z.nullish(utcTimestamp),
+  insuranceStart: homeDate,
+  insuranceEnd: z.nullish(homeDate),
   rentContractId: optionalText(100),
   landlord: z.object({
     email,
@@ -46,16 +41,36 @@ export const invitationOffer = z.object({
   }),
   employeeEmailDomain: z.nullish(mailDomain),
 });
-export type InvitationOffer = z.infer<typeof invitationOffer>;
 
-const anyLandlord = invitationOffer.shape.landlord.shape;
-const companyTypes = landlordTypes.filter((type) => type !== "private");
+interface OfferDates {
+  address: PostalAddress;
+  insuranceStart: string;
+  insuranceEnd?: string | null | undefined;
+}
+
+/** From here on only the calendar date counts. */
+function withCalendarDates<Offer extends OfferDates>(offer: Offer): Offer {
+  const { country } = offer.address;
+  const { insuranceStart, insuranceEnd } = offer;
+  return {
+    ...offer,
+    insuranceStart: dateAtHome(insuranceStart, country),
+    ...(insuranceEnd && { insuranceEnd: dateAtHome(insuranceEnd, country) }),
+  };
+}
 
 /**
- * An offer by a landlord who is not a partner. The landlord's or company's name is required, so the tenant sees who
- * invites.
+ * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR, days as YYYY-MM-DD or as an
+ * instant, whose day at the home counts. With `employeeEmailDomain` the tenant's email must be of that domain. Source:
+ * wire decisions, "Pages and calls beyond".
  */
-export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDomain: true }), {
+export const invitationOffer = z.pipe(offerFields, z.transform(withCalendarDates<z.output<typeof offerFields>>));
+export type InvitationOffer = z.infer<typeof invitationOffer>;
+
+const anyLandlord = offerFields.shape.landlord.shape;
+const companyTypes = landlordTypes.filter((type) => type !== "private");
+
+const landlordOfferFields = z.extend(z.omit(offerFields, { employeeEmailDomain: true }), {
   landlord: z.discriminatedUnion(
     "type",
     [
@@ -65,6 +80,14 @@ export const landlordOffer = z.extend(z.omit(invitationOffer, { employeeEmailDom
     { error: "FIELD_INVALID" },
   ),
 });
+/**
+ * An offer by a landlord who is not a partner. The landlord's or company's name is required, so the tenant sees who
+ * invites.
+ */
+export const landlordOffer = z.pipe(
+  landlordOfferFields,
+  z.transform(withCalendarDates<z.output<typeof landlordOfferFields>>),
+);
 
 /** An invitation as the partner who made it sees it; instants as UTC timestamps. */
 export const invitationView = z.object({

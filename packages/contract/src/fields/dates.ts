@@ -32,6 +32,12 @@ export const utcTimestamp = z.string().check(
   }),
 );
 
+/** A day of an insurance: a calendar date, or a timestamp as in the specification. `dateOfTimestamp` takes both. */
+export const dateOrTimestamp = z.string().check(
+  z.overwrite(normaliseText),
+  z.refine((text) => isCalendarDate(text) || utcTimestamp.safeParse(text).success, { error: "FIELD_INVALID" }),
+);
+
 export function dateOfTimestamp(timestamp: string): CalendarDate {
   return timestamp.slice(0, 10);
 }

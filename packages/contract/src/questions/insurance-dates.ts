@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dateOfTimestamp, timestampOfDate, utcTimestamp } from "../fields/dates.ts";
+import { dateOfTimestamp, dateOrTimestamp, timestampOfDate } from "../fields/dates.ts";
 import { checkInsuranceDates } from "../rules/insurance-dates.ts";
 import { defineQuestion } from "./define-question.ts";
 
@@ -7,9 +7,9 @@ export const insuranceDatesQuestion = defineQuestion({
   id: "insurance-dates",
   save: {
     path: "rent-property-dates",
-    summary: "Saves the start of cover and, for a fixed-term rental, its end (UTC timestamps).",
+    summary: "Saves the start of cover and, for a fixed-term rental, its end, each as a date or UTC timestamp.",
   },
-  fields: { insuranceStart: utcTimestamp, insuranceEnd: z.nullish(utcTimestamp) },
+  fields: { insuranceStart: dateOrTimestamp, insuranceEnd: z.nullish(dateOrTimestamp) },
   place: "record",
   answer: { insuranceStart: z.string(), insuranceEnd: z.string() },
   // Only the date matters, so another hour of the same day is the same answer.

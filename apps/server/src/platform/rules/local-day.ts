@@ -1,6 +1,5 @@
-import type { CalendarDate, Country } from "@kautia/contract";
+import { type CalendarDate, type Country, timeZones } from "@kautia/contract";
 
-const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 const formats = {
   de: makeFormat(timeZones.de),
   at: makeFormat(timeZones.at),

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Country } from "../enums.ts";
+import { type CalendarDate, isCalendarDate } from "./dates.ts";
+import { normaliseText } from "./text.ts";
+
+export const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
+
+const instant = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isInstant(text: string): boolean {
+  return instant.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}
+
+/** A day in a rental, as a calendar date or as an ISO 8601 instant with its offset. `dateAtHome` tells the day. */
+export const homeDate = z.string().check(
+  z.overwrite(normaliseText),
+  z.refine((text) => isCalendarDate(text) || isInstant(text), { error: "FIELD_INVALID" }),
+);
+
+/**
+ * The day of a `homeDate` where the home is. `new Date(2027, 4, 1).toISOString()` in Berlin is an instant of 30 April in
+ * UTC, and yet its author means 1 May.
+ */
+export function dateAtHome(text: string, country: Country): CalendarDate {
+  if (isCalendarDate(text)) return text;
+  // The Swedish format is ISO 8601.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: timeZones[country] }).format(new Date(text));
+}
