@@ -12,6 +12,12 @@ async function sendText(url: string, text: string): Promise<Answer> {
   return { status: answer.status, body: await answer.json() };
 }
 
+/** A link with a signature of zeros. */
+function forge(iss: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  return [encode({ alg: "EdDSA" }), encode({ iss, exp: 4e9 }), Buffer.alloc(64).toString("base64url")].join(".");
+}
+
 export const programCases = {
   ADDRESS_HAS_NO_COUNTRY: {
     how: "A program saves an address without a country; the app always sends one",
@@ -76,6 +82,21 @@ export const programCases = {
       const answer = await fetch(path, { method: "DELETE", headers: partnerKey });
       return { status: answer.status, body: await answer.json() };
     },
+  },
+  LINK_MALFORMED: {
+    how: "A partner's program makes a link of something that is not a JWS",
+    found: "program",
+    meet: ({ wire }) => wire.post("/onboarding/tenant/init?insuranceHash=x.y.z"),
+  },
+  LINK_KEY_UNKNOWN: {
+    how: "A partner's program signs before its key is registered",
+    found: "program",
+    meet: ({ wire }) => wire.post(`/onboarding/tenant/init?insuranceHash=${forge("nobody")}`),
+  },
+  LINK_SIGNATURE_INVALID: {
+    how: "A partner's program signs with another key than the registered one",
+    found: "program",
+    meet: ({ wire }) => wire.post(`/onboarding/tenant/init?insuranceHash=${forge("demo")}`),
   },
   POLICY_UNKNOWN: {
     how: "A logged-in tenant requests somebody else's contract",

@@ -59,6 +59,12 @@ export const errors = {
   /** No such path under /api, or no such file, passkey, session or notice. */
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
+  /* A partner's signed link that opens nothing, told apart for the partner's programs (docs/partners.md). */
+  /** Not a compact JWS with a partner in `iss`, or not valid yet. */
+  LINK_MALFORMED: { status: 410 },
+  /** The partner of `iss` does not exist, or has no signing key. */
+  LINK_KEY_UNKNOWN: { status: 410 },
+  LINK_SIGNATURE_INVALID: { status: 410 },
 
   /* The account (docs/security.md) */
   /** The new password keeps the rules, but is one of the most common ones (docs/security.md). */

@@ -91,6 +91,8 @@ export const maxMessageLength = 2_000;
 
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
+/** A partner's signed link expires at most this many days ahead (docs/partners.md). */
+export const signedLinkDays = 90;
 /** The invited person's data is deleted this many days after that (docs/privacy.md). */
 export const invitationRetentionDays = 30;
 

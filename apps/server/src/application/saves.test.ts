@@ -144,11 +144,6 @@ test("the record of a new application has only nulls", async () => {
   expect(record.body).toMatchObject({ lastCompletedPage: null, userInfo: null, landlordInfo: null, address: null });
 });
 
-test("a signed link is refused if there are no partners", async () => {
-  const made = await server.call(initTenant, { query: { insuranceHash: "a.b.c" } });
-  expect(made.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
-});
-
 test("the last question is refused and not saved if an essential answer is missing", async () => {
   const token = await makeNamedApplication(server);
   const body = { token, birthDate: "1990-05-17", nationality: "DE" };

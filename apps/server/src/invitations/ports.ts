@@ -1,15 +1,21 @@
 import type { SigningKey } from "../platform/database/column-types.ts";
 
-/** A link with a valid signature. */
+/** A link with a valid signature that has not expired. Its claims are not checked further. */
 export interface SignedOffer {
   issuer: string;
-  /** Only `iss` and `exp` are checked. */
   claims: Record<string, unknown>;
 }
+
+/** Why a link opens nothing, as the error code for the partner's program. */
+export type LinkFault = "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "INVITATION_EXPIRED";
 
 export interface SignedOffers {
   /** Parses a public key (JWK); null if it cannot verify signatures. */
   accepts(key: unknown): Promise<SigningKey | null>;
-  /** Null unless signed with the issuer's key and its algorithm, and not expired. `findKey`: null if unknown. */
-  read(jws: string, findKey: (issuer: string) => Promise<SigningKey | null>, now: Date): Promise<SignedOffer | null>;
+  /** The link must be signed with the issuer's key and its algorithm. `findKey`: null if unknown. */
+  read(
+    jws: string,
+    findKey: (issuer: string) => Promise<SigningKey | null>,
+    now: Date,
+  ): Promise<SignedOffer | LinkFault>;
 }

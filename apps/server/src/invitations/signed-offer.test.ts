@@ -67,22 +67,54 @@ test("a signed link makes one application, even with concurrent or later request
   expect((await init(link)).problem).toMatchObject(expired);
 });
 
-test("a signed link that is expired or has no expiry is refused", async () => {
+test("an expired signed link is refused", async () => {
   expect((await init(signDemoOffer(claims({ exp: inDays(0) })))).problem).toMatchObject(expired);
-  expect((await init(signDemoOffer(claims({ exp: undefined })))).problem).toMatchObject(expired);
   expect((await init(signDemoOffer(claims({ exp: inDays(1) })))).status).toBe(200);
 });
 
-test("an altered, foreign, unsigned or malformed signed link is refused", async () => {
+test("a signed link says when it expires, at most 90 days ahead", async () => {
+  const fields = (params: object, errorCode: string) => ({
+    status: 400,
+    data: { fields: [{ path: "exp", errorCode, params }] },
+  });
+  const never = await init(signDemoOffer(claims({ exp: undefined })));
+  expect(never.problem).toMatchObject(fields({}, "FIELD_REQUIRED"));
+  const text = await init(signDemoOffer(claims({ exp: undefined, offer, expires: "2027-02-01" })));
+  expect(text.problem?.data.fields.map(({ path }) => path)).toEqual(["exp", "expires"]);
+  const late = await init(signDemoOffer(claims({ exp: inDays(90) + 1 })));
+  expect(late.problem).toMatchObject(fields({ latest: "2027-04-15" }, "FIELD_INVALID"));
+  expect((await init(signDemoOffer(claims({ exp: inDays(90) })))).status).toBe(200);
+});
+
+test("a program learns what is wrong with a signed link", async () => {
   const [head = "", , signature = ""] = signDemoOffer(claims()).split(".");
   const dearer = encode({ iss: "demo", ...claims({ offer: { ...offer, rentDepositAmount: 2400 } }) });
   const body = encode({ iss: "demo", ...claims() });
   const none = `${encode({ alg: "none" })}.${body}.`;
   const hs256 = `${encode({ alg: "HS256" })}.${body}`;
   const byName = `${hs256}.${createHmac("sha256", "demo-partner-key").update(hs256).digest("base64url")}`;
-  const foreign = signDemoOffer(claims({ iss: "nobody" }));
-  for (const link of [`${head}.${dearer}.${signature}`, none, byName, foreign, "a.b.c", "x", "ẞ", "e30.e30.e30"])
-    expect((await init(link)).problem).toMatchObject(expired);
+  await makePartner(server.deps, "keyless", "Keyless");
+  const links: Record<string, string[]> = {
+    LINK_SIGNATURE_INVALID: [`${head}.${dearer}.${signature}`, none, byName],
+    LINK_KEY_UNKNOWN: [signDemoOffer(claims({ iss: "nobody" })), signDemoOffer(claims({ iss: "keyless" }))],
+    LINK_MALFORMED: ["a.b.c", "x", "ẞ", "", "e30.e30.e30", signDemoOffer(claims({ iss: 7 })), `${head}.${body}`],
+  };
+  for (const [errorCode, those] of Object.entries(links))
+    for (const link of those) expect((await init(link)).problem, link).toMatchObject({ status: 410, errorCode });
+});
+
+test.each([
+  ["a misspelt claim", { employeeEmailDomian: "firma.example" }, "employeeEmailDomian"],
+  ["a misspelt field of the offer", { offer: { ...offer, rentContractID: "7" } }, "offer.rentContractID"],
+  [
+    "a misspelt field of the tenant",
+    { offer: { ...offer, tenant: { ...offer.tenant, fistName: "J" } } },
+    "offer.tenant.fistName",
+  ],
+])("a signed link with %s is refused with its path", async (_, changes, path) => {
+  const { problem } = await init(signDemoOffer(claims(changes)));
+  const fields = [{ path, errorCode: "FIELD_UNKNOWN", params: {} }];
+  expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_UNKNOWN", data: { fields } });
 });
 
 test("a partner's P-256 key verifies signed links of this partner only", async () => {
@@ -96,7 +128,7 @@ test("a partner's P-256 key verifies signed links of this partner only", async (
     return `${signed}.${signature.toString("base64url")}`;
   };
   expect((await init(signBy("p256"))).status).toBe(200);
-  expect((await init(signBy("demo"))).problem).toMatchObject(expired);
+  expect((await init(signBy("demo"))).problem?.errorCode).toBe("LINK_SIGNATURE_INVALID");
 });
 
 test("an unusable signing key is refused, and a private key is stored without its private part", async () => {
@@ -115,7 +147,11 @@ test("an unusable signing key is refused, and a private key is stored without it
 
 test("the errors of a correctly signed offer are reported", async () => {
   const wrong = await init(signDemoOffer(claims({ offer: { ...offer, rentDepositAmount: 100 } })));
-  expect(wrong.problem).toMatchObject({ status: 400, errorCode: "DEPOSIT_RANGE" });
+  expect(wrong.problem).toMatchObject({
+    status: 400,
+    errorCode: "DEPOSIT_RANGE",
+    data: { fields: [{ path: "offer.rentDepositAmount" }] },
+  });
   const empty = await init(signDemoOffer(claims({ offer: undefined })));
   expect(empty.problem).toMatchObject({ status: 400, errorCode: "FIELD_REQUIRED" });
   const same = { ...offer, landlord: { ...offer.landlord, email: offer.tenant.email } };

@@ -1,27 +1,34 @@
 import { createHash } from "node:crypto";
-import { initTenant, invitationOffer, type Locale, toFieldErrors } from "@kautia/contract";
+import {
+  fieldError,
+  initTenant,
+  type InvitationOffer,
+  type Locale,
+  signedLinkClaims,
+  signedLinkDays,
+  toFieldErrors,
+} from "@kautia/contract";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
-import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
+import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { findUnknownFields } from "../platform/http/unknown-fields.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** Forged, expired and used links get the same refusal. */
+const day = 86_400_000;
+
+/** Each fault of a link has its own code, for the partner's program. The tenant's page does not tell them apart. */
 export async function makeFromSignedOffer(
   deps: Deps,
   jws: string,
   locale: Locale,
 ): Promise<{ token: string } | Refusal> {
-  const signed = await deps.signedOffers.read(jws, (issuer) => findSigningKey(deps, issuer), deps.clock.now());
-  if (!signed) return refuse("INVITATION_EXPIRED");
-  const given = withDomain(signed.claims);
-  const parsed = z.safeParse(invitationOffer, given);
-  if (!parsed.success) return refuseFields(toFieldErrors(parsed.error, given));
-  const offer = parsed.data;
-  // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
-  const wrong = checkOffer(offer, deps.config.products[offer.address.country], null);
-  if (wrong.length > 0) return refuseFields(wrong);
+  const now = deps.clock.now();
+  const signed = await deps.signedOffers.read(jws, (issuer) => findSigningKey(deps, issuer), now);
+  if (typeof signed === "string") return refuse(signed);
+  const offer = readOffer(deps, signed.claims, now);
+  if (offer instanceof Refusal) return offer;
   // Without the signature: signing the same content again must not make a second link.
   const hash = createHash("sha256")
     .update(jws.slice(0, jws.lastIndexOf(".")))
@@ -31,9 +38,19 @@ export async function makeFromSignedOffer(
   return token ? { token } : refuse("INVITATION_EXPIRED");
 }
 
-/** Partners may send `employeeEmailDomain` next to the offer instead of inside it. */
-function withDomain({ offer, employeeEmailDomain }: Record<string, unknown>): object {
-  return { ...(employeeEmailDomain === undefined ? {} : { employeeEmailDomain }), ...Object(offer) };
+function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date): InvitationOffer | Refusal {
+  const parsed = z.safeParse(signedLinkClaims, claims);
+  const unknown = findUnknownFields(signedLinkClaims, claims).map((path) => fieldError(path, "FIELD_UNKNOWN"));
+  if (!parsed.success || unknown.length > 0)
+    return refuseFields([...(parsed.error ? toFieldErrors(parsed.error, claims) : []), ...unknown]);
+  const { exp, offer, employeeEmailDomain } = parsed.data;
+  const latest = new Date(now.getTime() + signedLinkDays * day);
+  if (exp * 1000 > latest.getTime())
+    return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);
+  // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
+  const wrong = checkOffer(offer, config.products[offer.address.country], null);
+  if (wrong.length > 0) return refuseFields(wrong.map((error) => ({ ...error, path: `offer.${error.path}` })));
+  return { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain };
 }
 
 /** Null for an unknown partner or one without a key, and in production for the demo partner, whose key is public. */

@@ -54,7 +54,8 @@ export const getLocaleSettings = defineCall({
 
 /**
  * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is
- * empty. PROVIDER_UNAVAILABLE while the app is closed. A bad signature, an expired JWS or a second use is INVITATION_EXPIRED; an invalid offer is reported by field.
+ * empty. PROVIDER_UNAVAILABLE while the app is closed. An expired JWS or a second use is INVITATION_EXPIRED; an invalid
+ * offer is reported by field.
  */
 export const initTenant = defineCall({
   name: "init-tenant",
@@ -65,7 +66,14 @@ export const initTenant = defineCall({
   // An offer sent in the wrong place must not become an empty application.
   isStrict: true,
   answer: z.object({ token, ...returnedRecord }),
-  errors: ["INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE", ...offerErrors],
+  errors: [
+    "INVITATION_EXPIRED",
+    "LINK_MALFORMED",
+    "LINK_KEY_UNKNOWN",
+    "LINK_SIGNATURE_INVALID",
+    "PROVIDER_UNAVAILABLE",
+    ...offerErrors,
+  ],
   access: "public",
 });
 

@@ -67,6 +67,22 @@ function withCalendarDates<Offer extends OfferDates>(offer: Offer): Offer {
 export const invitationOffer = z.pipe(offerFields, z.transform(withCalendarDates<z.output<typeof offerFields>>));
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
+/**
+ * What a partner signs in the link of `?pd=`: the registered claims of a JWT, of which `iss` is the partner's id and `exp` in
+ * seconds, and the offer. `employeeEmailDomain` may also be in the offer.
+ */
+export const signedLinkClaims = z.object({
+  iss: z.string(),
+  exp: z.number({ error: "FIELD_INVALID" }),
+  iat: z.optional(z.number()),
+  nbf: z.optional(z.number()),
+  jti: z.optional(z.string()),
+  sub: z.optional(z.string()),
+  aud: z.optional(z.union([z.string(), z.array(z.string())])),
+  offer: invitationOffer,
+  employeeEmailDomain: z.nullish(mailDomain),
+});
+
 const anyLandlord = offerFields.shape.landlord.shape;
 const companyTypes = landlordTypes.filter((type) => type !== "private");
 

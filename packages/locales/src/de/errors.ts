@@ -54,6 +54,9 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
   "errors.NOT_FOUND": "Hier ist nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
+  "errors.LINK_MALFORMED": "Dieser Link ist unvollständig. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben.",
+  "errors.LINK_KEY_UNKNOWN": "Wir kennen den Absender dieses Links nicht.",
+  "errors.LINK_SIGNATURE_INVALID": "Dieser Link wurde verändert oder ist nicht echt.",
   "errors.FILE_TOO_LARGE": "Diese Datei ist zu groß. Erlaubt sind bis zu {maxMegabytes} MB.",
   "errors.FILE_TYPE_NOT_ALLOWED":
     "Mit dieser Art von Datei können wir nichts anfangen. Bitte nehmen Sie JPEG, PNG, HEIC oder PDF ohne Passwort.",

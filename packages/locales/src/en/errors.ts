@@ -54,6 +54,9 @@ export const errors = {
   "errors.PARTNER_KEY_INVALID": "This API key is not valid.",
   "errors.NOT_FOUND": "There is nothing here.",
   "errors.INVITATION_EXPIRED": "This invitation is no longer valid.",
+  "errors.LINK_MALFORMED": "This link is incomplete. Please open it exactly as you received it.",
+  "errors.LINK_KEY_UNKNOWN": "We do not know the sender of this link.",
+  "errors.LINK_SIGNATURE_INVALID": "This link was changed, or is not genuine.",
   "errors.FILE_TOO_LARGE": "This file is too large. It may have up to {maxMegabytes} MB.",
   "errors.FILE_TYPE_NOT_ALLOWED":
     "We can not use this kind of file. Please take a JPEG, PNG, HEIC, or a PDF without a password.",

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, importJWK, jwtVerify } from "jose";
 import * as z from "zod/mini";
-import type { SignedOffers } from "../ports.ts";
+import type { LinkFault, SignedOffers } from "../ports.ts";
 import type { SigningKey } from "../../platform/database/column-types.ts";
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -21,15 +21,26 @@ export const joseSignedOffers: SignedOffers = {
 
   async read(jws, findKey, now) {
     const issuer = await nullIfInvalid(() => decodeJwt(jws).iss);
-    const key = typeof issuer === "string" ? await findKey(issuer) : null;
-    if (!key || !issuer) return null;
-    return nullIfInvalid(async () => {
-      const options = { issuer, algorithms: algorithms[key.kty], currentDate: now, requiredClaims: ["exp"] };
+    if (typeof issuer !== "string") return "LINK_MALFORMED";
+    const key = await findKey(issuer);
+    if (!key) return "LINK_KEY_UNKNOWN";
+    try {
+      const options = { issuer, algorithms: algorithms[key.kty], currentDate: now };
       const { payload } = await jwtVerify(jws, await load(key), options);
       return { issuer, claims: payload };
-    });
+    } catch (error) {
+      return faultOf(error);
+    }
   },
 };
+
+function faultOf(error: unknown): LinkFault {
+  if (error instanceof errors.JWTExpired) return "INVITATION_EXPIRED";
+  if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
+    return "LINK_SIGNATURE_INVALID";
+  if (isInvalid(error)) return "LINK_MALFORMED";
+  throw error;
+}
 
 function load(key: SigningKey) {
   return importJWK({ ...key }, key.kty === "OKP" ? "EdDSA" : "ES256");
@@ -39,7 +50,11 @@ async function nullIfInvalid<T>(read: () => T | Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof DOMException || error instanceof TypeError) return null;
+    if (isInvalid(error)) return null;
     throw error;
   }
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof errors.JOSEError || error instanceof DOMException || error instanceof TypeError;
 }

@@ -88,7 +88,8 @@ describe("opening the app", () => {
   });
 
   test.each([
-    ["is used up or forged", "INVITATION_EXPIRED", "/en/maintenance", "We will be right back"],
+    ["is used up or expired", "INVITATION_EXPIRED", "/en/maintenance", "We will be right back"],
+    ["is forged", "LINK_SIGNATURE_INVALID", "/en/maintenance", "We will be right back"],
     ["does not make a valid application", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
     ["hits a server error", "INTERNAL", "/en/maintenance", "We will be right back"],
   ] as const)(
