@@ -124,7 +124,15 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
       .where("id", "=", id)
       .execute();
     const inviterName = inviterOf(offer) ?? offer.landlord.email;
-    const { expires_at } = await writeInvitation(transaction, deps, { partnerId: null, inviterName, offer, language });
+    const { expires_at } = await writeInvitation(transaction, deps, {
+      id: deps.random.token(),
+      publicId: deps.random.refId(),
+      partnerId: null,
+      reference: null,
+      inviterName,
+      offer,
+      language,
+    });
     return { tenantEmail: to, expiresAt: expires_at.toISOString() };
   });
   deps.jobs.wake();

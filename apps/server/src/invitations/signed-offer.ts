@@ -29,10 +29,10 @@ export async function makeFromSignedOffer(
   if (typeof signed === "string") return refuse(signed);
   const offer = readOffer(deps, signed.claims, now);
   if (offer instanceof Refusal) return offer;
-  // Without the signature: signing the same content again must not make a second link.
-  const hash = createHash("sha256")
-    .update(jws.slice(0, jws.lastIndexOf(".")))
-    .digest();
+  // Without the signature: signing the same content again must not make a second link, nor must the same reference.
+  const { reference } = offer;
+  const content = reference ? `reference ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
+  const hash = createHash("sha256").update(content).digest();
   const source = { kind: "signed-offer", hash, partner: signed.issuer } as const;
   const token = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
   return token ? { token } : refuse("INVITATION_EXPIRED");

@@ -25,22 +25,27 @@ export function tenantNameIn({ tenant }: InvitationOffer): string | null {
 }
 
 interface NewInvitation {
+  /** The secret of the link; stored only as a hash. */
+  id: string;
+  /** Names the invitation in a partner's list and opens nothing. */
+  publicId: string;
   /** Null if the landlord is not a partner. */
   partnerId: string | null;
+  /** The partner's own. */
+  reference: string | null;
   inviterName: string;
   offer: InvitationOffer;
   language: Language;
 }
 
-/** With the mail to the tenant. Returns the id, which is stored only as a hash. */
+/** With the mail to the tenant. */
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
-  { partnerId, inviterName, offer, language }: NewInvitation,
-): Promise<{ id: string; expires_at: Date }> {
+  { id, publicId, partnerId, reference, inviterName, offer, language }: NewInvitation,
+): Promise<{ expires_at: Date }> {
   const { country } = offer.address;
   const now = deps.clock.now();
-  const id = deps.random.token();
   const expires_at = new Date(now.getTime() + invitationLifeDays * day);
   const address = fullAddress(offer.address);
   const mail_id = await writeMail(transaction, deps, {
@@ -64,15 +69,19 @@ export async function writeInvitation(
     .insertInto("invitation")
     .values({
       id_hash: hashToken(id),
+      public_id: publicId,
+      reference,
       partner_id: partnerId,
       status: "OPEN",
       tenant_email: offer.tenant.email,
       full_address: address,
+      insurance_start: dateOfTimestamp(offer.insuranceStart),
+      insurance_end: offer.insuranceEnd ? dateOfTimestamp(offer.insuranceEnd) : null,
       offer: JSON.stringify(offer),
       mail_id,
       created_at: now,
       expires_at,
     })
     .execute();
-  return { id, expires_at };
+  return { expires_at };
 }

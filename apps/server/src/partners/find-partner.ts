@@ -7,6 +7,8 @@ import { type Refusal, refuse, registerCall, type RequestContext } from "../plat
 export interface Partner {
   id: string;
   name: string;
+  /** The API key of the request. */
+  key: string;
 }
 
 /** Registers a call that requires a partner's API key. */
@@ -40,5 +42,5 @@ export async function findPartner(
     .where("revoked_at", "is", null)
     .$if(!config.devCalls, (query) => query.where("partner.demo", "=", false))
     .executeTakeFirst();
-  return found ?? null;
+  return found ? { ...found, key } : null;
 }

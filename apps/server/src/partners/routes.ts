@@ -2,6 +2,7 @@ import {
   getInvitation,
   inviteTenant,
   keepProperties,
+  listInvitations,
   listProperties,
   removeProperty,
   searchProperties,
@@ -12,8 +13,10 @@ import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
-import { view, withdraw } from "./invitations.ts";
-import { invite } from "./invite.ts";
+import { viewInvitation } from "./invitations/find.ts";
+import { invite } from "./invitations/invite.ts";
+import { list as listOwnInvitations } from "./invitations/list.ts";
+import { withdraw } from "./invitations/withdraw.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
@@ -24,8 +27,15 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
     invite(deps, partner, body, language),
   );
-  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => view(deps, partner, params.id));
-  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) => withdraw(deps, partner, params.id));
+  registerPartnerCall(app, deps, listInvitations, ({ query }, partner, { language }) =>
+    listOwnInvitations(deps, partner, query, language),
+  );
+  registerPartnerCall(app, deps, getInvitation, ({ params }, partner, { language }) =>
+    viewInvitation(deps, partner, params.id, language),
+  );
+  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner, { language }) =>
+    withdraw(deps, partner, params.id, language),
+  );
 
   registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) =>
     savePartnerProperties(deps, id, body.properties),

@@ -50,7 +50,7 @@ export const personalTables: Record<string, TableRule> = {
   document: byApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
   given_document: byApplication("kept"),
   instalment: byApplication("books"),
-  invitation: byApplication("emptied", "partner_id", "mail_id"),
+  invitation: byApplication("emptied", "partner_id", "mail_id", "public_id"),
   landlord_link: byApplication("kept"),
   landlord_message: byApplication("letters", "request_key"),
   landlord_question: byApplication("letters", "message", "answer", "staff_id", "request_key"),

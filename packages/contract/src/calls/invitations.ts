@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { invitationOffer, invitationView } from "../entities/invitation.ts";
 import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
+import { invitationStatuses } from "../enums.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
+import { maxReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** From a partner's invitation to the tenant's application. Source: specification §7, wire decisions. */
@@ -10,7 +14,8 @@ import { defineCall } from "./define-call.ts";
 const invitationParams = z.object({ id: z.string() });
 
 /**
- * `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation.
+ * `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation. The
+ * same `reference` again returns the first invitation, as it is now, and mails nothing.
  */
 export const inviteTenant = defineCall({
   name: "invite-tenant",
@@ -18,16 +23,27 @@ export const inviteTenant = defineCall({
   method: "POST",
   path: "/partner/invitations",
   body: invitationOffer,
-  answer: z.object({
-    id: z.string(),
-    invitationUrl: z.string(),
-    expiresAt: z.string(),
-    /** The days that count, as YYYY-MM-DD. */
-    insuranceStart: z.string(),
-    insuranceEnd: z.nullable(z.string()),
-  }),
+  answer: invitationView,
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
+  access: "partner",
+});
+
+/** The newest first. `next` is the value of `after` for the next page, null on the last page. */
+export const listInvitations = defineCall({
+  name: "list-invitations",
+  summary: "Lists the partner's invitations, optionally by status, reference or day of creation.",
+  method: "GET",
+  path: "/partner/invitations",
+  query: z.object({
+    status: z.optional(oneOf(invitationStatuses)),
+    reference: optionalText(maxReferenceLength),
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+    after: optionalText(),
+  }),
+  answer: z.object({ invitations: z.array(invitationView), next: z.nullable(z.string()) }),
+  errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
   access: "partner",
 });
 

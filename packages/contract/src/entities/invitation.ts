@@ -6,8 +6,9 @@ import { dateAtHome, homeDate } from "../fields/home-date.ts";
 import { money } from "../fields/money.ts";
 import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
+import { maxReferenceLength } from "../limits.ts";
 import { maxLength } from "../fields/length.ts";
-import { oneOf, optionalText } from "../fields/text.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 
 /** A mail domain such as `firma.example`, with or without a leading @; stored in lower case. */
 const mailDomain = z.string().check(
@@ -19,6 +20,8 @@ const mailDomain = z.string().check(
 );
 
 const offerFields = z.object({
+  /** The partner's own name of the rental. */
+  reference: z.nullish(requiredText(maxReferenceLength)),
   tenant: z.object({
     email,
     firstName: optionalName(),
@@ -86,7 +89,7 @@ export const signedLinkClaims = z.object({
 const anyLandlord = offerFields.shape.landlord.shape;
 const companyTypes = landlordTypes.filter((type) => type !== "private");
 
-const landlordOfferFields = z.extend(z.omit(offerFields, { employeeEmailDomain: true }), {
+const landlordOfferFields = z.extend(z.omit(offerFields, { employeeEmailDomain: true, reference: true }), {
   landlord: z.discriminatedUnion(
     "type",
     [
@@ -105,12 +108,19 @@ export const landlordOffer = z.pipe(
   z.transform(withCalendarDates<z.output<typeof landlordOfferFields>>),
 );
 
-/** An invitation as the partner who made it sees it; instants as UTC timestamps. */
+/** An invitation as the partner who made it sees it; days as YYYY-MM-DD, instants as UTC timestamps. */
 export const invitationView = z.object({
+  /** The secret of the link. If another API key made the invitation, another id that opens no link. */
   id: z.string(),
+  reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
+  /** The link that was mailed to the tenant. Null once it opens nothing, and if another API key made the invitation. */
+  invitationUrl: z.nullable(z.string()),
   tenantEmail: z.string(),
   fullAddress: z.string(),
+  /** The days that count. Null if the invitation is older than this field. */
+  insuranceStart: z.nullable(z.string()),
+  insuranceEnd: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.nullable(z.string()),

@@ -381,10 +381,14 @@ export interface Invitation {
   forgotten_at: Date | null;
   full_address: string;
   id_hash: Buffer;
+  insurance_end: string | null;
+  insurance_start: string | null;
   mail_id: string;
   offer: NullableJson<InvitationOffer> | null;
   partner_id: string | null;
+  public_id: Generated<string>;
   ref_id: string | null;
+  reference: string | null;
   status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
   tenant_email: string;
   used_at: Date | null;

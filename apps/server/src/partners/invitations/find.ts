@@ -1,0 +1,77 @@
+import type { InvitationView, Language } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { invitationUrl } from "../../invitations/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import type { Partner } from "../find-partner.ts";
+import { invitationIdOf } from "./invitation-id.ts";
+
+export function selectInvitations(db: Kysely<Database>, partner: Partner) {
+  return (
+    db
+      .selectFrom("invitation")
+      // No guarantee if the tenant has named another landlord since.
+      .leftJoin("policy", (join) =>
+        join
+          .onRef("policy.ref_id", "=", "invitation.ref_id")
+          .on("policy.partner_id", "=", partner.id)
+          .on("policy.forgotten_at", "is", null),
+      )
+      .selectAll("invitation")
+      .select("policy.ref_id as guaranteeRefId")
+      .where("invitation.partner_id", "=", partner.id)
+  );
+}
+
+/** By the secret of its link or by the id of the list. */
+export function findInvitation(db: Kysely<Database>, partner: Partner, id: string) {
+  return selectInvitations(db, partner)
+    .where((where) => where.or([where("id_hash", "=", hashToken(id)), where("public_id", "=", id)]))
+    .executeTakeFirst();
+}
+
+export function findByReference(db: Kysely<Database>, partner: Partner, reference: string) {
+  return selectInvitations(db, partner).where("reference", "=", reference).executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** `asked`: the id in the request, which may be the secret of an invitation that another API key made. */
+export function toView(
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  partner: Partner,
+  row: Row,
+  { language, asked = "" }: { language: Language; asked?: string },
+): InvitationView {
+  const derived = invitationIdOf(partner.key, row.public_id);
+  const secret = [derived, asked].find((id) => hashToken(id).equals(row.id_hash)) ?? null;
+  const status = row.status === "OPEN" && row.expires_at <= clock.now() ? "EXPIRED" : row.status;
+  const isLinkKnown = secret !== null && status === "OPEN";
+  return {
+    id: secret ?? row.public_id,
+    reference: row.reference,
+    status,
+    invitationUrl: isLinkKnown ? invitationUrl(config.publicUrl, language, secret) : null,
+    tenantEmail: row.tenant_email,
+    fullAddress: row.full_address,
+    insuranceStart: row.insurance_start,
+    insuranceEnd: row.insurance_end,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+    guaranteeRefId: row.guaranteeRefId,
+  };
+}
+
+/** Another partner's invitation is refused as unknown. */
+export async function viewInvitation(
+  deps: Deps,
+  partner: Partner,
+  id: string,
+  language: Language,
+): Promise<InvitationView | Refusal> {
+  const invitation = await findInvitation(deps.db, partner, id);
+  return invitation ? toView(deps, partner, invitation, { language, asked: id }) : refuse("INVITATION_UNKNOWN");
+}

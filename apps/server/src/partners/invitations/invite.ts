@@ -1,0 +1,46 @@
+import type { InvitationOffer, InvitationView, Language } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { inviterOf, refuseOffer, writeInvitation } from "../../invitations/index.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Partner } from "../find-partner.ts";
+import { findByReference, findInvitation, toView } from "./find.ts";
+import { invitationIdOf } from "./invitation-id.ts";
+
+/** In the language of the partner's request. The same reference again returns the first invitation, as it is now. */
+export async function invite(
+  deps: Deps,
+  partner: Partner,
+  offer: InvitationOffer,
+  language: Language,
+): Promise<InvitationView | Refusal> {
+  const { reference } = offer;
+  const earlier = reference && (await findByReference(deps.db, partner, reference));
+  if (earlier) return toView(deps, partner, earlier, { language });
+  const wrong = await refuseOffer(deps, offer);
+  if (wrong) return wrong;
+
+  const row = await deps.db.transaction().execute(async (transaction) => {
+    if (reference) {
+      await lockByName(transaction, `invitation-reference ${partner.id} ${reference}`);
+      const first = await findByReference(transaction, partner, reference);
+      if (first) return first;
+    }
+    const publicId = deps.random.refId();
+    const id = invitationIdOf(partner.key, publicId);
+    const inviterName = inviterOf(offer) ?? partner.name;
+    await writeInvitation(transaction, deps, {
+      id,
+      publicId,
+      partnerId: partner.id,
+      reference: reference ?? null,
+      inviterName,
+      offer,
+      language,
+    });
+    return findInvitation(transaction, partner, id);
+  });
+  if (!row) throw new Error("the new invitation was not found");
+  deps.jobs.wake();
+  return toView(deps, partner, row, { language });
+}

@@ -1,0 +1,45 @@
+import {
+  addDays,
+  type CallAnswer,
+  type CallInput,
+  invitationsPerCall,
+  type Language,
+  type listInvitations,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
+import type { Partner } from "../find-partner.ts";
+import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
+import { selectInvitations, toView } from "./find.ts";
+
+/** The newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
+export async function list(
+  deps: Deps,
+  partner: Partner,
+  { status, reference, from, to, after }: CallInput<typeof listInvitations>["query"],
+  language: Language,
+): Promise<CallAnswer<typeof listInvitations> | Refusal> {
+  const place = after === null ? null : readCursor(after);
+  if (after !== null && place === null) return refuse("FIELD_INVALID", ["after"]);
+  const now = deps.clock.now();
+  const statusNow = sql`CASE WHEN invitation.status = 'OPEN' AND expires_at <= ${now} THEN 'EXPIRED' ELSE invitation.status END`;
+  let query = selectInvitations(deps.db, partner)
+    .orderBy("invitation.created_at", "desc")
+    .orderBy("public_id", "desc")
+    .limit(invitationsPerCall + 1);
+  if (status) query = query.where(statusNow, "=", status);
+  if (reference !== null) query = query.where("reference", "=", reference);
+  if (from) query = query.where("invitation.created_at", ">=", startOfLocalDay("de", from));
+  if (to) query = query.where("invitation.created_at", "<", startOfLocalDay("de", addDays(to, 1)));
+  if (place)
+    query = query.where(sql<boolean>`(invitation.created_at, public_id) < (${place.createdAt}, ${place.publicId})`);
+  const rows = await query.execute();
+  const page = rows.slice(0, invitationsPerCall);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    invitations: page.map((row) => toView(deps, partner, row, { language })),
+    next: last ? writeCursor({ createdAt: last.created_at, publicId: last.public_id }) : null,
+  };
+}

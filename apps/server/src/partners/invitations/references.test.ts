@@ -1,0 +1,151 @@
+import {
+  acceptInvitation,
+  getInvitation,
+  inviteTenant,
+  type InvitationView,
+  initTenant,
+  listInvitations,
+  withdrawInvitation,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeDemoPartner, signDemoOffer } from "../demo-partner.ts";
+import { makeKey } from "../keys.ts";
+
+let server: TestServer;
+let key: { authorization: string };
+let other: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+  other = await makeTestPartner(server, "other");
+});
+afterAll(() => server.close());
+
+async function invite(changes: Partial<Offer>, by = key): Promise<InvitationView> {
+  const { body, problem } = await server.call(inviteTenant, { body: { ...offer, ...changes } }, by);
+  if (!body) throw new Error(JSON.stringify(problem));
+  return body;
+}
+const countMails = async () => (await server.deps.db.selectFrom("mail").select("id").execute()).length;
+
+test("the same reference again returns the first invitation, even with another tenant, and mails nothing", async () => {
+  const first = await invite({ reference: "B-12/3" });
+  const mails = await countMails();
+  const again = await invite({ reference: " B-12/3 ", tenant: { email: "somebody@example.com" } });
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({ reference: "B-12/3", status: "OPEN", tenantEmail: offer.tenant.email });
+  expect(first.invitationUrl).toContain(`?invitation-token=${first.id}`);
+  expect(await countMails()).toBe(mails);
+});
+
+test("two requests at once with one reference make one invitation", async () => {
+  const mails = await countMails();
+  const made = await Promise.all(Array.from({ length: 6 }, () => invite({ reference: "at once" })));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  const rows = await server.deps.db.selectFrom("invitation").selectAll().where("reference", "=", "at once").execute();
+  expect(rows).toHaveLength(1);
+  expect(await countMails()).toBe(mails + 1);
+});
+
+test("a reference belongs to one partner, and requests without one are separate", async () => {
+  const [mine, theirs] = [await invite({ reference: "shared" }), await invite({ reference: "shared" }, other)];
+  expect(theirs.id).not.toBe(mine.id);
+  expect((await invite({})).id).not.toBe((await invite({})).id);
+});
+
+test("a used invitation is returned with its status and without its link, also when the offer has become invalid", async () => {
+  const { id } = await invite({ reference: "used" });
+  expect((await server.call(acceptInvitation, { params: { id } })).status).toBe(200);
+  expect(await invite({ reference: "used", insuranceStart: "2020-01-01" })).toMatchObject({
+    id,
+    status: "USED",
+    invitationUrl: null,
+    insuranceStart: "2027-03-01",
+  });
+});
+
+test("another API key of the partner finds and withdraws the invitation, but does not learn its link", async () => {
+  const first = await invite({ reference: "rotated" });
+  const rotated = { authorization: `Bearer ${await makeKey(server.deps, "kern")}` };
+  const again = await invite({ reference: "rotated" }, rotated);
+  expect(again).toMatchObject({ reference: "rotated", status: "OPEN", invitationUrl: null });
+  expect(again.id).not.toBe(first.id);
+  expect((await server.call(acceptInvitation, { params: { id: again.id } })).status).toBe(404);
+  const bySecret = await server.call(getInvitation, { params: { id: first.id } }, rotated);
+  expect(bySecret.body).toEqual(first);
+  expect((await server.call(getInvitation, { params: { id: again.id } }, other)).status).toBe(404);
+  const withdrawn = await server.call(withdrawInvitation, { params: { id: again.id } }, rotated);
+  expect(withdrawn.body?.status).toBe("WITHDRAWN");
+});
+
+test("signed links with the same reference make one application", async () => {
+  await makeDemoPartner(server.deps);
+  const exp = server.clock.now().getTime() / 1000 + 86_400;
+  const open = (changes: object) =>
+    server.call(initTenant, {
+      query: { insuranceHash: signDemoOffer({ exp, offer: { ...offer, reference: "lease 7", ...changes } }) },
+    });
+  expect((await open({})).status).toBe(200);
+  expect((await open({ coldRentAmount: 900 })).problem?.errorCode).toBe("INVITATION_EXPIRED");
+  expect((await open({ reference: "lease 8" })).status).toBe(200);
+});
+
+test("the list has filters, and its pages contain each invitation once", async () => {
+  const lister = await makeTestPartner(server, "lister");
+  const list = async (query: Parameters<typeof server.call<typeof listInvitations>>[1] & object = {}) =>
+    (await server.call(listInvitations, query, lister)).body;
+  expect(await list()).toEqual({ invitations: [], next: null });
+  const made: InvitationView[] = [];
+  for (const reference of ["a", "b", "c"]) made.push(await invite({ reference }, lister));
+  await server.call(withdrawInvitation, { params: { id: made[1]?.id ?? "" } }, lister);
+
+  const all = await list();
+  expect(all?.next).toBeNull();
+  expect(all?.invitations.toSorted((one, two) => (one.reference ?? "").localeCompare(two.reference ?? ""))).toEqual([
+    made[0],
+    { ...made[1], status: "WITHDRAWN", invitationUrl: null },
+    made[2],
+  ]);
+  const names = async (query: object) => (await list({ query }))?.invitations.map(({ reference }) => reference);
+  expect(await names({ reference: "c" })).toEqual(["c"]);
+  expect(await names({ status: "WITHDRAWN" })).toEqual(["b"]);
+  // The server's clock says 15 January.
+  expect(await names({ from: "2027-01-15", to: "2027-01-15" })).toHaveLength(3);
+  expect(await names({ from: "2027-01-16" })).toEqual([]);
+  expect(await names({ to: "2027-01-14" })).toEqual([]);
+});
+
+test("a cursor leads to the next page, and a made-up one is refused", async () => {
+  const many = await makeTestPartner(server, "many");
+  const first = await invite({ reference: "first" }, many);
+  const { db } = server.deps;
+  const row = await db.selectFrom("invitation").selectAll().where("reference", "=", "first").executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 120 }, (_, index) => ({
+    ...row,
+    offer: JSON.stringify(row.offer),
+    id_hash: Buffer.from(`copy ${index}`),
+    public_id: index.toString(16).padStart(24, "0"),
+    reference: `copy ${index}`,
+  }));
+  await db.insertInto("invitation").values(copies).execute();
+  const page = async (after?: string) => (await server.call(listInvitations, { query: { after } }, many)).body;
+  const one = await page();
+  const two = await page(one?.next ?? "");
+  const found = [one, two].flatMap((body) => body?.invitations ?? []);
+  expect(found).toHaveLength(121);
+  expect(new Set(found.map(({ reference }) => reference)).size).toBe(121);
+  expect(found.map(({ id }) => id)).toContain(first.id);
+  expect(two?.next).toBeNull();
+  const { problem } = await server.call(listInvitations, { query: { after: "x" } }, many);
+  expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID", data: { fields: [{ path: "after" }] } });
+});
+
+test.each([
+  [{ status: "OPENED" }, "status"],
+  [{ from: "2027-02-30" }, "from"],
+])("the list refuses %o", async (query, path) => {
+  const response = await server.app.inject({ url: "/api/v1/partner/invitations", query, headers: key });
+  expect(response.json()).toMatchObject({ status: 400, data: { fields: [{ path }] } });
+});

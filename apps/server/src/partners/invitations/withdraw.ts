@@ -1,0 +1,35 @@
+import type { InvitationView, Language } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import type { Partner } from "../find-partner.ts";
+import { findInvitation, viewInvitation } from "./find.ts";
+
+/** Withdraws an invitation, and its mail if that was not sent yet. Another partner's is refused as unknown. */
+export async function withdraw(
+  deps: Deps,
+  partner: Partner,
+  id: string,
+  language: Language,
+): Promise<InvitationView | Refusal> {
+  const found = await findInvitation(deps.db, partner, id);
+  if (!found) return refuse("INVITATION_UNKNOWN");
+  await deps.db.transaction().execute(async (transaction) => {
+    const withdrawn = await transaction
+      .updateTable("invitation")
+      .set({ status: "WITHDRAWN", offer: null })
+      .where("id_hash", "=", found.id_hash)
+      .where("status", "=", "OPEN")
+      .where("expires_at", ">", deps.clock.now())
+      .returning("mail_id")
+      .executeTakeFirst();
+    if (!withdrawn) return;
+    await transaction
+      .updateTable("mail")
+      .set({ status: "REFUSED", secret: null, last_error: "withdrawn" })
+      .where("id", "=", withdrawn.mail_id)
+      .where("status", "=", "WAITING")
+      .execute();
+  });
+  const invitation = await viewInvitation(deps, partner, id, language);
+  return "status" in invitation && invitation.status !== "WITHDRAWN" ? refuse("INVITATION_EXPIRED") : invitation;
+}
