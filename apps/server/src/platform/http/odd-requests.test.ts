@@ -44,10 +44,11 @@ async function request(call: Call, path: string, query: Record<string, string>, 
 
 /** The calls with a JSON body, each with a valid body of the fields that the OpenAPI document publishes. */
 async function listBodies(): Promise<{ call: Call; body: object }[]> {
-  const { paths } = (await server.app.inject(`${apiBase}/openapi.json`)).json<{ paths: Record<string, object> }>();
-  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const { paths, components } = (await server.app.inject(`${apiBase}/openapi.json`)).json();
+  const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
   return operations.flatMap(({ operationId, requestBody }) => {
-    const schema = requestBody?.content["application/json"]?.schema;
+    const ref: string | undefined = requestBody?.content["application/json"]?.schema.$ref;
+    const schema = components.schemas[ref?.split("/").at(-1) ?? ""];
     const call = calls.find(({ name }) => name === operationId);
     if (!schema || !call) return [];
     const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -1,0 +1,91 @@
+import { type Call, calls, errors } from "@kautia/contract";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { makeOpenApi } from "./document.ts";
+import { isObject, type JsonObject, listObjects, listTypes, listVariants, nameInRef } from "./json-schema.ts";
+
+const document = makeOpenApi({ publicUrl: "https://kautia.example", sandbox: true });
+
+function at(value: unknown, ...path: string[]): JsonObject {
+  const found = path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+  return isObject(found) ? found : {};
+}
+const schemas = at(document, "components", "schemas");
+const operationOf = ({ path, method }: Call) =>
+  at(document, "paths", path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase());
+
+/** The properties of a schema at any depth, with their paths. */
+function listProperties(schema: JsonObject, path: string): [string, JsonObject][] {
+  const own = Object.entries(at(schema, "properties")).flatMap(([name, property]): [string, JsonObject][] =>
+    isObject(property) ? [[`${path}.${name}`, property], ...listProperties(property, `${path}.${name}`)] : [],
+  );
+  return [
+    ...own,
+    ...listVariants(schema).flatMap((one) => listProperties(one, path)),
+    ...(isObject(schema["items"]) ? listProperties(schema["items"], path) : []),
+  ];
+}
+
+const properties = Object.entries(schemas).flatMap(([name, schema]) =>
+  isObject(schema) ? listProperties(schema, name) : [],
+);
+const parameters = calls.flatMap((call) =>
+  listObjects(operationOf(call)["parameters"]).map((one) => [`${call.name} ${String(one["name"])}`, one] as const),
+);
+const isNumber = (schema: JsonObject): boolean =>
+  listTypes(schema).some((type) => ["number", "integer"].includes(type)) || listVariants(schema).some(isNumber);
+const isComposite = (schema: JsonObject): boolean =>
+  nameInRef(schema) !== null ||
+  listTypes(schema).some((type) => ["object", "array"].includes(type)) ||
+  listVariants(schema).some(isComposite);
+
+test("every property and parameter has a description, and all but composite ones an example", () => {
+  expect(properties.length).toBeGreaterThan(700);
+  expect(parameters.length).toBeGreaterThan(300);
+  const lacking = [
+    ...properties.filter(([, one]) => !one["description"] || !(isComposite(one) || one["examples"])),
+    ...parameters.filter(([, one]) => !one["description"] || !at(one, "schema")["examples"]),
+  ];
+  expect(lacking.map(([path]) => path)).toEqual([]);
+});
+
+test("every amount and other quantity has a unit", () => {
+  const unitless =
+    /\.(?:numericCode|alg|expMonth|expYear|number|status|ratio|goodFrom|middlingFrom|count|quotes|refusals|reviews|charges\w+|provider|landlord|invitations|properties)$/;
+  const lacking = properties.filter(([path, one]) => isNumber(one) && !one["x-unit"] && !unitless.test(path));
+  expect(lacking.map(([path]) => path)).toEqual([]);
+});
+
+test.each(calls.map((call) => [call.name, call] as const))("the examples of %s are valid", (_, call) => {
+  const { requestBody, responses } = operationOf(call);
+  const example = (content: unknown) => at(content, "content", "application/json")["example"];
+  if (call.body) expect(z.safeParse(call.body, example(requestBody)).error).toBeUndefined();
+  if (!call.answerType)
+    expect(z.safeParse(call.answer, example(at(responses, String(call.answerStatus ?? 200)))).error).toBeUndefined();
+});
+
+test("every operation has a tag, its security, and the codes of its errors by status", () => {
+  const tags = listObjects(document["tags"]).map(({ name }) => name);
+  for (const call of calls) {
+    const { tags: own, security, responses } = operationOf(call);
+    expect(tags).toEqual(expect.arrayContaining([own].flat()));
+    expect(Array.isArray(security)).toBe(true);
+    for (const code of call.errors)
+      expect(JSON.stringify(at(responses, String(errors[code].status))), `${call.name} ${code}`).toContain(`"${code}"`);
+  }
+});
+
+test("bodies and JSON answers are named schemas, so that generated clients have named types", () => {
+  const anonymous = calls.filter((call) => {
+    const { requestBody, responses } = operationOf(call);
+    const named = (content: unknown) => nameInRef(at(content, "content", "application/json", "schema")) !== null;
+    const answer = at(responses, String(call.answerStatus ?? 200));
+    return (call.body && !named(requestBody)) || (!call.answerType && !named(answer));
+  });
+  expect(anonymous.map(({ name }) => name)).toEqual([]);
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Invitation", "InvitationOffer", "Guarantee", "Claim"]));
+  const text = JSON.stringify(document);
+  const refs = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = ""]) => name);
+  expect(refs.filter((name) => !(name in schemas))).toEqual([]);
+  expect(text).not.toContain("$defs");
+});

@@ -1,0 +1,72 @@
+import { schemaNames } from "@kautia/contract/documentation";
+import * as z from "zod";
+import { isObject, type JsonObject, refTo } from "./json-schema.ts";
+
+type Schema = z.core.$ZodType;
+type Direction = "input" | "output";
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(schemaNames)) names.add(schema, { id });
+
+/** Collects the named schemas of the document. What goes in and what comes out may differ under one name. */
+export class Schemas {
+  readonly components: Record<string, JsonObject> = {};
+
+  /** A reference to the schema, under its own name or else the given one. */
+  refer(schema: Schema, io: Direction, otherwise: string): JsonObject {
+    const name = names.get(schema)?.id ?? otherwise;
+    const { $defs, ...own } = convert(schema, io);
+    // A schema with a name of its own is among the definitions already.
+    const parts: Record<string, unknown> = { [name]: own, ...(isObject($defs) ? $defs : {}) };
+    const finalNames = new Map(Object.keys(parts).map((part) => [part, this.#nameFor(part, parts[part], io)]));
+    for (const [part, definition] of Object.entries(parts))
+      this.components[finalNames.get(part) ?? part] = rename(definition, finalNames);
+    return refTo(finalNames.get(name) ?? name);
+  }
+
+  /** Answers come first, so that an input that looks otherwise is the one with another name. */
+  #nameFor(name: string, definition: unknown, io: Direction): string {
+    const known = this.components[name];
+    if (!known || io === "output") return name;
+    const text = (one: unknown) => JSON.stringify(rename(one, new Map()));
+    return text(known) === text(definition) ? name : `${name}Input`;
+  }
+}
+
+/**
+ * Leaves out checks that JSON Schema cannot express (dates, addresses across fields), and what other tools read differently:
+ * Unicode classes in patterns, and defaults that are no valid value.
+ */
+export function convert(schema: Schema, io: Direction): JsonObject {
+  const {
+    $schema: _schema,
+    id: _id,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    metadata: names,
+    override({ jsonSchema }) {
+      if (jsonSchema.pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
+      if (jsonSchema.default === "") delete jsonSchema.default;
+    },
+  });
+  return rest;
+}
+
+/** Turns references into definitions into those into components. */
+function rename(definition: unknown, finalNames: ReadonlyMap<string, string>): JsonObject {
+  const { id: _id, ...rest } = isObject(definition) ? definition : {};
+  const text = JSON.stringify(typeof definition === "object" && isNamed(definition) ? rest : definition);
+  const renamed: unknown = JSON.parse(
+    text.replaceAll(/"#\/\$defs\/(\w+)"/g, (_, name: string) =>
+      JSON.stringify(refTo(finalNames.get(name) ?? name)["$ref"]),
+    ),
+  );
+  return isObject(renamed) ? renamed : {};
+}
+
+/** zod writes the name of a schema into its definition. */
+function isNamed(definition: object | null): boolean {
+  return definition !== null && "id" in definition && typeof definition.id === "string";
+}

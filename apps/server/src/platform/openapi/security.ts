@@ -1,0 +1,16 @@
+import { sessionCookieName, staffCookieName } from "@kautia/contract";
+
+export const securitySchemes = {
+  partner: {
+    type: "http",
+    scheme: "bearer",
+    description: "A partner's API key. `npm run partner` makes and revokes keys.",
+  },
+  session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "The session of a tenant's account." },
+  staff: {
+    type: "apiKey",
+    in: "cookie",
+    name: staffCookieName,
+    description: "The session of a staff member at the desk.",
+  },
+};

@@ -1,0 +1,19 @@
+import { account } from "./account.ts";
+import { desk } from "./desk.ts";
+import type { FieldDocs } from "./field-doc.ts";
+import { offerAndContract } from "./offer-and-contract.ts";
+import { partners } from "./partners.ts";
+import { peopleAndHomes } from "./people-and-homes.ts";
+import { settings } from "./settings.ts";
+
+export type { FieldDoc } from "./field-doc.ts";
+export { schemaNames } from "./schema-names.ts";
+
+export const fieldDocs: FieldDocs = {
+  ...peopleAndHomes,
+  ...offerAndContract,
+  ...partners,
+  ...account,
+  ...desk,
+  ...settings,
+};

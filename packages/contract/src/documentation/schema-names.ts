@@ -1,0 +1,96 @@
+import type * as z from "zod/mini";
+import { saveAnswer, stepAnswer } from "../calls/answers.ts";
+import { uploadedDocument } from "../calls/documents.ts";
+import { contractDocument } from "../calls/policy-documents.ts";
+import { consents, riskAnswer, wouldQuote } from "../calls/quote.ts";
+import { staffActRow } from "../calls/staff-acts.ts";
+import { closedMode } from "../calls/staff-closed-mode.ts";
+import { staffPerson } from "../calls/staff-session.ts";
+import { cardView } from "../entities/card-view.ts";
+import { claim, claimDecision, claimItem, claimPayout, evidenceFile } from "../entities/claim.ts";
+import { guarantee, guaranteeRow } from "../entities/guarantee.ts";
+import { invitationOffer, invitationView, landlordOffer, signedLinkClaims } from "../entities/invitation.ts";
+import { landlordView } from "../entities/landlord-view.ts";
+import { movingOut } from "../entities/moving-out.ts";
+import { needs } from "../entities/needs.ts";
+import { offers, pricePlan } from "../entities/offers.ts";
+import { landlordLineEntry, lineEntry, policyView } from "../entities/policy-view.ts";
+import { repayment } from "../entities/repayment.ts";
+import { productValidation, settings } from "../entities/settings.ts";
+import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
+import { staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
+import {
+  staffChargeRow,
+  staffFigures,
+  staffMailRow,
+  staffNoticeRow,
+  staffPartnerRow,
+  staffPolicyRow,
+} from "../entities/staff-lists.ts";
+import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
+import { policyMailRow, staffPolicy } from "../entities/staff-policy.ts";
+import { tenantRecord } from "../entities/tenant-record.ts";
+import { addressAnswer, addressInput, postalAddress, suggestionAddress } from "../fields/address.ts";
+import { phone, phoneAnswer } from "../fields/phone.ts";
+import { problem } from "../problem.ts";
+import { acceptance } from "../rules/cash-return.ts";
+
+/** The names of schemas in the OpenAPI document and so of types in generated clients. */
+export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
+  Acceptance: acceptance,
+  AddressAnswer: addressAnswer,
+  AddressInput: addressInput,
+  Card: cardView,
+  Claim: claim,
+  ClaimDecision: claimDecision,
+  ClaimItem: claimItem,
+  ClaimPayout: claimPayout,
+  ClosedMode: closedMode,
+  Consents: consents,
+  ContractDocument: contractDocument,
+  EvidenceFile: evidenceFile,
+  Guarantee: guarantee,
+  GuaranteeRow: guaranteeRow,
+  Invitation: invitationView,
+  InvitationOffer: invitationOffer,
+  LandlordLineEntry: landlordLineEntry,
+  LandlordOffer: landlordOffer,
+  LandlordView: landlordView,
+  LineEntry: lineEntry,
+  MovingOut: movingOut,
+  Needs: needs,
+  Offers: offers,
+  Phone: phone,
+  PhoneAnswer: phoneAnswer,
+  Policy: policyView,
+  PolicyMailRow: policyMailRow,
+  PostalAddress: postalAddress,
+  PricePlan: pricePlan,
+  Problem: problem,
+  ProductLimits: productValidation,
+  Repayment: repayment,
+  RiskAnswer: riskAnswer,
+  SaveAnswer: saveAnswer,
+  Settings: settings,
+  SignedLinkClaims: signedLinkClaims,
+  StaffActRow: staffActRow,
+  StaffCase: staffCase,
+  StaffCaseRow: staffCaseRow,
+  StaffChargeRow: staffChargeRow,
+  StaffClaim: staffClaim,
+  StaffClaimRow: staffClaimRow,
+  StaffFigures: staffFigures,
+  StaffMailRow: staffMailRow,
+  StaffMovingOut: staffMovingOut,
+  StaffMovingOutRow: staffMovingOutRow,
+  StaffNoticeRow: staffNoticeRow,
+  StaffPartnerRow: staffPartnerRow,
+  StaffPerson: staffPerson,
+  StaffPolicy: staffPolicy,
+  StaffPolicyRow: staffPolicyRow,
+  StepAnswer: stepAnswer,
+  SuggestionAddress: suggestionAddress,
+  TenantRecord: tenantRecord,
+  UploadedDocument: uploadedDocument,
+  WouldQuote: wouldQuote,
+};
