@@ -92,6 +92,8 @@ export const maxMessageLength = 2_000;
 /** Characters of a partner's own reference of an invitation, and invitations per page of the list (docs/partners.md). */
 export const maxReferenceLength = 100;
 export const invitationsPerCall = 100;
+/** Invitations that a partner makes in one call. */
+export const invitationsPerBatch = 500;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
 /** A partner's signed link expires at most this many days ahead (docs/partners.md). */

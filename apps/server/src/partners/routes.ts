@@ -1,6 +1,7 @@
 import {
   getInvitation,
   inviteTenant,
+  inviteTenants,
   keepProperties,
   listInvitations,
   listProperties,
@@ -15,6 +16,7 @@ import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
+import { inviteAll } from "./invitations/invite-all.ts";
 import { list as listOwnInvitations } from "./invitations/list.ts";
 import { withdraw } from "./invitations/withdraw.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
@@ -26,6 +28,9 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
 
   registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
     invite(deps, partner, body, language),
+  );
+  registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, { language }) =>
+    inviteAll(deps, partner, body.invitations, language),
   );
   registerPartnerCall(app, deps, listInvitations, ({ query }, partner, { language }) =>
     listOwnInvitations(deps, partner, query, language),

@@ -86,6 +86,7 @@ export function sampleBody(call: Call, own: { token: string; login: string }): o
   };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
   const body = {
+    invitations: [offer],
     ...fields,
     passkey,
     token,

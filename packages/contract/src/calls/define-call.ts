@@ -28,6 +28,8 @@ export interface Call<
   errors: readonly ErrorCode[];
   /** The content type of a response that is not JSON; `answer` is then unspecific. */
   answerType?: "application/pdf" | "application/octet-stream" | "text/csv";
+  /** The largest body in bytes if it is not 100 kB. */
+  maxBodyBytes?: number;
   /** Whether unknown fields and query parameters are FIELD_UNKNOWN. Calls of partners always refuse them. */
   isStrict?: boolean;
   /** The status of the response if it is not 200. */

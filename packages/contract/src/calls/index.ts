@@ -39,7 +39,14 @@ import {
   uploadDocument,
 } from "./documents.ts";
 import { saveInvitationDetails } from "./invitation-details.ts";
-import { acceptInvitation, getInvitation, inviteTenant, listInvitations, withdrawInvitation } from "./invitations.ts";
+import {
+  acceptInvitation,
+  getInvitation,
+  inviteTenant,
+  inviteTenants,
+  listInvitations,
+  withdrawInvitation,
+} from "./invitations.ts";
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
 import { enterPayoutAccount, keepPayoutAccount, mailAccountLink } from "./payout-accounts.ts";
@@ -180,6 +187,7 @@ export const calls: readonly Call[] = [
   saveName,
   ...Object.values(saves),
   inviteTenant,
+  inviteTenants,
   listInvitations,
   getInvitation,
   withdrawInvitation,

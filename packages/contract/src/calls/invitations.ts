@@ -5,7 +5,9 @@ import { tenantRecord } from "../entities/tenant-record.ts";
 import { invitationStatuses } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
-import { maxReferenceLength } from "../limits.ts";
+import { maxLength, minLength } from "../fields/length.ts";
+import { invitationsPerBatch, maxReferenceLength } from "../limits.ts";
+import { problem } from "../problem.ts";
 import { defineCall } from "./define-call.ts";
 
 /** From a partner's invitation to the tenant's application. Source: specification §7, wire decisions. */
@@ -26,6 +28,34 @@ export const inviteTenant = defineCall({
   answer: invitationView,
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
+  access: "partner",
+});
+
+/** Each line of a batch is checked by itself, as an invitationOffer. */
+export const invitationLine = z.unknown();
+
+/**
+ * An answer for each line, in their order, with what the call for one invitation would return. A refused line keeps no other
+ * from being made. Sent again after a lost response, lines with a `reference` return their first invitation.
+ */
+export const inviteTenants = defineCall({
+  name: "invite-tenants",
+  summary: "Invites up to 500 tenants, with an answer for each.",
+  method: "POST",
+  path: "/partner/invitations/batch",
+  body: z.object({
+    invitations: z
+      .array(invitationLine, { error: "FIELD_REQUIRED" })
+      .check(
+        minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+        maxLength(invitationsPerBatch, { error: "FIELD_INVALID" }),
+      ),
+  }),
+  answer: z.object({
+    results: z.array(z.object({ invitation: z.nullable(invitationView), problem: z.nullable(problem) })),
+  }),
+  errors: ["PARTNER_KEY_INVALID", "FIELD_REQUIRED", "FIELD_INVALID"],
+  maxBodyBytes: 1_000_000,
   access: "partner",
 });
 

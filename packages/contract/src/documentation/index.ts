@@ -7,7 +7,7 @@ import { peopleAndHomes } from "./people-and-homes.ts";
 import { settings } from "./settings.ts";
 
 export type { FieldDoc } from "./field-doc.ts";
-export { schemaNames } from "./schema-names.ts";
+export { expectedSchemas, schemaNames } from "./schema-names.ts";
 
 export const fieldDocs: FieldDocs = {
   ...peopleAndHomes,

@@ -12,6 +12,10 @@ export const partners: FieldDocs = {
   "RecordClaimPayoutRequest.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],
   "ListInvitations.status": ["Only invitations with this status.", "OPEN"],
   invitations: ["The invitations."],
+  "InviteTenantsRequest.invitations": ["Up to 500 invitations, each an `InvitationOffer`."],
+  results: ["An answer for each line, in the order of the request."],
+  invitation: ["The invitation; null if the line was refused."],
+  problem: ["Why the line was refused; null if it was not."],
   "StaffPartnerRow.invitations": ["How many tenants the partner invited.", 42],
   invitationUrl: [
     "The link that was mailed to the tenant. Null once it opens nothing, and for another API key than the one that invited.",

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { saveAnswer, stepAnswer } from "../calls/answers.ts";
 import { uploadedDocument } from "../calls/documents.ts";
+import { invitationLine } from "../calls/invitations.ts";
 import { contractDocument } from "../calls/policy-documents.ts";
 import { consents, riskAnswer, wouldQuote } from "../calls/quote.ts";
 import { staffActRow } from "../calls/staff-acts.ts";
@@ -34,6 +35,9 @@ import { addressAnswer, addressInput, postalAddress, suggestionAddress } from ".
 import { phone, phoneAnswer } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
 import { acceptance } from "../rules/cash-return.ts";
+
+/** Schemas that accept anything, because the server checks each value by itself, with the name of what they expect. */
+export const expectedSchemas = new Map<z.core.$ZodType, string>([[invitationLine, "InvitationOffer"]]);
 
 /** The names of schemas in the OpenAPI document and so of types in generated clients. */
 export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {

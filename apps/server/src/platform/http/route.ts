@@ -97,6 +97,7 @@ export function registerCall<C extends Call>(
   app.route({
     method: call.method,
     url: `${apiBase}${call.path}`,
+    ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
     handler: async (request, reply) => {
       const key = keyOf(call, request);
       if (key !== null && !isKeyAccepted(call, key)) return send(reply, refusalAnswer(refuse("FIELD_INVALID")));

@@ -1,4 +1,4 @@
-import { schemaNames } from "@kautia/contract/documentation";
+import { expectedSchemas, schemaNames } from "@kautia/contract/documentation";
 import * as z from "zod";
 import { isObject, type JsonObject, refTo } from "./json-schema.ts";
 
@@ -46,7 +46,9 @@ export function convert(schema: Schema, io: Direction): JsonObject {
     io,
     unrepresentable: "any",
     metadata: names,
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      const expected = expectedSchemas.get(zodSchema);
+      if (expected) jsonSchema.$ref = `#/$defs/${expected}`;
       if (jsonSchema.pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
       if (jsonSchema.default === "") delete jsonSchema.default;
     },

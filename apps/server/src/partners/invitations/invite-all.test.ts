@@ -1,0 +1,76 @@
+import {
+  type CallAnswer,
+  type CallRequest,
+  invitationsPerBatch,
+  inviteTenants,
+  listInvitations,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestPartner, offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+
+let server: TestServer;
+let key: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+});
+afterAll(() => server.close());
+
+type Body = CallRequest<typeof inviteTenants>["body"];
+const send = (invitations: Body["invitations"]) => server.call(inviteTenants, { body: { invitations } }, key);
+const codes = ({ results }: CallAnswer<typeof inviteTenants>) =>
+  results.map(({ problem }) => problem?.errorCode ?? "invited");
+
+test("invites whom it can, and says for each other line what is wrong with it", async () => {
+  const lines = [
+    { ...offer, reference: "1" },
+    { ...offer, rentDepositAmount: 100 },
+    { ...offer, tenant: { ...offer.tenant, fistName: "J" } },
+    "no offer",
+    null,
+    { ...offer, reference: "2", insuranceStart: "2027-04-30T22:00:00Z" },
+    { ...offer, reference: "1", tenant: { email: "again@example.com" } },
+  ];
+  const { body, status } = await send(lines);
+  expect(status).toBe(200);
+  if (!body) throw new Error("no answer");
+  expect(codes(body)).toEqual([
+    "invited",
+    "DEPOSIT_RANGE",
+    "FIELD_UNKNOWN",
+    "FIELD_INVALID",
+    "FIELD_REQUIRED",
+    "invited",
+    "invited",
+  ]);
+  expect(body.results[1]?.problem?.data.fields[0]?.path).toBe("rentDepositAmount");
+  expect(body.results[2]?.problem?.data.fields[0]?.path).toBe("tenant.fistName");
+  expect(body.results[5]?.invitation?.insuranceStart).toBe("2027-05-01");
+  expect(body.results[6]?.invitation?.id).toBe(body.results[0]?.invitation?.id);
+  const listed = await server.call(listInvitations, {}, key);
+  expect(listed.body?.invitations).toHaveLength(2);
+
+  // Sent again after a lost response.
+  const again = await send([lines[0], lines[5]]);
+  expect(again.body?.results).toEqual([body.results[0], body.results[5]]);
+});
+
+test("takes 500 lines, which are more than 100 kB, and refuses none and more", async () => {
+  const invalid = { ...offer, rentDepositAmount: 1, landlord: { ...offer.landlord, companyName: "x".repeat(300) } };
+  const many = Array.from({ length: invitationsPerBatch }, () => invalid);
+  expect(JSON.stringify(many).length).toBeGreaterThan(200_000);
+  const { body } = await send(many);
+  expect(body?.results).toHaveLength(invitationsPerBatch);
+  for (const lines of [[], [...many, invalid]]) {
+    const { problem } = await send(lines);
+    expect(problem).toMatchObject({ status: 400, data: { fields: [{ path: "invitations" }] } });
+  }
+});
+
+test("names an unknown field beside the list", async () => {
+  const url = `/api/v1${inviteTenants.path}`;
+  const payload = { invitations: [offer], dryRun: true };
+  const response = await server.app.inject({ method: "POST", url, payload, headers: key });
+  expect(response.json()).toMatchObject({ status: 400, data: { fields: [{ path: "dryRun" }] } });
+});
