@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { makePersistentDatabase } from "../testing/make-persistent-database.ts";
+import { runBash } from "../testing/run-bash.ts";
 import { spawnServer } from "../testing/spawn-server.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -28,10 +27,7 @@ test("docs/partners.md leads from a key to a signed tenant, in at most 25 comman
   await symlink(join(root, "package.json"), join(folder, "package.json"));
   await symlink(join(root, "apps"), join(folder, "apps"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  const PATH = `${dirname(process.execPath)}:${process.env["PATH"]}`;
-  const env = { ...process.env, ...place.settings, PATH, LOG_LEVEL: "silent" };
-  const bash = async (script: string[]) =>
-    (await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script.join("\n")], { cwd: folder, env })).stdout;
+  const bash = (script: string[]) => runBash(script, folder, { ...place.settings, LOG_LEVEL: "silent" });
 
   // Up to the start of the server; the shell of the reader keeps its variables.
   const started = commands.findIndex((command) => command.startsWith("API="));

@@ -34,6 +34,7 @@ import { SearchPage } from "./search/SearchPage.tsx";
 import { StaffPage } from "./StaffPage.tsx";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 import "./staff.css";
+import "./charts/charts.css";
 
 /** Every page of the desk. Shows the login in its place when nobody is logged in. */
 export function StaffScreen() {
