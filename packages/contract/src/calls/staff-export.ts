@@ -21,6 +21,7 @@ export const exportList = defineCall({
     status: filter,
     cause: filter,
     act: filter,
+    assigned: filter,
     search: filter,
   }),
   answer: z.unknown(),

@@ -1,5 +1,14 @@
-import { exportLists, exportsPerHour, listStaffActs, listUnmatchedWithdrawals } from "@kautia/contract";
+import {
+  type Call,
+  calls,
+  exportList,
+  exportLists,
+  exportsPerHour,
+  listStaffActs,
+  listUnmatchedWithdrawals,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
@@ -43,6 +52,19 @@ test("contains only what the filters leave, and refuses filters that the list do
   expect(await rows({ search: "öztürk" })).toBe(1);
   expect(await rows({ search: "öztürk", status: "ENDED" })).toBe(0);
   expect((await download("policies", { status: "NONE" })).statusCode).toBe(400);
+});
+
+test("takes every filter that a list has, so that no file has more rows than the list shows", () => {
+  const filtersOf = ({ query }: Call) => Object.keys(query instanceof z.ZodMiniObject ? query.shape : {});
+  const lists = calls.filter((call) => call.access === "staff" && filtersOf(call).includes("search"));
+  const paged = lists.filter((call) => filtersOf(call).includes("page"));
+  expect(paged.length).toBeGreaterThan(9);
+  const taken = new Set([...filtersOf(exportList), "page"]);
+  for (const list of paged)
+    expect(
+      filtersOf(list).filter((name) => !taken.has(name)),
+      list.name,
+    ).toEqual([]);
 });
 
 test("contains every row of a list that is longer than a page", async () => {
