@@ -9,6 +9,8 @@ export interface Hand {
   choose(radio: Part): Promise<void>;
   tick(checkbox: Part): Promise<void>;
   press(button: Part): Promise<void>;
+  /** Selects from a native list. */
+  select(list: Part, value: string): Promise<void>;
 }
 
 export function mouseHand(): Hand {
@@ -17,6 +19,7 @@ export function mouseHand(): Hand {
     choose: (radio) => radio.click(),
     tick: (checkbox) => checkbox.check(),
     press: (button) => button.click(),
+    select: async (list, value) => void (await list.selectOption(value)),
   };
 }
 
@@ -63,6 +66,11 @@ export function keyboardHand(page: Page): Hand {
     async press(button: Locator) {
       await reach(() => isFocused(button), button);
       await keyboard.press("Enter");
+    },
+    async select(list: Locator, value) {
+      await reach(() => isFocused(list), list);
+      await keyboard.type((await list.locator(`option[value="${value}"]`).textContent()) ?? value);
+      if ((await list.inputValue()) !== value) await list.selectOption(value);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import type { Page } from "@playwright/test";
-import type { Part, Sheet } from "./engines/sheet.ts";
+import type { Sheet } from "./engines/sheet.ts";
 import { type Hand, mouseHand } from "./hand.ts";
 import { inDays } from "./tenant-by-wire.ts";
 
@@ -188,17 +188,9 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");
   const nationality = page.getByRole("combobox", { name: words("fields.nationality") });
-  if ((await nationality.inputValue()) === "") await chooseInSelect(guest, nationality, "DE");
+  if ((await nationality.inputValue()) === "") await hand.select(nationality, "DE");
   await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
   await at.heading("summary.title");
-}
-
-/** Selects from a native list by typing, or by its value if that fails. */
-async function chooseInSelect({ page }: Guest<Sheet>, select: Part, value: string): Promise<void> {
-  const label = await select.locator(`option[value="${value}"]`).textContent();
-  await select.focus();
-  await page.keyboard.type(label ?? value);
-  if ((await select.inputValue()) !== value) await select.selectOption(value);
 }
 
 /** Answers on the summary that a guarantee is what the tenant needs. */

@@ -1,0 +1,58 @@
+import { startApp } from "./src/app.ts";
+import { launchBrowser } from "./src/chromium.ts";
+import { countingHand, type Effort, personsSeconds } from "./src/effort.ts";
+import { fetchFont } from "./src/gallery/fetch-font.ts";
+import {
+  answerQuestions,
+  chooseOffer,
+  guestOf,
+  onQuestion,
+  signContract,
+  startOnWelcome,
+  typeCard,
+} from "./src/tenant-in-browser.ts";
+import { goodCard } from "./src/tenant-by-wire.ts";
+import { openVisitor } from "./src/visitor.ts";
+
+/*
+ * npm run effort   counts screens, taps, keystrokes and seconds from the welcome page to the signature, on a phone of
+ *                  390 px, for a tenant who moves into a new home
+ */
+const app = await startApp();
+const browser = await launchBrowser();
+try {
+  const { page, close } = await openVisitor(browser, { width: 390, height: 844, touch: true });
+  await fetchFont(page, app.url);
+  const { hand, efforts } = await countingHand(page);
+  const guest = guestOf(page, "de", hand);
+  await startOnWelcome(guest, app.url);
+  await answerQuestions(guest);
+  await chooseOffer(guest, "yearly");
+  await typeCard(guest, goodCard);
+  await onQuestion(guest).heading("payment.summary");
+  const screens = efforts.length;
+  await signContract(guest);
+  await close();
+  print(efforts.slice(0, screens));
+} finally {
+  await browser.close();
+  await app.dispose();
+}
+
+function print(efforts: readonly Effort[]): void {
+  const sum = (of: (effort: Effort) => number) => efforts.reduce((all, effort) => all + of(effort), 0);
+  const row = (...cells: (string | number)[]) =>
+    process.stdout.write(
+      `${cells.map((cell, at) => (at === 1 ? String(cell).padEnd(58) : String(cell).padStart(6))).join(" ")}\n`,
+    );
+  row("", "screen", "taps", "keys", "s");
+  efforts.forEach(({ screen, taps, keys, seconds }, at) => row(at + 1, screen, taps, keys, seconds.toFixed(1)));
+  row(
+    efforts.length,
+    "screens",
+    sum(({ taps }) => taps),
+    sum(({ keys }) => keys),
+    sum(({ seconds }) => seconds).toFixed(1),
+  );
+  process.stdout.write(`A person takes about ${Math.round(personsSeconds(efforts))} s by the keystroke-level model.\n`);
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Hand } from "./hand.ts";
+
+export interface Effort {
+  /** The heading of the screen. */
+  screen: string;
+  taps: number;
+  keys: number;
+  /** From the first sight of the screen to that of the next one, as fast as the script can act. */
+  seconds: number;
+}
+
+// Card, Moran and Newell's keystroke-level model: one key of a practised typist, pointing at a target, and making up
+// one's mind, which everybody does once for each screen.
+const secondsPer = { key: 0.28, tap: 1.1, screen: 1.35 };
+
+/** How long a person takes by the keystroke-level model, in seconds. */
+export function personsSeconds(efforts: readonly Effort[]): number {
+  return efforts.reduce(
+    (sum, { taps, keys }) => sum + secondsPer.screen + taps * secondsPer.tap + keys * secondsPer.key,
+    0,
+  );
+}
+
+/**
+ * A hand on a touch screen that counts what it does. A field that has the focus already needs no tap. A native list
+ * takes two: one opens it, one chooses.
+ */
+export async function countingHand(page: Page) {
+  const efforts: Effort[] = [];
+  let since = performance.now();
+  const now = () => efforts.at(-1);
+
+  await page.exposeFunction("screenAppeared", (screen: string) => {
+    const last = now();
+    if (last) last.seconds = (performance.now() - since) / 1000;
+    since = performance.now();
+    efforts.push({ screen, taps: 0, keys: 0, seconds: 0 });
+  });
+  await page.addInitScript(watchHeadings);
+
+  async function tap(target: Locator, times = 1): Promise<void> {
+    // A heading that is already there has been reported when this is answered.
+    await target.waitFor({ state: "attached" });
+    await page.evaluate(() => null);
+    const screen = now();
+    if (screen) screen.taps += times;
+    await target.tap();
+  }
+
+  const hand: Hand = {
+    async type(field: Locator, text) {
+      const focused = await field.evaluate((element) => element === document.activeElement);
+      if (!focused) await tap(field);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(text);
+      const screen = now();
+      if (screen) screen.keys += text.length;
+    },
+    choose: (radio: Locator) => tap(radio),
+    tick: (checkbox: Locator) => tap(checkbox),
+    press: (button: Locator) => tap(button),
+    async select(list: Locator, value) {
+      await tap(list, 2);
+      await list.selectOption(value);
+    },
+  };
+  return { hand, efforts };
+}
+
+declare function screenAppeared(screen: string): void;
+
+/** Runs in the page. Tells every new text of the main heading. */
+function watchHeadings(): void {
+  let last = "";
+  const look = () => {
+    const text = document.querySelector("h1")?.textContent ?? "";
+    if (text === "" || text === last) return;
+    last = text;
+    screenAppeared(text);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
