@@ -73,7 +73,7 @@ test("an address is found, picked and saved by keyboard, and the form asks for t
   await hand.type(page.getByRole("textbox", { name: words("fields.unitName") }), "Apt 4");
   await expect(page.getByText(words("address.taken", { address: "Torstraße 12, Apt 4, 10119 Berlin" }))).toBeVisible();
   await at.goOn();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
   expect(await saved()).toMatchObject({
     fullAddress: "Torstraße 12, Apt 4, 10119 Berlin",
     suggestionAddress: { title: whole },
@@ -95,7 +95,7 @@ test("an address is picked by touch, and the form asks for missing parts one by 
   await at.field("fields.zip").fill("10119");
   await expect(page.getByText(words("address.taken", { address: "Torgauer Straße 7, 10119 Berlin" }))).toBeVisible();
   await page.getByRole("button", { name: words("common.continue"), exact: true }).tap();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
   expect(await saved()).toMatchObject({ fullAddress: "Torgauer Straße 7, 10119 Berlin" });
 });
 
@@ -107,12 +107,12 @@ test("an address can be typed, or reused from an earlier answer, without a searc
     page.getByRole("button", { name: words("address.use", { address: "Leopoldstraße 7a, 80802 München" }) }),
   );
   await at.goOn();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
   expect(await saved()).toMatchObject({ fullAddress: "Leopoldstraße 7a, 80802 München" });
   await page.goBack();
   await at.address("Straße ohne Namen", "3/2/14", "80331", "München");
   await at.goOn();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
   expect(await saved()).toMatchObject({ fullAddress: "Straße ohne Namen 3/2/14, 80331 München" });
   expect(photon.countRequests()).toBe(requests);
 });
@@ -136,7 +136,7 @@ for (const behaviour of full
     else expect(performance.now() - typed).toBeLessThan(maxWait);
     await at.address("Torstraße", "14", "10119", "Berlin");
     await at.goOn();
-    await at.shown("rent-time");
+    await at.shown("home-facts");
     expect(await saved()).toMatchObject({ fullAddress: "Torstraße 14, 10119 Berlin", suggestionAddress: null });
     await givenUp;
   });
@@ -150,5 +150,5 @@ test("an address can be typed after 3 s at most if our own server does not respo
   await expect(page.getByText(words("address.down")).first()).toBeVisible();
   await page.clock.resume();
   await at.goOn();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
 });

@@ -79,6 +79,6 @@ test("an existing rental gets only the questions that apply, and the back button
     page.getByRole("heading", { level: 1, name: guest.words("questions.tenant-details.title") }),
   ).toBeVisible();
   await page.goto(`${app.url}/de?step=rent-time&edit=1`);
-  await expect(page.getByRole("heading", { level: 1, name: guest.words("questions.rent-time.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: guest.words("questions.home-facts.title") })).toBeVisible();
   await expect(page.getByRole("radio", { name: guest.words("choices.rentTime.2") })).toBeChecked();
 });

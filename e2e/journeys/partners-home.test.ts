@@ -91,7 +91,7 @@ test("a tenant on a phone replaces a partner's home by a typed address and conti
   await at.shown("property-address");
   await at.address("Gartenweg", "3", "10115", "Berlin");
   await at.goOn();
-  await at.shown("rent-time");
+  await at.shown("home-facts");
   const { address } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
   expect(address.fullAddress).toBe("Gartenweg 3, 10115 Berlin");
   expect(requests).toEqual([]);

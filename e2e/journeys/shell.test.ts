@@ -1,4 +1,4 @@
-import { answersInRecord, visibleQuestions } from "@kautia/contract";
+import { answersInRecord, visiblePages } from "@kautia/contract";
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
 import { answerQuestions, askForQuote, expectSuccess } from "../src/tenant-by-wire.ts";
@@ -64,12 +64,12 @@ test("the back link appears on small screens from the second question on, and sk
   await expect(question("name")).toBeVisible();
   await expect(back).toHaveCount(0);
   await page.goto(`${app.url}/en?step=rent-time`);
-  await expect(question("rent-time")).toBeVisible();
+  await expect(question("home-facts")).toBeVisible();
   await back.click();
   await expect(question("property-address")).toBeVisible();
   expectSuccess(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
   await page.goto(`${app.url}/en?step=rent-time`);
-  await expect(question("rent-time")).toBeVisible();
+  await expect(question("home-facts")).toBeVisible();
   await back.click();
   const which = words("questions.current-address.titleExisting");
   await expect(page.getByRole("heading", { level: 1, name: which })).toBeVisible();
@@ -82,12 +82,16 @@ test("the back link appears on small screens from the second question on, and sk
 test("the progress bar is on the questions but not on the summary", async ({ app, openPage, page, wire }) => {
   const { progress } = partsOf(page);
   const token = await answerQuestions(wire);
-  const asked = visibleQuestions(answersInRecord({ existingRent: false })).map(({ id }) => id);
+  const pages = visiblePages(answersInRecord({ existingRent: false })).map(({ id }) => id);
   await openPage("/en?step=pets", token);
   await expect(progress).toBeVisible();
   await expect(progress).toHaveAttribute(
     "aria-valuetext",
-    words("common.step", { step: asked.indexOf("pets") + 1, count: asked.length, name: words("questions.pets.short") }),
+    words("common.step", {
+      step: pages.indexOf("home-facts") + 1,
+      count: pages.length,
+      name: words("questions.home-facts.short"),
+    }),
   );
   await page.goto(`${app.url}/en/summary`);
   await expect(page.getByRole("heading", { level: 1, name: words("summary.title") })).toBeVisible();

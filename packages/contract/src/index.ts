@@ -98,6 +98,7 @@ export * from "./questions/employment.ts";
 export * from "./questions/index.ts";
 export * from "./questions/name.ts";
 export * from "./questions/order.ts";
+export * from "./questions/pages.ts";
 export * from "./questions/sample-answers.ts";
 export * from "./questions/stored-answers.ts";
 export * from "./page-data.ts";

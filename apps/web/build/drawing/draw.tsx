@@ -57,7 +57,7 @@ const drawables = {
   welcome: { page: <WelcomeScreen />, title: "welcome.title" },
   "choose-country": { page: <ChooseCountryScreen />, title: "country.title" },
   index: {
-    page: <IndexScreen step="name" Question={Question} limits={defaultProductLimits} />,
+    page: <IndexScreen step="name" questions={[{ step: "name", Question }]} limits={defaultProductLimits} />,
     title: "questions.name.title",
   },
   // Until the app shows the data that comes with the page.

@@ -1,5 +1,4 @@
 import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
-import { Question as Head } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
@@ -12,6 +11,7 @@ import { Form } from "../form/Form.tsx";
 import { FormActions } from "../form/FormActions.tsx";
 import { PartnersHome } from "./PartnersHome.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
+import { QuestionHead } from "../form/QuestionHead.tsx";
 import { useForm } from "../form/use-form.ts";
 import { usePartnersHome } from "./use-partners-home.ts";
 import { usePicked } from "./use-picked.ts";
@@ -25,8 +25,8 @@ export interface AddressQuestionProps {
   saved: AddressAnswer | null;
   /** Addresses given to other questions, offered as answers. */
   earlier?: readonly (AddressAnswer | null | undefined)[];
-  /** Further fields of the call's body. */
-  beside?: Record<string, unknown>;
+  /** Further fields of the call's body, when it is sent. */
+  beside?: () => Record<string, unknown>;
   /** Whether the address can have a door or floor. */
   home: boolean;
   /** Whether it is where the visitor lives, so that the browser may fill it in. */
@@ -54,7 +54,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
       // If street and number are missing, one sentence asks for both.
       ...(streetNumber.trim() === "" && { street: { ADDRESS_HAS_NO_STREET: "validation.address" } as const }),
     }),
-    body: (typed) => ({ ...beside, address: { address: typed, ...sourceOf(typed) } }),
+    body: (typed) => ({ ...beside?.(), address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {
       if (insured && (await partnersHome.leads())) return;
       if (insured && (await double.warn(fullAddress(form.values)))) return;
@@ -65,7 +65,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
 
   if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
   return (
-    <Form form={form} head={<Head title={t(title)} why={why && t(why)} />}>
+    <Form form={form} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
       {empty ? (
         <EarlierAddresses
           addresses={earlier}

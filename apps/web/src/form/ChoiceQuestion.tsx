@@ -1,8 +1,9 @@
-import type { Call } from "@kautia/contract";
+import { type Call, fieldError } from "@kautia/contract";
 import { Button, type Choice, ChoiceList } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
+import { usePart } from "./part.ts";
 import { useForm } from "./use-form.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import "./form.css";
@@ -23,8 +24,9 @@ export interface ChoiceQuestionProps<T extends string> {
 }
 
 /**
- * A question with one choice. Choosing an option saves it. If there is an answer already, a button saves it as well;
- * before that the button is only for keyboards and screen readers, and says that a choice is missing.
+ * A question with one choice. Choosing an option saves it, and goes on where it is the only question of its page. If
+ * there is an answer already, a button saves it as well; before that the button is only for keyboards and screen
+ * readers, and says that a choice is missing.
  */
 export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) {
   const { id, call, title, field, short, help, options, saved, body, onSaved } = props;
@@ -37,11 +39,34 @@ export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) 
     initial: { [field]: saved },
     labels: { [field]: short },
     words: { [field]: { FIELD_REQUIRED: "validation.option" } },
+    check: (values) => (chosenOf(values[field]) === null ? [fieldError(field, "FIELD_REQUIRED")] : []),
     body: (values) => body(chosenOf(values[field])),
     onSaved,
   });
   const { onChange, ...binding } = form.bind(field);
   const chosen = chosenOf(binding.value);
+  const part = usePart();
+
+  if (part) {
+    const label = t(title);
+    return (
+      <Form form={form}>
+        <ChoiceList
+          {...binding}
+          label={label}
+          asQuestion={part.leads}
+          help={help && t(help)}
+          options={part.compact ? options.map(({ value, label: text }) => ({ value, label: text })) : options}
+          layout={part.compact ? "row" : "list"}
+          value={chosen}
+          onChange={(value) => {
+            onChange(value);
+            part.saveSoon();
+          }}
+        />
+      </Form>
+    );
+  }
 
   return (
     <Form form={form}>

@@ -1,9 +1,8 @@
-import { ErrorSummary } from "@kautia/design-system";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { type ReactNode, useEffect } from "react";
 import type { Values } from "./drafts.ts";
-import { goToNext, labelEnterKeys } from "./enter-key.ts";
+import { FormElement } from "./FormElement.tsx";
 import type { FormState } from "./form-state.ts";
+import { usePart } from "./part.ts";
 
 export interface FormProps<V extends Values> {
   form: FormState<V>;
@@ -12,32 +11,17 @@ export interface FormProps<V extends Values> {
   children: ReactNode;
 }
 
+/** A form with its error summary. On a page with other questions it is a part of the page's form. */
 export function Form<V extends Values>({ form, head, children }: FormProps<V>) {
-  const { t } = useText();
-  const element = useRef<HTMLFormElement>(null);
-  const count = form.errors.length;
+  const part = usePart();
 
-  useEffect(() => {
-    if (element.current) labelEnterKeys(element.current);
-  });
+  useEffect(() => part?.report(form));
 
-  // "dialog" does nothing outside a dialog, so a drawn page keeps its input until the app has started.
+  if (!part) return <FormElement {...{ form, head }}>{children}</FormElement>;
   return (
-    <form
-      ref={element}
-      method="dialog"
-      noValidate
-      onSubmit={form.onSubmit}
-      onKeyDown={(event) => goToNext(event.nativeEvent)}
-      aria-busy={form.busy}
-    >
-      <ErrorSummary
-        title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
-        errors={form.errors}
-        focusKey={form.tries}
-      />
+    <>
       {head}
       {children}
-    </form>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { FormState } from "./form-state.ts";
+import { usePart } from "./part.ts";
 
 export interface FormActionsProps {
   form: Pick<FormState<never>, "busy" | "offline">;
@@ -17,6 +18,8 @@ export interface FormActionsProps {
  */
 export function FormActions({ form, label, note, children }: FormActionsProps) {
   const { t } = useText();
+  // A page with several questions has one button for all of them.
+  if (usePart()) return null;
   return (
     <>
       {form.offline ? (

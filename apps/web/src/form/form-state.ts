@@ -48,6 +48,10 @@ export interface FormState<V extends Values> {
   change: (some: Partial<V>) => void;
   /** Validates and saves. `some` overrides the current values, for choices that save at once. */
   submit: (some?: Partial<V>) => Promise<void>;
+  /** Shows what is wrong in the fields, and returns whether nothing is. */
+  check: () => boolean;
+  /** Validates and saves unless nothing has changed since the last save. Resolves to whether the server has it. */
+  save: (how: { quiet: boolean }) => Promise<boolean>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
   /** Whether the last attempt got no response. */

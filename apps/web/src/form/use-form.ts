@@ -4,6 +4,7 @@ import { safeParse } from "zod/mini";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { FieldValue, Values } from "./drafts.ts";
+import { usePart } from "./part.ts";
 import { errorText } from "./error-text.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
 import type { FormOptions, FormState } from "./form-state.ts";
@@ -23,6 +24,12 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const locked = useRef(false);
   // A password manager fills several fields between two renders.
   const latest = useRef(values);
+  const part = usePart();
+  // What the server has, and from which form; null until it is known.
+  const saved = useRef<{ id: string; values: V } | null>(
+    part?.answered && drafts.get(id) === undefined ? { id, values } : null,
+  );
+  const isSaved = () => saved.current?.id === id && saved.current.values === latest.current;
 
   const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
   const inOrder = (list: FormError[]) =>
@@ -54,35 +61,48 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     setTries((count) => count + 1);
   }
 
-  async function send(of: V): Promise<void> {
+  /** Resolves to whether the server has accepted it. */
+  async function send(of: V, quiet = false): Promise<boolean> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body: toBody(of) } as unknown as CallRequest<C>;
-    const result = await api.call(call, request, { handBack: handedBack(call, options.handBack) });
+    const result = await api.call(call, request, { handBack: handedBack(call, options.handBack), quiet });
     if (result.ok) {
       drafts.drop(id);
+      saved.current = { id, values: of };
       await options.onSaved(result.answer);
-      return;
+      return true;
     }
     if (result.why === "offline") setOffline(true);
-    if (result.why !== "refused") return;
+    if (result.why !== "refused") return false;
     const { errorCode, data } = result.problem;
-    if (options.onRefused?.(errorCode)) return;
+    if (options.onRefused?.(errorCode)) return false;
     const fields = data.fields.length > 0 ? data.fields : [{ path: "", errorCode, params: {} }];
     showErrors(inOrder(toFormErrors(fields, "server", names)));
+    return false;
   }
 
-  async function submit(some: Partial<V> = {}): Promise<void> {
+  /** An error that belongs to none of the fields may depend on another form of the page, which is saved first. */
+  function check(): boolean {
+    const found = validate(latest.current).filter(({ field }) => field !== null);
+    if (found.length > 0) showErrors(found);
+    return found.length === 0;
+  }
+
+  async function submit(some: Partial<V> = {}, quiet = false): Promise<boolean> {
     // The state would change too late to stop a second press before the next render.
-    if (locked.current) return;
+    if (locked.current) return false;
     const now = change(withoutUndefined(some));
     const found = validate(now);
     setOffline(false);
-    if (found.length > 0) return showErrors(found);
+    if (found.length > 0) {
+      showErrors(found);
+      return false;
+    }
     setErrors([]);
     locked.current = true;
     setBusy(true);
     try {
-      await send(now);
+      return await send(now, quiet);
     } finally {
       locked.current = false;
       setBusy(false);
@@ -114,7 +134,9 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     busy,
     offline,
     tries,
-    submit,
+    submit: async (some) => void (await submit(some)),
+    check,
+    save: async ({ quiet }) => isSaved() || submit({}, quiet),
     change: (some) => void change(withoutUndefined(some)),
     onSubmit: (event) => {
       event.preventDefault();

@@ -4,7 +4,8 @@ import { useLocation } from "./navigation/use-location.ts";
 
 /**
  * Moves the focus to the h1 after each page change, so that screen readers announce the new page and the keyboard
- * starts there. Not on the first page, where the browser's default applies, nor when only the language changes.
+ * starts there. Not on the first page, where the browser's default applies, nor when only the language changes. An
+ * address that names a later question of its page moves the focus to that question's field.
  */
 export function FocusOnHeading() {
   const { pathname, query } = useLocation();
@@ -16,11 +17,20 @@ export function FocusOnHeading() {
     const first = shown.current === null;
     if (shown.current === place) return;
     shown.current = place;
+    const field = findStep(query.get("step"));
+    if (field) return field.focus();
     const heading = first ? null : document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [place]);
+  }, [place, query]);
 
   return null;
+}
+
+function findStep(step: string | null): HTMLElement | null {
+  const part = [...document.querySelectorAll<HTMLElement>("main [data-step]")].find(
+    (one) => one.dataset["step"] === step,
+  );
+  return part?.querySelector<HTMLElement>(":checked") ?? part?.querySelector<HTMLElement>("input, select") ?? null;
 }

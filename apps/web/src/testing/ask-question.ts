@@ -1,7 +1,8 @@
 import {
   nameQuestion,
-  neighbourQuestion,
+  neighbourPage,
   type QuestionId,
+  questionPageOf,
   questions,
   saveCall,
   type TenantRecord,
@@ -20,11 +21,22 @@ export interface Asked {
   handlers?: Scene["handlers"];
 }
 
+type Handler = NonNullable<Scene["handlers"]>[string];
+
+const saveOf = (step: QuestionId) => saveCall((questions.find(({ id }) => id === step) ?? nameQuestion).save.path);
+
 /** Shows one question of an otherwise complete application. The fake server accepts what the contract allows. */
 export async function askQuestion(step: QuestionId, { before, after = {}, handlers = {} }: Asked) {
-  const save = saveCall((questions.find(({ id }) => id === step) ?? nameQuestion).save.path);
+  const save = saveOf(step);
   const record = (changes: Partial<TenantRecord>) =>
     sampleRecord({ lastCompletedPage: null, rentContractId: "", ...changes });
+  const accept: Handler = ({ call, body }, state) => {
+    if (!call.body || !safeParse(call.body, body).success) return refused("FIELD_INVALID");
+    state.record = record(after);
+    return ok({ lastCompletedPage: state.record.lastCompletedPage });
+  };
+  // All questions of the step's page can be saved.
+  const onPage = questionPageOf(step, record(after)).steps.map((one) => saveOf(one).name);
   const scene = await showApp({
     at: `/en?step=${step}`,
     record: record(before),
@@ -33,19 +45,15 @@ export async function askQuestion(step: QuestionId, { before, after = {}, handle
       "search-properties": () => ok({ properties: [] }),
       "get-double-policy": () => ok({ doublePolicy: false }),
       "get-product-validation": () => ok(sampleSettings.product),
-      [save.name]: ({ call, body }, state) => {
-        if (!call.body || !safeParse(call.body, body).success) return refused("FIELD_INVALID");
-        state.record = record(after);
-        return ok({ lastCompletedPage: state.record.lastCompletedPage });
-      },
+      ...Object.fromEntries(onPage.map((name) => [name, accept])),
       ...handlers,
     },
   });
   await screen.findByRole("heading", { level: 1 });
   return {
     ...scene,
-    /** The path of the question that follows after the save. */
-    next: `/en?step=${neighbourQuestion(step, 1, record(after))}`,
+    /** The path of the page that follows after the save. */
+    next: `/en?step=${neighbourPage(step, 1, record(after))}`,
     /** The bodies that were sent, without the token. */
     saved: () => scene.server.asked(save.name).map(({ body: { token: _token, ...rest } }) => rest),
   };

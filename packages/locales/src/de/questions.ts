@@ -13,6 +13,8 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.property-address.title": "Wohin ziehen Sie?",
   "questions.property-address.short": "Mietwohnung",
   "questions.property-address.why": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
+  "questions.home-facts.title": "Ein paar kurze Fragen zum Wohnen",
+  "questions.home-facts.short": "Wohnen",
   "questions.rent-time.title": "Wie lange wohnen Sie schon an Ihrer jetzigen Adresse?",
   "questions.rent-time.short": "Wohndauer",
   "questions.deposit-payment.title": "Wie haben Sie die Kaution bezahlt?",

@@ -12,6 +12,8 @@ export const questions = {
   "questions.property-address.title": "Where are you moving to?",
   "questions.property-address.short": "Rented home",
   "questions.property-address.why": "The guarantee covers the deposit for this home.",
+  "questions.home-facts.title": "A few short questions about your home",
+  "questions.home-facts.short": "Home",
   "questions.rent-time.title": "How long have you lived at your current address?",
   "questions.rent-time.short": "Time at your address",
   "questions.deposit-payment.title": "How did you pay the deposit?",

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the type of home", async () => {
-  const { user, saved, path, next } = await askQuestion("home-type", { before: { buildingType: null } });
+  const { user, saved } = await askQuestion("home-type", { before: { buildingType: null } });
   await user.click(screen.getByRole("radio", { name: "A house" }));
-  await waitFor(() => expect(path()).toBe(next));
-  expect(saved()).toEqual([{ buildingType: "house" }]);
+  await waitFor(() => expect(saved()).toEqual([{ buildingType: "house" }]));
 });

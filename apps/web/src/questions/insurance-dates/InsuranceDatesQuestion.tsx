@@ -1,9 +1,10 @@
 import { addMonths, dateOfTimestamp, saves, timestampOfDate } from "@kautia/contract";
-import { DateField, Question as Head } from "@kautia/design-system";
+import { DateField } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
+import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
@@ -35,7 +36,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <Form
       form={form}
-      head={<Head title={t("questions.insurance-dates.title")} why={t("questions.insurance-dates.why")} />}
+      head={<QuestionHead title={t("questions.insurance-dates.title")} why={t("questions.insurance-dates.why")} />}
     >
       <DateField
         {...form.bind("insuranceStart")}

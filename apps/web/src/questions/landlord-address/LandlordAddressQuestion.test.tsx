@@ -5,10 +5,13 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 test("saves the landlord's address with the contact details, and has no field for a door", async () => {
   const { user, saved } = await askQuestion("landlord-address", { before: {} });
   expect(screen.queryByRole("textbox", { name: /Door/ })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "House number" }), "a");
   await user.click(continueButton());
   await waitFor(() =>
-    expect(saved()).toMatchObject([
-      { email: "lena@example.com", phone: null, address: { address: { street: "Torstraße", zip: "10119" } } },
-    ]),
+    expect(saved().at(-1)).toMatchObject({
+      email: "lena@example.com",
+      phone: null,
+      address: { address: { street: "Torstraße", zip: "10119" } },
+    }),
   );
 });

@@ -1,9 +1,16 @@
 import { saves } from "@kautia/contract";
 import { AddressQuestion } from "../../address/AddressQuestion.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
+  const { session } = useApp();
   const landlord = record.landlordInfo;
+  // The call always requires the landlord's contact details, which the same page has just saved.
+  const contact = () => {
+    const { email, phone } = session.record.get()?.landlordInfo ?? {};
+    return { email, phone };
+  };
   return (
     <AddressQuestion
       id="landlord-address"
@@ -12,8 +19,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       why="questions.landlord-address.why"
       saved={landlord?.address ?? null}
       earlier={[record.address, record.userInfo?.address]}
-      // The call always requires the landlord's contact details.
-      beside={{ email: landlord?.email, phone: landlord?.phone }}
+      beside={contact}
       home={false}
       onSaved={onSaved}
     />

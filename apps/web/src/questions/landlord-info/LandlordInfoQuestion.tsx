@@ -1,9 +1,10 @@
 import { type FieldError, fieldError, saves } from "@kautia/contract";
-import { PhoneField, Question as Head, TextField } from "@kautia/design-system";
+import { PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
@@ -44,7 +45,10 @@ export function Question({ record, onSaved }: QuestionProps) {
   const optional = t("common.optional");
 
   return (
-    <Form form={form} head={<Head title={t("questions.landlord-info.title")} why={t("questions.landlord-info.why")} />}>
+    <Form
+      form={form}
+      head={<QuestionHead title={t("questions.landlord-info.title")} why={t("questions.landlord-info.why")} />}
+    >
       {isPrivate ? null : <TextField {...form.bind("companyName")} autoComplete="off" />}
       <TextField {...form.bind("firstName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
       <TextField {...form.bind("lastName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />

@@ -1,10 +1,20 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { askQuestion } from "../../testing/ask-question.ts";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("saves only the landlord's type", async () => {
-  const { user, saved, path, next } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
+test("is saved alone, and then the questions for this kind of landlord appear below it", async () => {
+  const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
+  expect(screen.queryByRole("heading", { name: "How can we reach your landlord?" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "A housing cooperative" }));
-  await waitFor(() => expect(path()).toBe(next));
-  expect(saved()).toEqual([{ type: "cooperative" }]);
+  await waitFor(() => expect(saved()).toEqual([{ type: "cooperative" }]));
+  expect(await screen.findByRole("heading", { level: 2, name: "How can we reach your landlord?" })).toBeTruthy();
+  expect(path()).toBe("/en?step=landlord-type");
+});
+
+test("keeps the page when the button is pressed before a kind is chosen", async () => {
+  const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
+  await user.click(continueButton());
+  expect(screen.getByRole("alert").textContent).toContain("Please select an option");
+  expect(saved()).toEqual([]);
+  expect(path()).toBe("/en?step=landlord-type");
 });

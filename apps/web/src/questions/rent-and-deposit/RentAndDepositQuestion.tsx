@@ -1,10 +1,11 @@
 import { checkDeposit, type FieldError, saves } from "@kautia/contract";
-import { Button, MoneyField, Question as Head } from "@kautia/design-system";
+import { Button, MoneyField } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
@@ -46,7 +47,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   return (
     <Form
       form={form}
-      head={<Head title={t("questions.rent-and-deposit.title")} why={t("questions.rent-and-deposit.why")} />}
+      head={<QuestionHead title={t("questions.rent-and-deposit.title")} why={t("questions.rent-and-deposit.why")} />}
     >
       <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
       <div>

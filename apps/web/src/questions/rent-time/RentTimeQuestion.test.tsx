@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the years as a number", async () => {
-  const { user, saved, path, next } = await askQuestion("rent-time", { before: { rentTime: null } });
+  const { user, saved } = await askQuestion("rent-time", { before: { rentTime: null } });
   await user.click(screen.getByRole("radio", { name: "4 years or more" }));
-  await waitFor(() => expect(path()).toBe(next));
-  expect(saved()).toEqual([{ rentTime: 4 }]);
+  await waitFor(() => expect(saved()).toEqual([{ rentTime: 4 }]));
 });

@@ -22,7 +22,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       <TextField
         {...form.bind("rentContractId")}
         label={t("questions.rental-contract.title")}
-        asQuestion
+        optionalText={t("common.optional")}
         help={t("questions.rental-contract.help")}
         autoComplete="off"
       />

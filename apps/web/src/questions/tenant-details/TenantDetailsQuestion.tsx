@@ -1,9 +1,10 @@
 import { saves } from "@kautia/contract";
-import { Checkbox, DateField, Question as Head, Select } from "@kautia/design-system";
+import { Checkbox, DateField, Select } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
+import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useNationalities } from "../../form/use-nationalities.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -37,7 +38,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <Form
       form={form}
-      head={<Head title={t("questions.tenant-details.title")} why={t("questions.tenant-details.why")} />}
+      head={<QuestionHead title={t("questions.tenant-details.title")} why={t("questions.tenant-details.why")} />}
     >
       <DateField
         {...form.bind("birthDate")}

@@ -1,4 +1,4 @@
-import { visibleQuestions } from "@kautia/contract";
+import { visiblePages } from "@kautia/contract";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
@@ -11,24 +11,60 @@ const backLink = () => screen.getByRole("link", { name: "Back" });
 
 describe("index screen", () => {
   test("names the current question in title and progress bar, and focuses the next question's heading", async () => {
-    const { user, path } = await askQuestion("home-type", { before: { buildingType: null } });
-    const ids = visibleQuestions(sampleRecord()).map(({ id }) => id);
-    expect(document.title).toBe("What kind of home is it? – Kautia");
+    const { user, path } = await askQuestion("usage-purpose", { before: { existingRent: null } });
+    expect(document.title).toBe("Is it for a new or an existing rental? – Kautia");
+    const count = visiblePages(sampleRecord({ existingRent: null })).length;
     expect(screen.getByRole("progressbar", { name: "Your application" }).getAttribute("aria-valuetext")).toBe(
-      `Question ${ids.indexOf("home-type") + 1} of ${ids.length}: Home`,
+      `Question 2 of ${count}: Rental`,
     );
-    await user.click(screen.getByRole("radio", { name: "An apartment" }));
-    await waitFor(() => expect(path()).toBe("/en?step=household"));
-    const heading = await screen.findByRole("heading", { level: 1, name: "Who lives there with you?" });
+    await user.click(screen.getByRole("radio", { name: /^A new/ }));
+    await waitFor(() => expect(path()).toBe("/en?step=current-address"));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Where do you live now?" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test("skips questions that do not apply, in both directions", async () => {
     const existing = { existingRent: true, rentPay: "hand" } as const;
-    const { user, path } = await askQuestion("rent-time", { before: existing, after: existing });
-    expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
+    const { user, path } = await askQuestion("current-address", { before: existing, after: existing });
     await user.click(continueButton());
-    await waitFor(() => expect(path()).toBe("/en?step=deposit-payment"));
+    await waitFor(() => expect(path()).toBe("/en?step=rent-time"));
+    expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
+  });
+
+  test("focuses the question that the address names, where it shares a page", async () => {
+    await askQuestion("pets", { before: {} });
+    expect(screen.getByRole("heading", { level: 1, name: "A few short questions about your home" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "No", checked: true }));
+  });
+
+  test("shows a page whose later question is named, if its first one is still open", async () => {
+    const { path } = await askQuestion("pets", { before: { rentTime: null } });
+    expect(path()).toBe("/en?step=pets");
+  });
+
+  test("saves the questions of a page one after the other, and goes on only when all are saved", async () => {
+    let refuse = true;
+    const { user, path, server } = await askQuestion("rent-and-deposit", {
+      before: { rentContractId: null, rentDepositAmount: null },
+      handlers: {
+        "save-rent-contract": (_, state) => {
+          if (refuse)
+            return refused("FIELD_INVALID", [{ path: "rentContractId", errorCode: "FIELD_INVALID", params: {} }]);
+          state.record = sampleRecord({ lastCompletedPage: null, rentContractId: "" });
+          return ok({ lastCompletedPage: null });
+        },
+      },
+    });
+    await user.type(screen.getByRole("textbox", { name: "Deposit" }), "1500");
+    await user.click(continueButton());
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(path()).toBe("/en?step=rent-and-deposit");
+    refuse = false;
+    await user.click(continueButton());
+    await waitFor(() => expect(path()).toBe("/en?step=employment"));
+    // The amounts were saved the first time.
+    const calls = server.requests.map(({ call }) => call.name).filter((name) => name.startsWith("save-"));
+    expect(calls).toEqual(["save-rent-property-details", "save-rent-contract", "save-rent-contract"]);
   });
 
   test.each([
@@ -48,18 +84,18 @@ describe("index screen", () => {
 
   test("requests the record again only when the save response does not contain it", async () => {
     const countRecordRequests = async (returnsRecord: boolean) => {
-      const { user, path, server } = await askQuestion("home-type", {
-        before: { buildingType: null },
+      const { user, path, server } = await askQuestion("usage-purpose", {
+        before: { existingRent: null },
         handlers: {
-          "save-rental-details": (_, state) => {
-            state.record = sampleRecord({ lastCompletedPage: null, buildingType: "apartment" });
+          "save-usage-purpose": (_, state) => {
+            state.record = sampleRecord({ lastCompletedPage: null, existingRent: false });
             return ok({ lastCompletedPage: null, ...(returnsRecord && { record: state.record }) });
           },
         },
       });
       const before = server.asked("get-tenant").length;
-      await user.click(screen.getByRole("radio", { name: "An apartment" }));
-      await waitFor(() => expect(path()).toBe("/en?step=household"));
+      await user.click(screen.getByRole("radio", { name: /^A new/ }));
+      await waitFor(() => expect(path()).toBe("/en?step=current-address"));
       const times = server.asked("get-tenant").length - before;
       cleanup();
       return times;
@@ -71,6 +107,7 @@ describe("index screen", () => {
     const { user, path, server } = await askQuestion("pets", { before: { pet: null } });
     await waitFor(() => expect(server.asked("get-product-validation")).toHaveLength(1));
     await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
     expect(server.asked("get-product-validation")).toHaveLength(1);
   });
@@ -81,12 +118,12 @@ describe("index screen", () => {
   });
 
   test("shows the saved answer after the browser's back button", async () => {
-    const { user, path, history } = await askQuestion("home-type", { before: {} });
+    const { user, path, history } = await askQuestion("usage-purpose", { before: {} });
     await user.click(continueButton());
-    await waitFor(() => expect(path()).toBe("/en?step=household"));
+    await waitFor(() => expect(path()).toBe("/en?step=current-address"));
     await history.goBack();
-    expect(path()).toBe("/en?step=home-type");
-    expect(screen.getByRole("radio", { name: "An apartment", checked: true })).toBeTruthy();
+    expect(path()).toBe("/en?step=usage-purpose");
+    expect(screen.getByRole("radio", { name: /^A new/, checked: true })).toBeTruthy();
   });
 
   test("keeps unsaved input when the language changes", async () => {

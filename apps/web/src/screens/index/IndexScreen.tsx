@@ -1,4 +1,13 @@
-import { neighbourQuestion, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
+import {
+  isAnswered,
+  neighbourPage,
+  questionPageOf,
+  type QuestionId,
+  questions as all,
+  type TenantRecord,
+  visiblePages,
+} from "@kautia/contract";
+import { Question as Head } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -7,6 +16,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
+import { QuestionGroup } from "../../form/QuestionGroup.tsx";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
@@ -14,58 +24,86 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { loadLimits } from "./limits.ts";
 import type { IndexData } from "./route.tsx";
 
-/** One question per page; `?step=` says which. */
-export function IndexScreen({ step, Question, limits }: IndexData) {
+/** A page of one or more questions; `?step=` names one of them. */
+export function IndexScreen({ step, questions, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
   if (!record) return null;
-  return <Step {...{ record, step, Question, limits }} />;
+  return <Step {...{ record, step, questions, limits }} />;
 }
 
-function Step({ record, step, Question, limits }: IndexData & { record: TenantRecord }) {
+function Step({ record, step, questions, limits }: IndexData & { record: TenantRecord }) {
   const app = useApp();
   const { session } = app;
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
   const fromSummary = useLocation().query.has("edit");
-  const shown = visibleQuestions(record);
-  const at = shown.findIndex(({ id }) => id === step);
-  const before = neighbourQuestion(step, -1, record);
-  const after = neighbourQuestion(step, 1, record);
-  const live = step === "rent-and-deposit";
-  const stepPath = (id: QuestionId) => `${path("index")}?step=${id}`;
+  const pages = visiblePages(record);
+  const { id, steps } = questionPageOf(step, record);
+  const at = pages.findIndex((page) => page.id === id);
+  const before = neighbourPage(step, -1, record);
+  const after = neighbourPage(step, 1, record);
+  const live = steps.includes("rent-and-deposit");
+  const [only, ...others] = questions;
+  const unfolded = questions.filter((question) => isAsked(question.step, record));
+  const stepPath = (to: QuestionId) => `${path("index")}?step=${to}`;
 
   // Preload the next question while this one is being answered.
   useEffect(() => {
     if (!after || fromSummary) return;
     whenIdle(() => {
-      questionModules[after]().catch(() => {});
+      const next = session.record.get();
+      for (const one of next ? questionPageOf(after, next).steps : []) questionModules[one]().catch(() => {});
       if (after === "rent-and-deposit") void loadLimits(app);
     });
-  }, [after, fromSummary, app]);
+  }, [after, fromSummary, app, session]);
 
   usePrefetch(after === null || fromSummary ? "summary" : null);
+
+  async function refresh(): Promise<void> {
+    await session.latest();
+  }
 
   async function goOn(): Promise<void> {
     const read = await session.latest();
     const latest = read.kind === "record" ? read.record : record;
-    const next = fromSummary ? null : neighbourQuestion(step, 1, latest);
+    const next = fromSummary ? null : neighbourPage(step, 1, latest);
     await navigate(next ? stepPath(next) : path("summary"));
   }
 
   return (
     <Page
-      title={t(`questions.${step}.title`)}
-      progress={{ step: at + 1, count: shown.length, name: t(`questions.${step}.short`) }}
+      title={t(`questions.${id}.title`)}
+      progress={{ step: at + 1, count: pages.length, name: t(`questions.${id}.short`) }}
       back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
       rail={<QuoteRail record={record} live={live} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}
     >
       {/* The page stays mounted between questions; the key resets the form. */}
-      <Question key={step} record={record} limits={limits} onSaved={goOn} />
+      {others.length === 0 && only ? (
+        <only.Question key={id} record={record} limits={limits} onSaved={goOn} />
+      ) : (
+        <QuestionGroup
+          key={id}
+          head={id === "home-facts" ? <Head title={t("questions.home-facts.title")} /> : undefined}
+          compact={id === "home-facts"}
+          questions={unfolded.map(({ step: one, Question }) => ({
+            step: one,
+            answered: all.some((question) => question.id === one && isAnswered(question, record)),
+            question: <Question record={record} limits={limits} onSaved={refresh} />,
+          }))}
+          unfolds={unfolded.length < questions.length}
+          onSaved={goOn}
+        />
+      )}
       <ContinueElsewhere record={record} />
     </Page>
   );
+}
+
+/** The landlord's name and address are asked for once the kind of landlord is known, which decides their fields. */
+function isAsked(step: QuestionId, record: TenantRecord): boolean {
+  return (step !== "landlord-info" && step !== "landlord-address") || Boolean(record.landlordInfo?.type);
 }

@@ -1,4 +1,4 @@
-import type { ProductLimits, QuestionId } from "@kautia/contract";
+import { questionPageOf, type ProductLimits, type QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
@@ -11,11 +11,12 @@ import { stepToShow } from "./step-to-show.ts";
 
 export interface IndexData {
   step: QuestionId;
-  Question: ComponentType<QuestionProps>;
+  /** The questions of the step's page. */
+  questions: readonly { step: QuestionId; Question: ComponentType<QuestionProps> }[];
   limits: ProductLimits;
 }
 
-/** Decides which question to show and loads its code first. Redirects when the address names a different one. */
+/** Decides which page to show and loads its code first. Redirects when the address names a step that is not reached. */
 export async function prepare(app: App, url: URL): Promise<Loaded> {
   const record = app.session.record.get();
   if (!record) throw new ConnectionLost();
@@ -26,8 +27,12 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
     query.set("step", step);
     return { kind: "redirect", to: `${url.pathname}?${query}` };
   }
-  const [{ Question }, limits] = await Promise.all([questionModules[step](), limitsFor(step, app)]);
-  return { kind: "page", page: <IndexScreen {...{ step, Question, limits }} /> };
+  const { steps } = questionPageOf(step, record);
+  const [questions, limits] = await Promise.all([
+    Promise.all(steps.map(async (one) => ({ step: one, ...(await questionModules[one]()) }))),
+    limitsFor(steps, app),
+  ]);
+  return { kind: "page", page: <IndexScreen {...{ step, questions, limits }} /> };
 }
 
 /** Prefetched by the welcome page: a new application starts with the name question. */
@@ -36,6 +41,6 @@ export function ahead(): void {
 }
 
 /** Only the rent-and-deposit question needs the application's own limits. */
-function limitsFor(step: QuestionId, app: App): Promise<ProductLimits> | ProductLimits {
-  return step === "rent-and-deposit" ? loadLimits(app) : app.settings.product;
+function limitsFor(steps: readonly QuestionId[], app: App): Promise<ProductLimits> | ProductLimits {
+  return steps.includes("rent-and-deposit") ? loadLimits(app) : app.settings.product;
 }

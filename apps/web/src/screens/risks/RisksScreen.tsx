@@ -1,4 +1,4 @@
-import { getRisk, type RiskAnswer, visibleQuestions } from "@kautia/contract";
+import { getRisk, type RiskAnswer, visiblePages } from "@kautia/contract";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -41,7 +41,7 @@ export function RisksScreen() {
     const { note, ...answer } = state.answer;
     return note === null ? <Refused {...answer} record={record} /> : <RefusedByPerson note={note} />;
   }
-  const count = record ? visibleQuestions(record).length : 1;
+  const count = record ? visiblePages(record).length : 1;
   if (state.kind !== "failed" || isOver) return <Checking count={count} />;
   return <Unavailable offline={state.failure.why === "offline"} count={count} onRetry={reload} />;
 }

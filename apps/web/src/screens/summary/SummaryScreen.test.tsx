@@ -67,6 +67,7 @@ describe("summary screen", () => {
     });
     await user.click(screen.getByRole("link", { name: "Change Pets" }));
     await user.click(await screen.findByRole("radio", { name: "A cat" }));
+    await user.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
     expect(await screen.findByText("A cat")).toBeTruthy();
   });

@@ -23,7 +23,7 @@ export type ChoiceListProps<T extends string> = FieldProps & {
   name?: string;
   /** Shows the legend only to screen readers, if the heading above already says the same. */
   hideLabel?: boolean;
-  /** `row` puts two or three short options without explanations side by side if there is room. */
+  /** `row` puts short options without explanations side by side, two or three to a row. */
   layout?: "list" | "row";
 };
 
@@ -45,7 +45,11 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   return (
     <FieldGroup {...{ label, asQuestion, help, error, optionalText, className, ids, hideLabel }}>
       <div
-        className={joinClasses("k-choices", layout === "row" && "k-choices--row")}
+        className={joinClasses(
+          "k-choices",
+          layout === "row" && "k-choices--row",
+          layout === "row" && options.length === 3 && "k-choices--row-of-3",
+        )}
         onKeyDownCapture={(event) => {
           walking.current = event.key.startsWith("Arrow");
         }}

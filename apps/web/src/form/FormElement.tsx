@@ -1,0 +1,42 @@
+import { ErrorSummary } from "@kautia/design-system";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useText } from "../shell/i18n/use-text.ts";
+import { goToNext, labelEnterKeys } from "./enter-key.ts";
+import type { FormState } from "./form-state.ts";
+
+export interface FormElementProps {
+  form: Pick<FormState<never>, "errors" | "tries" | "busy" | "onSubmit">;
+  /** Shown below the error summary. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormElement({ form, head, children }: FormElementProps) {
+  const { t } = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const count = form.errors.length;
+
+  useEffect(() => {
+    if (element.current) labelEnterKeys(element.current);
+  });
+
+  // "dialog" does nothing outside a dialog, so a drawn page keeps its input until the app has started.
+  return (
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      onSubmit={form.onSubmit}
+      onKeyDown={(event) => goToNext(event.nativeEvent)}
+      aria-busy={form.busy}
+    >
+      <ErrorSummary
+        title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
+        errors={form.errors}
+        focusKey={form.tries}
+      />
+      {head}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QuestionId } from "@kautia/contract";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { useStore } from "../shell/app/store.ts";
+import { FormActions } from "./FormActions.tsx";
+import { FormElement } from "./FormElement.tsx";
+import { createParts, PartProvider } from "./part.ts";
+
+export interface QuestionGroupProps {
+  /** The page's heading; without one it is the first question's title. */
+  head?: ReactNode;
+  /** Whether choices are side by side, without icons and explanations. */
+  compact: boolean;
+  questions: readonly { step: QuestionId; question: ReactNode; answered: boolean }[];
+  /** Whether further questions appear once those shown are saved. */
+  unfolds: boolean;
+  onSaved: () => Promise<void>;
+}
+
+/**
+ * Several questions on one page with one button. They are checked together and saved one after the other, each by its
+ * own call: choices as soon as they are made, the rest with the button.
+ */
+export function QuestionGroup({ head, compact, questions, unfolds, onSaved }: QuestionGroupProps) {
+  const steps = questions.map(({ step }) => step);
+  const [parts] = useState(() => createParts(compact, head === undefined ? (steps[0] ?? null) : null));
+  const states = useStore(parts.states);
+  const [busy, setBusy] = useState(false);
+  const locked = useRef(false);
+
+  async function saveAll(): Promise<void> {
+    await parts.settled();
+    const checks = steps.map((step) => parts.states.get().get(step)?.check() ?? true);
+    if (checks.includes(false)) return;
+    for (const step of steps) if (!(await parts.save(step, false))) return;
+    if (!unfolds) await onSaved();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // The state would change too late to stop a second press before the next render.
+    if (locked.current) return;
+    locked.current = true;
+    setBusy(true);
+    await saveAll().finally(() => {
+      locked.current = false;
+      setBusy(false);
+    });
+  }
+
+  const shown = steps.flatMap((step) => states.get(step) ?? []);
+  const form = {
+    busy,
+    offline: shown.some(({ offline }) => offline),
+    errors: shown.flatMap(({ errors }) => errors),
+    tries: shown.reduce((sum, { tries }) => sum + tries, 0),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
+  return (
+    <FormElement form={form} head={head}>
+      {questions.map(({ step, question, answered }) => {
+        const part = parts.partOf(step, answered);
+        return (
+          <div key={step} className="form-part k-flow" data-step={part.leads ? undefined : step}>
+            <PartProvider value={part}>{question}</PartProvider>
+          </div>
+        );
+      })}
+      <FormActions form={form} />
+    </FormElement>
+  );
+}

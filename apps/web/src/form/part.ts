@@ -1,0 +1,56 @@
+import type { QuestionId } from "@kautia/contract";
+import { createContext, useContext } from "react";
+import { createStore } from "../shell/app/store.ts";
+import type { FormState } from "./form-state.ts";
+
+export type PartState = Pick<FormState<never>, "busy" | "offline" | "errors" | "tries" | "check" | "save">;
+
+/** A question among others on one page. Its form has neither a button nor an error summary of its own. */
+export interface Part {
+  /** Whether its title is the page's heading. */
+  leads: boolean;
+  /** Whether it had an answer when the page appeared, which need not be saved again unless it changes. */
+  answered: boolean;
+  /** Whether its choices are side by side, without icons and explanations. */
+  compact: boolean;
+  /** Tells the page what the form looks like now. */
+  report: (form: PartState) => void;
+  /** Saves in the background, after the saves that are under way. */
+  saveSoon: () => void;
+}
+
+const PartContext = createContext<Part | null>(null);
+
+export const PartProvider = PartContext.Provider;
+
+/** Null for a question that has the page to itself. */
+export function usePart(): Part | null {
+  return useContext(PartContext);
+}
+
+/** The forms of one page. One is saved after the other, because a newer call to the same path cancels the older one. */
+export function createParts(compact: boolean, leading: QuestionId | null) {
+  const states = createStore<ReadonlyMap<QuestionId, PartState>>(new Map());
+  const parts = new Map<QuestionId, Part>();
+  let queue = Promise.resolve(true);
+
+  /** Resolves to false if the save has failed. */
+  function save(step: QuestionId, quiet: boolean): Promise<boolean> {
+    queue = queue.then(() => states.get().get(step)?.save({ quiet }) ?? true);
+    return queue;
+  }
+
+  function partOf(step: QuestionId, answered: boolean): Part {
+    const part = parts.get(step) ?? {
+      leads: step === leading,
+      answered,
+      compact,
+      report: (form) => states.set(new Map(states.get()).set(step, form)),
+      saveSoon: () => void save(step, true),
+    };
+    parts.set(step, part);
+    return part;
+  }
+
+  return { states, save, partOf, settled: () => queue };
+}
