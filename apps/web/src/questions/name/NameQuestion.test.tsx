@@ -68,3 +68,13 @@ describe("name", () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 });
+
+test("the country can be changed from the first question, and the answers typed so far are kept", async () => {
+  const { user, path } = await askQuestion("name", { before: { userInfo: null } });
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "Ada");
+  await user.click(screen.getByRole("link", { name: "Choose another country" }));
+  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  await waitFor(() => expect(path()).toBe("/en?step=name"));
+  expect(screen.getByText(/For homes in Austria/)).toBeTruthy();
+  expect(screen.getByDisplayValue("Ada")).toBeTruthy();
+});

@@ -1,11 +1,13 @@
 import { countryOf, salutations, saveName } from "@kautia/contract";
-import { ChoiceList, Question as Head, PhoneField, TextField } from "@kautia/design-system";
+import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import type { QuestionProps } from "../question.ts";
 
 // A salutation must be optional (CJEU, C-394/23). No salutation is sent as null.
@@ -14,7 +16,8 @@ const choices = [...salutations, noSalutation] as const;
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, locale } = useText();
-  const { country } = useApp();
+  const { country, settings } = useApp();
+  const path = useScreenPath();
   const phoneTexts = usePhoneTexts();
   const saved = record.userInfo;
   const form = useForm({
@@ -43,7 +46,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   });
 
   return (
-    <Form form={form} head={<Head title={t("questions.name.title")} why={t("questions.name.why")} />}>
+    <Form form={form} head={<QuestionHead title={t("questions.name.title")} why={t("questions.name.why")} />}>
       <ChoiceList
         {...form.bind("salutation")}
         layout="row"
@@ -53,6 +56,12 @@ export function Question({ record, onSaved }: QuestionProps) {
       <TextField {...form.bind("lastName")} autoComplete="family-name" />
       <TextField {...form.bind("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       <PhoneField {...form.bind("phone")} {...phoneTexts} help={t("fields.phoneHelp")} />
+      {settings.countries.length > 1 && !record.invited ? (
+        <p className="quiet">
+          {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
+          <Link href={`${path("choose-country")}?from=questions`}>{t("welcome.changeCountry")}</Link>
+        </p>
+      ) : null}
       <FormActions form={form} />
     </Form>
   );

@@ -11,7 +11,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /**
  * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start`
- * the choice leads to the questions.
+ * the choice creates an application, with `?from=questions` it leads back to the open one.
  */
 export function ChooseCountryScreen() {
   const { settings, country } = useApp();
@@ -37,7 +37,7 @@ export function ChooseCountryScreen() {
     if (!(await turnTo(localeIn(language, chosen)))) return false;
     if (query.get("from") === "start") return begin();
     // No region in the address: it would override the choice.
-    await navigate(screenPath(language, "welcome"));
+    await navigate(screenPath(language, query.get("from") === "questions" ? "index" : "welcome"));
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { countries, countryOf } from "@kautia/contract";
+import { countries, type Country, countryOf } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -17,9 +17,12 @@ export function StartButtons() {
   const [offline, setOffline] = useState(false);
   const known = session.token() !== null;
 
-  /** True when neither the address, an earlier choice nor the host says where the home is (docs/flow.md). */
+  /** True when neither the address, an earlier choice, the host nor the browser names a country (docs/flow.md). */
   const isCountryOpen = () =>
-    settings.countries.length > 1 && !countryOf(locale) && !isNamedBy(window.location.hostname);
+    settings.countries.length > 1 &&
+    !countryOf(locale) &&
+    !isNamedBy(window.location.hostname) &&
+    browsersCountry() !== country();
 
   async function start(): Promise<void> {
     setOffline(false);
@@ -60,6 +63,12 @@ export function StartButtons() {
       </p>
     </div>
   );
+}
+
+/** The first country that we serve among the regions of the browser's languages, such as 'de-AT'. */
+function browsersCountry(): Country | undefined {
+  const regions = navigator.languages.map((language) => language.split("-").at(-1)?.toLowerCase());
+  return countries.find((country) => country === regions.find((region) => countries.some((one) => one === region)));
 }
 
 /** Whether the host's top-level domain names a country. */

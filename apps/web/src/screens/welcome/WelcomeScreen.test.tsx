@@ -89,6 +89,19 @@ describe("welcome page", () => {
     vi.unstubAllGlobals();
   });
 
+  test.each([
+    [["de-DE", "de"], "/en?step=name"],
+    [["en-US", "en", "de-DE"], "/en?step=name"],
+    [["de-AT", "de-DE"], "/en/choose-country?from=start"],
+    [["en-US", "en"], "/en/choose-country?from=start"],
+  ])("'Start' in a browser of %j, on a page for Germany, leads to %s", async (spoken, target) => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(spoken);
+    const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe(target));
+    vi.restoreAllMocks();
+  });
+
   test("'Start' skips the country screen when there is only one country", async () => {
     const { user, path } = await showWelcome({
       handlers: { "get-settings": () => ok({ ...sampleSettings, countries: ["de"] }), "init-tenant": begun },
