@@ -32,6 +32,7 @@ function partsOf(page: Page) {
       page.getByRole("heading", { level: 1, name: words(`questions.${step}.title` as "questions.name.title") }),
     back: page.getByRole("link", { name: words("common.back"), exact: true }),
     progress: page.getByRole("progressbar"),
+    logoLeft: async () => (await page.getByRole("banner").getByRole("link").locator("svg.k-logo").boundingBox())?.x,
     logoWidth: async () =>
       (await page.getByRole("banner").getByRole("link").locator("svg").first().boundingBox())?.width,
     async typeName() {
@@ -57,14 +58,16 @@ test("the back link appears on small screens from the second question on, and sk
   page,
   wire,
 }) => {
-  const { back, question } = partsOf(page);
+  const { back, logoLeft, question } = partsOf(page);
   const token = await answerQuestions(wire);
   await page.setViewportSize(phone);
   await openPage("/en?step=name", token);
   await expect(question("name")).toBeVisible();
   await expect(back).toHaveCount(0);
+  const left = await logoLeft();
   await page.goto(`${app.url}/en?step=rent-time`);
   await expect(question("home-facts")).toBeVisible();
+  expect(await logoLeft()).toBe(left);
   await back.click();
   await expect(question("property-address")).toBeVisible();
   expectSuccess(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
@@ -178,20 +181,20 @@ test("a double click saves once", async ({ openPage, page }) => {
 });
 
 test("a tap counts while the next question is still moving into place", async ({ openPage, page, wire }) => {
-  const { question } = partsOf(page);
+  const { question, button } = partsOf(page);
   const token = await answerQuestions(wire);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openPage("/en?step=rent-time", token);
+  await openPage("/en?step=usage-purpose", token);
   const tools = await page.context().newCDPSession(page);
   await tools.send("Animation.enable");
   // A hundred times as long, so that the taps come in time on any machine.
   await tools.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
-  await page.getByRole("radio", { name: words("choices.rentTime.2") }).click();
-  await expect(question("home-type")).toBeVisible();
-  const box = await page.getByRole("radio", { name: words("choices.buildingType.house"), exact: true }).boundingBox();
+  await page.getByRole("radio", { name: words("choices.existingRent.false"), exact: true }).click();
+  await expect(question("current-address")).toBeVisible();
+  const box = await button(words("common.continue")).boundingBox();
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-  await expect(question("household")).toBeVisible();
+  await expect(question("property-address")).toBeVisible();
 });
 
 test("the browser's back and forward buttons keep all answers", async ({ openPage, page }) => {

@@ -9,6 +9,8 @@ export interface FormActionsProps {
   /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
   label?: string;
   note?: ReactNode;
+  /** Whether the form ends something, which must not look like accepting. */
+  ends?: boolean;
   /** Further buttons, such as 'Cancel'. */
   children?: ReactNode;
 }
@@ -16,7 +18,7 @@ export interface FormActionsProps {
 /**
  * The button of a form, and above it a message after a lost connection. The button ignores presses while it is busy.
  */
-export function FormActions({ form, label, note, children }: FormActionsProps) {
+export function FormActions({ form, label, note, ends = false, children }: FormActionsProps) {
   const { t } = useText();
   // A page with several questions has one button for all of them.
   if (usePart()) return null;
@@ -28,7 +30,7 @@ export function FormActions({ form, label, note, children }: FormActionsProps) {
         </InlineMessage>
       ) : null}
       <Actions note={note}>
-        <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
+        <Button type="submit" variant={ends ? "ending" : "primary"} busy={form.busy} busyLabel={t("common.saving")}>
           {form.offline ? t("common.retry") : (label ?? t("common.continue"))}
         </Button>
         {children}

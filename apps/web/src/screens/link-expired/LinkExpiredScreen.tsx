@@ -1,4 +1,4 @@
-import { ButtonLink, DrawingLetter, Link } from "@kautia/design-system";
+import { ButtonLink, DrawingLateLetter, Link } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
@@ -29,7 +29,7 @@ export function LinkExpiredScreen() {
   };
   return (
     <ErrorPage
-      drawing={<DrawingLetter />}
+      drawing={<DrawingLateLetter />}
       title="pages.linkExpired.title"
       text={t(texts[reader])}
       action={actions[reader]}

@@ -92,7 +92,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
           rows={3}
         />
       )}
-      <FormActions form={form} label={t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")}>
+      <FormActions form={form} label={t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")} ends>
         <Button variant="text" onClick={onClose}>
           {t("leaving.keep")}
         </Button>

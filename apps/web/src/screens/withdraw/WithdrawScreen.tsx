@@ -59,7 +59,7 @@ export function WithdrawScreen() {
         />
         <TextField {...form.bind("name")} help={t("withdraw.nameHelp")} autoComplete="name" />
         <TextField {...form.bind("email")} type="email" help={t("withdraw.emailHelp")} autoComplete="email" />
-        <FormActions form={form} label={t("leaving.confirmWithdrawal")} />
+        <FormActions form={form} label={t("leaving.confirmWithdrawal")} ends />
       </Form>
     </Page>
   );

@@ -57,3 +57,8 @@ test("renders a button link as a link", () => {
   render(<ButtonLink href="/en/offers">See the price</ButtonLink>);
   expect(screen.getByRole("link", { name: "See the price" }).getAttribute("href")).toBe("/en/offers");
 });
+
+test("a button that ends something does not look like one that accepts", () => {
+  render(<Button variant="ending">Cancel the contract</Button>);
+  expect(screen.getByRole("button").className).not.toContain("primary");
+});

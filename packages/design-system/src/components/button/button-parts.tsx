@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "text";
+export type ButtonVariant = "primary" | "ending" | "secondary" | "text";
 
 /** The props shared by `Button` and `ButtonLink`. */
 export type ButtonLook = {

@@ -19,7 +19,7 @@ export function Header({ back, logo, menu, progress, fixed = false }: HeaderProp
   return (
     <header className={joinClasses("k-header", fixed && "k-header--fixed")}>
       <div className="k-header__row">
-        {back}
+        <div className="k-header__back">{back}</div>
         <div className="k-header__logo">{logo}</div>
         <div className="k-header__menu">{menu}</div>
       </div>

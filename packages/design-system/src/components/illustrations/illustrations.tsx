@@ -29,6 +29,14 @@ export const DrawingLetter: Drawing = /* @__PURE__ */ createDrawing(
   "M111.5 88.5l4.5 4.5 8.5-9",
 );
 
+/** The same letter, come too late: a clock beside it. */
+export const DrawingLateLetter: Drawing = /* @__PURE__ */ createDrawing(
+  "M118 88m-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0",
+  "M26 48v52a5 5 0 0 0 5 5h76M134 70V48M26 50l54 34 30-19M26 48l16-11M134 48l-16-11",
+  "M42 58V18a4 4 0 0 1 4-4h68a4 4 0 0 1 4 4v40M56 28h32M56 38h48M56 48h48M27 104l34-31",
+  "M118 79v9.5l6.5 4",
+);
+
 /** Two hands shaking. */
 export const DrawingHandshake: Drawing = /* @__PURE__ */ createDrawing(
   "M10 40l22-8 16 40-22 9Z",
