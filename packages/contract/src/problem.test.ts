@@ -39,7 +39,6 @@ describe("toFieldErrors", () => {
       "firstName FIELD_REQUIRED",
       "lastName FIELD_REQUIRED",
       "email FIELD_REQUIRED",
-      "phone FIELD_REQUIRED",
     ]);
   });
 

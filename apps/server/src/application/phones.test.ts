@@ -22,6 +22,17 @@ test("a phone number that no phone has is refused, of tenants and of landlords",
   expect((await server.call(saveLandlordDetails, { body: details })).problem).toMatchObject(wrong);
 });
 
+test("a tenant need not give a phone number, and can take it back", async () => {
+  const { phone: _phone, ...withoutPhone } = tenantName;
+  const token = (await server.call(saveName, { body: withoutPhone })).body?.token ?? "";
+  const phoneOf = async () => (await server.call(getTenant, { params: { token } })).body?.userInfo?.phone;
+  expect(await phoneOf()).toBeNull();
+  await server.call(saveName, { body: { ...tenantName, token } });
+  expect(await phoneOf()).toEqual(tenantName.phone);
+  await server.call(saveName, { body: { ...tenantName, token, phone: null } });
+  expect(await phoneOf()).toBeNull();
+});
+
 test("a partner's invitation is refused for the phone number that its landlord cannot have", async () => {
   const key = await makeTestPartner(server, "kern");
   const body = { ...offer, landlord: { ...offer.landlord, phone: none } };

@@ -28,3 +28,8 @@ export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string;
 export function emptyPhone(country: Country): Phone {
   return { dialCode: country === "at" ? "+43" : "+49", number: "" };
 }
+
+/** For a number that is optional. */
+export function phoneOrNull(phone: Phone): Phone | null {
+  return phone.number.trim() === "" ? null : phone;
+}

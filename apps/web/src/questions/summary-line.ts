@@ -1,4 +1,4 @@
-import { type AddressAnswer, fullAddress, type TenantRecord } from "@kautia/contract";
+import { type AddressAnswer, fullAddress, type Phone, type TenantRecord } from "@kautia/contract";
 import type { Text } from "../shell/i18n/create-text.ts";
 
 type Part = string | null | undefined;
@@ -8,6 +8,13 @@ export type SummaryLine = (record: TenantRecord, text: Text) => Part[];
 
 export function addressLines(answer: AddressAnswer | null | undefined): Part[] {
   return answer ? [fullAddress(answer.address)] : [];
+}
+
+/** As it is dialled from abroad: without the zero of the area code, which only Italy dials. */
+export function phoneLine(phone: Phone | null | undefined): Part {
+  return (
+    phone && joined(phone.dialCode, phone.dialCode === "+39" ? phone.number : phone.number.replace(/^0(?=[1-9])/, ""))
+  );
 }
 
 export function joined(...parts: Part[]): string {

@@ -29,7 +29,8 @@ export const saveInvitationDetails = defineCall({
       salutation: z.nullish(oneOf(salutations)),
       firstName: z.optional(optionalName()),
       lastName: z.optional(optionalName()),
-      phone,
+      /** Null or missing: the tenant gives none. */
+      phone: z.nullish(phone),
       birthDate,
       nationality: requiredText(100),
       address: addressInput,

@@ -11,7 +11,8 @@ export const nameQuestion = defineQuestion({
   id: "name",
   save: {
     path: "name",
-    summary: "Saves the tenant's name, email address and phone number; creates an application if no token is sent.",
+    summary:
+      "Saves the tenant's name, email address and, if given, phone number; creates an application if no token is sent.",
     errors: [
       "INVALID_EMAIL",
       "INVALID_PHONE_NUMBER",
@@ -26,7 +27,8 @@ export const nameQuestion = defineQuestion({
     firstName: requiredName(),
     lastName: requiredName(),
     email,
-    phone,
+    /** Null or missing: the tenant gives none. */
+    phone: z.nullish(phone),
   },
   place: "userInfo",
   answer: {
@@ -42,7 +44,7 @@ export const nameQuestion = defineQuestion({
     firstName,
     lastName,
     email: mailbox,
-    phone: number,
+    phone: number ?? null,
   }),
   answeredBy: "email",
   essential: true,

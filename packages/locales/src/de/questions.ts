@@ -8,12 +8,16 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.usage-purpose.short": "Mietverhältnis",
   "questions.current-address.title": "Wo wohnen Sie jetzt?",
   "questions.current-address.titleExisting": "Welche Wohnung mieten Sie?",
+  "questions.current-address.why":
+    "Sie steht in Ihrem Vertrag und hilft, Sie nicht mit jemandem gleichen Namens zu verwechseln.",
   "questions.current-address.short": "Jetzige Adresse",
   "questions.current-address.whyExisting": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
   "questions.property-address.title": "Wohin ziehen Sie?",
   "questions.property-address.short": "Mietwohnung",
   "questions.property-address.why": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
   "questions.home-facts.title": "Ein paar kurze Fragen zum Wohnen",
+  "questions.home-facts.why":
+    "Diese Angaben ergänzen Ihren Antrag. Auf Preis und Entscheidung haben sie keinen Einfluss.",
   "questions.home-facts.short": "Wohnen",
   "questions.rent-time.title": "Wie lange wohnen Sie schon an Ihrer jetzigen Adresse?",
   "questions.rent-time.short": "Wohndauer",
@@ -52,12 +56,14 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.landlord-address.why": "Sie steht auf der Bürgschaft.",
   "questions.tenant-details.title": "Letzte Frage: Wann sind Sie geboren?",
   "questions.tenant-details.short": "Persönliche Angaben",
-  "questions.tenant-details.why": "Beides brauchen wir, um sicher zu sein, dass es wirklich Sie sind.",
+  "questions.tenant-details.why":
+    "Mit dem Geburtsdatum fragen wir Ihre Bonität ab, ohne Sie mit jemandem zu verwechseln.",
 
   "fields.salutation": "Anrede",
   "fields.firstName": "Vorname",
   "fields.lastName": "Nachname",
   "fields.email": "E-Mail",
+  "fields.emailMeant": "Meinten Sie {email}?",
   "fields.phone": "Telefon",
   "fields.phoneHelp": "Nur für Rückfragen zu Ihrem Antrag.",
   "fields.street": "Straße",
@@ -96,7 +102,12 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.birthDateHelp": "Zum Beispiel {example}.",
   "fields.nationality": "Staatsangehörigkeit",
   "fields.nationalityHelp":
-    "Diese Angabe speichern wir nicht. Kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
+    "Ohne Einfluss auf Preis und Entscheidung. Wir speichern sie nicht; kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
+  "fields.nationalityKept":
+    "Der Versicherer vergleicht sie mit gesetzlichen Sanktionslisten. Der Preis hängt nicht davon ab.",
+  "fields.nationalityCommon": "Häufig gewählt",
+  "fields.nationalityOthers": "Alle anderen",
+  "fields.nationalityNone": "Staatenlos oder ungeklärt",
   "fields.newsAgreement": "Schicken Sie mir Neuigkeiten und Angebote per E-Mail. Das kann ich jederzeit beenden.",
   "fields.updateAgreement": "Erinnern Sie mich per E-Mail, solange mein Antrag nicht abgeschlossen ist.",
 

@@ -1,9 +1,10 @@
 import { type FieldError, fieldError, saves } from "@kautia/contract";
 import { PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
+import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -38,7 +39,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     body: ({ companyName, phone, ...rest }) => ({
       ...rest,
       companyName: isPrivate ? null : companyName,
-      phone: phone.number.trim() === "" ? null : phone,
+      phone: phoneOrNull(phone),
     }),
     onSaved,
   });
@@ -52,14 +53,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       {isPrivate ? null : <TextField {...form.bind("companyName")} autoComplete="off" />}
       <TextField {...form.bind("firstName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
       <TextField {...form.bind("lastName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
-      <TextField
-        {...form.bind("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        help={t("fields.landlordEmailHelp")}
-      />
+      <EmailField {...form.bind("email")} autoComplete="off" help={t("fields.landlordEmailHelp")} />
       <PhoneField {...form.bind("phone")} {...phoneTexts} autoComplete="off" optionalText={optional} />
       <FormActions form={form} />
     </Form>

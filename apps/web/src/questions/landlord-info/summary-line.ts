@@ -1,8 +1,8 @@
-import { joined, type SummaryLine } from "../summary-line.ts";
+import { joined, phoneLine, type SummaryLine } from "../summary-line.ts";
 
 export const landlordInfoLine: SummaryLine = ({ landlordInfo }) => [
   landlordInfo?.companyName,
   joined(landlordInfo?.firstName, landlordInfo?.lastName),
   landlordInfo?.email,
-  joined(landlordInfo?.phone?.dialCode, landlordInfo?.phone?.number),
+  phoneLine(landlordInfo?.phone),
 ];

@@ -27,11 +27,33 @@ describe("name", () => {
     ]);
   });
 
+  test("is saved without a phone number, which is optional", async () => {
+    const { user, saved } = await askQuestion("name", { before: {} });
+    expect(screen.getByRole("group", { name: "Phone (optional)" })).toBeTruthy();
+    await user.clear(phone());
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ phone: null }]));
+  });
+
+  test("asks about an address with a slip once the field is left, and never stands in the way", async () => {
+    const { user, saved } = await askQuestion("name", { before: {} });
+    await user.clear(field("E-mail"));
+    await user.type(field("E-mail"), "zoe@gmial.com");
+    expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
+    await user.tab();
+    await user.click(await screen.findByRole("button", { name: "Did you mean zoe@gmail.com?" }));
+    expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
+    await user.clear(field("E-mail"));
+    await user.type(field("E-mail"), "zoe@gmial.com");
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ email: "zoe@gmial.com" }]));
+  });
+
   test("lists all errors in the order of the fields and sends nothing", async () => {
     const { user, saved } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(field("E-mail"), "nobody");
     await user.click(continueButton());
-    const summary = screen.getByRole("alert", { name: "Please check 4 answers" });
+    const summary = screen.getByRole("alert", { name: "Please check 3 answers" });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -41,7 +63,6 @@ describe("name", () => {
       "First name is required",
       "Last name is required",
       "E-mail: This field is invalid. Please enter an e-mail address such as name@example.com",
-      "Phone is required",
     ]);
     expect(field("First name").getAttribute("aria-invalid")).toBe("true");
     await user.type(field("First name"), "Z");

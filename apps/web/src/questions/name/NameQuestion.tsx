@@ -1,9 +1,10 @@
 import { countryOf, salutations, saveName } from "@kautia/contract";
 import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
+import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { emptyPhone, usePhoneTexts } from "../../form/phone.ts";
+import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -37,8 +38,9 @@ export function Question({ record, onSaved }: QuestionProps) {
       email: "fields.email",
       phone: "fields.phone",
     },
-    body: ({ salutation, ...rest }) => ({
+    body: ({ salutation, phone, ...rest }) => ({
       ...rest,
+      phone: phoneOrNull(phone),
       salutation: salutation === noSalutation ? null : salutation,
       country: countryOf(locale),
     }),
@@ -54,8 +56,13 @@ export function Question({ record, onSaved }: QuestionProps) {
       />
       <TextField {...form.bind("firstName")} autoComplete="given-name" />
       <TextField {...form.bind("lastName")} autoComplete="family-name" />
-      <TextField {...form.bind("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-      <PhoneField {...form.bind("phone")} {...phoneTexts} help={t("fields.phoneHelp")} />
+      <EmailField {...form.bind("email")} autoComplete="email" />
+      <PhoneField
+        {...form.bind("phone")}
+        {...phoneTexts}
+        optionalText={t("common.optional")}
+        help={t("fields.phoneHelp")}
+      />
       {settings.countries.length > 1 && !record.invited ? (
         <p className="quiet">
           {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}

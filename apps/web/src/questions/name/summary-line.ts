@@ -1,4 +1,4 @@
-import { joined, type SummaryLine } from "../summary-line.ts";
+import { joined, phoneLine, type SummaryLine } from "../summary-line.ts";
 
 export const nameLine: SummaryLine = ({ userInfo }, { t }) => [
   joined(
@@ -7,5 +7,5 @@ export const nameLine: SummaryLine = ({ userInfo }, { t }) => [
     userInfo?.lastName,
   ),
   userInfo?.email,
-  joined(userInfo?.phone?.dialCode, userInfo?.phone?.number),
+  phoneLine(userInfo?.phone),
 ];

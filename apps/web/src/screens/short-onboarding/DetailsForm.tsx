@@ -96,7 +96,12 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       />
       {known?.firstName ? null : <TextField {...form.bind("firstName")} autoComplete="given-name" />}
       {known?.lastName ? null : <TextField {...form.bind("lastName")} autoComplete="family-name" />}
-      <PhoneField {...form.bind("phone")} {...phoneTexts} help={t("fields.phoneHelp")} />
+      <PhoneField
+        {...form.bind("phone")}
+        {...phoneTexts}
+        optionalText={t("common.optional")}
+        help={t("fields.phoneHelp")}
+      />
       <DateField
         {...form.bind("birthDate")}
         {...dateTexts}
@@ -107,7 +112,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         {...form.bind("nationality")}
         options={nationalities}
         emptyText={t("common.choose")}
-        help={settings.keepsNationality ? undefined : t("fields.nationalityHelp")}
+        help={t(settings.keepsNationality ? "fields.nationalityKept" : "fields.nationalityHelp")}
       />
 
       <h2 className="short-heading">{t("short.where")}</h2>

@@ -28,7 +28,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
 async function fillIn(): Promise<void> {
-  const phone = await screen.findByRole("group", { name: "Phone" });
+  const phone = await screen.findByRole("group", { name: "Phone (optional)" });
   fireEvent.change(within(phone).getByLabelText("Number without country code"), { target: { value: "170 1234567" } });
   const birth = screen.getByRole("group", { name: "Birth date" });
   for (const [part, value] of [

@@ -1,6 +1,7 @@
 import { employmentForm } from "@kautia/contract";
 import type { AddressSource } from "../../address/use-picked.ts";
 import { amountOf } from "../../form/amount.ts";
+import { phoneOrNull } from "../../form/phone.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
 
 /** Turns the form values into the body of save-invitation-details, without token and language. */
@@ -13,7 +14,7 @@ export function toBody(typed: Details, source: AddressSource): Record<string, un
     salutation: salutation === noSalutation ? null : salutation,
     firstName,
     lastName,
-    phone,
+    phone: phoneOrNull(phone),
     birthDate,
     nationality,
     newsAgreement,
