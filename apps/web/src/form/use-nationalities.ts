@@ -1,10 +1,34 @@
-import { nationalities } from "@kautia/contract";
+import { type Country, nationalities } from "@kautia/contract";
+import type { SelectOption } from "@kautia/design-system";
+import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 
-export function useNationalities(): { value: string; label: string }[] {
-  const { region, locale } = useText();
+const noState = "XX";
+
+// The country's own first, then those of most other tenants there.
+const common: Record<Country, readonly string[]> = {
+  de: ["DE", "TR", "UA", "SY", "RO", "PL", "IT", "HR", "BG", "AT"],
+  at: ["AT", "DE", "RS", "RO", "TR", "HU", "BA", "HR", "UA", "SY"],
+};
+
+/** The common nationalities of the home's country, then all others by name, and last those without any. */
+export function useNationalities(): SelectOption[] {
+  const { t, region, locale } = useText();
+  const { country } = useApp();
   const order = new Intl.Collator(locale);
-  return nationalities
-    .map((code) => ({ value: code, label: region(code) }))
+  const first = common[country()];
+  const optionOf = (code: string, group: "fields.nationalityCommon" | "fields.nationalityOthers") => ({
+    value: code,
+    label: code === noState ? t("fields.nationalityNone") : region(code),
+    group: t(group),
+  });
+  const others = nationalities
+    .filter((code) => !first.includes(code) && code !== noState)
+    .map((code) => optionOf(code, "fields.nationalityOthers"))
     .sort((a, b) => order.compare(a.label, b.label));
+  return [
+    ...first.map((code) => optionOf(code, "fields.nationalityCommon")),
+    ...others,
+    optionOf(noState, "fields.nationalityOthers"),
+  ];
 }

@@ -10,7 +10,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       id="current-address"
       call={saves["current-address"]}
       title={existing ? "questions.current-address.titleExisting" : "questions.current-address.title"}
-      why={existing ? "questions.current-address.whyExisting" : undefined}
+      why={existing ? "questions.current-address.whyExisting" : "questions.current-address.why"}
       saved={record.userInfo?.address ?? null}
       home
       own

@@ -30,3 +30,13 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
     { birthDate: "1994-05-17", nationality: "AT", newsAgreement: false, updateAgreement: false },
   ]);
 });
+
+test("offers the home's country first, then common nationalities, and the stateless in words", async () => {
+  await askQuestion("tenant-details", { before: {} });
+  const options = [...screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" }).options];
+  const names = options.map(({ text }) => text);
+  expect(names.slice(0, 3)).toEqual(["Please choose", "Germany", "Türkiye"]);
+  expect(names.at(-1)).toBe("Stateless or undetermined");
+  expect(names).not.toContain("XX");
+  expect(new Set(names).size).toBe(names.length);
+});

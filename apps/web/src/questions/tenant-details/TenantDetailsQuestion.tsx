@@ -50,7 +50,7 @@ export function Question({ record, onSaved }: QuestionProps) {
         {...form.bind("nationality")}
         options={nationalities}
         emptyText={t("common.choose")}
-        help={settings.keepsNationality ? undefined : t("fields.nationalityHelp")}
+        help={t(settings.keepsNationality ? "fields.nationalityKept" : "fields.nationalityHelp")}
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />

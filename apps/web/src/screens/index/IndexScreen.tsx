@@ -87,7 +87,11 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
       ) : (
         <QuestionGroup
           key={id}
-          head={id === "home-facts" ? <Head title={t("questions.home-facts.title")} /> : undefined}
+          head={
+            id === "home-facts" ? (
+              <Head title={t("questions.home-facts.title")} why={t("questions.home-facts.why")} />
+            ) : undefined
+          }
           compact={id === "home-facts"}
           questions={unfolded.map(({ step: one, Question }) => ({
             step: one,

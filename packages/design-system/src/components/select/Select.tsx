@@ -4,7 +4,13 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import { IconChevronDown } from "../icons/interface-icons.tsx";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** The heading above it and its neighbours with the same group. */
+  group?: string;
+};
 
 export type SelectProps = FieldProps &
   Omit<ComponentPropsWithRef<"select">, "id" | "className" | "onChange" | "value" | "defaultValue" | "multiple"> & {
@@ -32,14 +38,36 @@ export function Select(props: SelectProps) {
           onChange={onChange && ((event) => onChange(event.target.value))}
         >
           {emptyText === undefined ? null : <option value="">{emptyText}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map(renderOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(renderOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <IconChevronDown className="k-select__mark" />
       </div>
     </Field>
   );
+}
+
+function renderOption({ value, label, disabled }: SelectOption) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
+
+function groupsOf(options: readonly SelectOption[]): { group: string | undefined; members: SelectOption[] }[] {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
 }
