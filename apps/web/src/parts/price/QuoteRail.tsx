@@ -3,7 +3,7 @@ import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
-import { amountText } from "../../form/amount.ts";
+import { amountOf, amountText } from "../../form/amount.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import "./price.css";
 
@@ -18,12 +18,12 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
   const { t, money, date } = useText();
   const { settings } = useApp();
   const price = useQuote(record, live);
-  const saved = record.rentDepositAmount;
+  const deposit = amountOf(useDeposit(record) ?? "") || null;
 
   const rows = [
     { name: t("rail.home"), value: record.address?.fullAddress },
     { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
-    { name: t("rail.deposit"), value: saved === null ? null : money(saved, "round") },
+    { name: t("rail.deposit"), value: deposit === null ? null : money(deposit, "round") },
   ].filter(({ value }) => value);
   return (
     <div className="rail">
@@ -65,15 +65,23 @@ export function useShortQuote({ record, live = false }: QuoteRailProps): string 
     : t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
 }
 
-/** The price of the saved deposit or of the one being typed, but not of an example on another page. */
+/** The saved deposit, or the one typed on the welcome page; null if there is neither. */
+function useDeposit({ rentDepositAmount }: TenantRecord): string | null {
+  const { drafts } = useApp();
+  const typed = drafts.get("rent-and-deposit")?.["rentDepositAmount"];
+  if (rentDepositAmount !== null) return amountText(rentDepositAmount);
+  return typeof typed === "string" && typed !== "" ? typed : null;
+}
+
+/** The price of the tenant's deposit or of the one being typed, but not of an example on another page. */
 function useQuote(record: TenantRecord, live: boolean): RentalCalculation | null {
   const { price: store } = useApp();
   const { price, deposit } = useStore(store.state);
-  const saved = record.rentDepositAmount === null ? null : amountText(record.rentDepositAmount);
+  const own = useDeposit(record);
 
   useEffect(() => {
-    if (saved !== null && !live) store.ask(saved, 0);
-  }, [store, saved, live]);
+    if (own !== null && !live) store.ask(own, 0);
+  }, [store, own, live]);
 
-  return live || deposit === saved ? price : null;
+  return live || deposit === own ? price : null;
 }

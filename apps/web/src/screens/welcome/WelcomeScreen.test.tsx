@@ -16,7 +16,7 @@ async function showWelcome(scene: Partial<Scene> = {}) {
 }
 
 const begun: NonNullable<Scene["handlers"]>[string] = (_, state) => {
-  state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
+  state.record = sampleRecord({ lastCompletedPage: null, userInfo: null, rentDepositAmount: null });
   return ok({ token: sampleToken });
 };
 const price = () => within(screen.getByRole("region", { name: "Your price" }));
@@ -61,6 +61,24 @@ describe("welcome page", () => {
     await user.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(readToken()).toBe(sampleToken);
+  });
+
+  test("a deposit typed here is shown with its price beside the questions, and fills in its question later", async () => {
+    const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
+    await user.clear(deposit());
+    await user.type(deposit(), "2000");
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
+    const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
+    expect(rail.getByText("€2,000")).toBeTruthy();
+    expect(await rail.findByText("€70.50")).toBeTruthy();
+  });
+
+  test("an example deposit that nobody typed is not shown beside the questions", async () => {
+    const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
+    expect(screen.queryByText("€1,500")).toBeNull();
   });
 
   test("'Start' asks for an unknown country first, and creates the application for the chosen one", async () => {
