@@ -56,7 +56,7 @@ testWithOwnApp(
     const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
     const guest = guestOf(page, "en", keyboardHand(page));
     await startOnWelcome(guest, app.url);
-    await answerQuestions(guest);
+    await answerQuestions(guest, { searches: true });
     await chooseOffer(guest, "yearly");
     await typeCard(guest, goodCard);
     await signContract(guest);

@@ -205,6 +205,7 @@ test("the browser's back and forward buttons keep all answers", async ({ openPag
   await expect(question("usage-purpose")).toBeVisible();
   await page.getByRole("radio", { name: words("choices.existingRent.false"), exact: true }).click();
   await expect(question("current-address")).toBeVisible();
+  await button(words("address.byHand")).click();
   await field(words("fields.street")).fill("Donaudampfschifffahrtsgesellschaftsstraße");
   await page.goBack();
   await expect(question("usage-purpose")).toBeVisible();

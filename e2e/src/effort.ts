@@ -23,8 +23,8 @@ export function personsSeconds(efforts: readonly Effort[]): number {
 }
 
 /**
- * A hand on a touch screen that counts what it does. A field that has the focus already needs no tap. A native list
- * takes two: one opens it, one chooses.
+ * A hand on a touch screen that counts what it does. A field that has the focus already and a choice that is already
+ * made need no tap. A native list takes two: one opens it, one chooses.
  */
 export async function countingHand(page: Page) {
   const efforts: Effort[] = [];
@@ -57,9 +57,12 @@ export async function countingHand(page: Page) {
       const screen = now();
       if (screen) screen.keys += text.length;
     },
-    choose: (radio: Locator) => tap(radio),
+    choose: async (radio: Locator) => {
+      if (!(await radio.isChecked())) await tap(radio);
+    },
     tick: (checkbox: Locator) => tap(checkbox),
     press: (button: Locator) => tap(button),
+    pick: (suggestion: Locator) => tap(suggestion),
     async select(list: Locator, value) {
       await tap(list, 2);
       await list.selectOption(value);

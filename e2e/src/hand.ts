@@ -9,6 +9,8 @@ export interface Hand {
   choose(radio: Part): Promise<void>;
   tick(checkbox: Part): Promise<void>;
   press(button: Part): Promise<void>;
+  /** Picks a suggestion below the field that has the focus. */
+  pick(suggestion: Part): Promise<void>;
   /** Selects from a native list. */
   select(list: Part, value: string): Promise<void>;
 }
@@ -19,6 +21,7 @@ export function mouseHand(): Hand {
     choose: (radio) => radio.click(),
     tick: (checkbox) => checkbox.check(),
     press: (button) => button.click(),
+    pick: (suggestion) => suggestion.click(),
     select: async (list, value) => void (await list.selectOption(value)),
   };
 }
@@ -65,6 +68,11 @@ export function keyboardHand(page: Page): Hand {
     },
     async press(button: Locator) {
       await reach(() => isFocused(button), button);
+      await keyboard.press("Enter");
+    },
+    async pick(suggestion: Locator) {
+      await suggestion.waitFor();
+      while ((await suggestion.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
     },
     async select(list: Locator, value) {

@@ -27,6 +27,8 @@ export function guestOf<S extends Sheet>(page: S, language: "de" | "en" = "de", 
 }
 
 export interface GuestAnswers {
+  /** Null leaves the field as it is. */
+  salutation: "MR" | "MRS" | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -37,16 +39,19 @@ export interface GuestAnswers {
   income: string;
   /** YYYY-MM-DD */
   start: string;
-  /** Without the dial code. */
+  /** Without the dial code; empty for none. */
   phone: string;
   currentAddress: Address;
   propertyAddress: Address;
   landlordAddress: Address;
+  /** Whether addresses are picked from suggestions rather than typed into fields. */
+  searches: boolean;
 }
 
 type Address = readonly [street: string, number: string, zip: string, city: string];
 
 export const usualGuest: GuestAnswers = {
+  salutation: "MRS",
   firstName: "Ada",
   lastName: "Weiß",
   email: "ada.weiss@example.com",
@@ -60,6 +65,7 @@ export const usualGuest: GuestAnswers = {
   currentAddress: ["Leopoldstraße", "7a", "80802", "München"],
   propertyAddress: ["Torstraße", "12", "10119", "Berlin"],
   landlordAddress: ["Gartenweg", "3", "10115", "Berlin"],
+  searches: false,
 };
 
 /** Answers for a home in Austria. */
@@ -115,11 +121,22 @@ export function onQuestion({ page, hand, words }: Guest<Sheet>) {
       await hand.type(part("common.month"), month);
       await hand.type(part("common.year"), year);
     },
+    /** Types an address into its fields, which are behind the search at first. */
     async address(street: string, number: string, zip: string, city: string) {
+      await page.getByRole("combobox", { name: words("address.search") }).waitFor();
+      const hidden = (await field("fields.street").all()).length === 0;
+      if (hidden) await hand.press(page.getByRole("button", { name: words("address.byHand") }));
       await hand.type(field("fields.street"), street);
       await hand.type(field("fields.streetNumber"), number);
       await hand.type(field("fields.zip"), zip);
       await hand.type(field("fields.city"), city);
+    },
+    /** Searches for an address and picks it. */
+    async searchAddress(street: string, number: string, zip: string, city: string) {
+      await hand.type(page.getByRole("combobox", { name: words("address.search") }), `${street} ${number}, ${zip}`);
+      const found = `${street} ${number}, ${zip} ${city}`;
+      await hand.pick(page.getByRole("option", { name: found, exact: true }));
+      await page.getByText(words("address.taken", { address: found })).waitFor();
     },
   };
 }
@@ -129,20 +146,21 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   const answers = { ...usualGuest, ...changes };
   const at = onQuestion(guest);
   await at.shown("name");
-  await at.choose("choices.salutation.MRS");
+  if (answers.salutation) await at.choose(`choices.salutation.${answers.salutation}`);
   await at.fill("fields.firstName", answers.firstName);
   await at.fill("fields.lastName", answers.lastName);
   await at.fill("fields.email", answers.email);
-  await at.phone("fields.phone", answers.phone);
+  if (answers.phone !== "") await at.phone("fields.phone", answers.phone);
   await at.goOn();
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
   await at.heading(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
-  await at.address(...answers.currentAddress);
+  const giveAddress = answers.searches ? at.searchAddress : at.address;
+  await giveAddress(...answers.currentAddress);
   await at.goOn();
   if (!answers.existingRent) {
     await at.shown("property-address");
-    await at.address(...answers.propertyAddress);
+    await giveAddress(...answers.propertyAddress);
     await at.goOn();
   }
   await at.shown("home-facts");
@@ -175,7 +193,7 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.fill("fields.firstName", "Eva");
   await at.fill("fields.lastName", "Vermieterin");
   await at.fill("fields.landlordEmail", answers.landlordEmail);
-  await at.address(...answers.landlordAddress);
+  await (answers.searches ? at.searchAddress : at.address)(...answers.landlordAddress);
   await at.goOn();
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");

@@ -20,7 +20,7 @@ export interface Part extends Finder {
   textContent(): Promise<string | null>;
 }
 
-export type Role = "button" | "checkbox" | "combobox" | "group" | "heading" | "radio" | "textbox";
+export type Role = "button" | "checkbox" | "combobox" | "group" | "heading" | "option" | "radio" | "textbox";
 
 interface Finder {
   getByRole(role: Role, options?: { name?: string; exact?: boolean; level?: number }): Part;

@@ -11,10 +11,14 @@ export interface AddressFieldsProps {
   home: boolean;
   /** Whether it is where the visitor lives, so that the browser may fill it in. */
   own?: boolean;
+  /** Whether the visitor has just asked for the fields. */
+  takesFocus?: boolean;
 }
 
-export function AddressFields({ bind, home, own = false }: AddressFieldsProps) {
-  const { t, region } = useText();
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+export function AddressFields({ bind, home, own = false, takesFocus = false }: AddressFieldsProps) {
+  const { region } = useText();
   const [street, streetNumber] = [bind("street"), bind("streetNumber")];
   const fill = (token: string) => (own ? token : "off");
 
@@ -28,17 +32,15 @@ export function AddressFields({ bind, home, own = false }: AddressFieldsProps) {
   return (
     <>
       <div className="k-fields field-pair">
-        <TextField {...street} onChange={changeStreet} autoComplete={fill("address-line1")} />
+        <TextField
+          {...street}
+          ref={takesFocus ? focus : undefined}
+          onChange={changeStreet}
+          autoComplete={fill("address-line1")}
+        />
         <TextField {...streetNumber} autoComplete={own ? undefined : "off"} />
       </div>
-      {home ? (
-        <TextField
-          {...bind("unitName")}
-          optionalText={t("common.optional")}
-          help={t("fields.unitNameHelp")}
-          autoComplete={fill("address-line2")}
-        />
-      ) : null}
+      {home ? <UnitField bind={bind} own={own} /> : null}
       <div className="k-fields field-pair field-pair--short-first">
         <TextField {...bind("zip")} inputMode="numeric" autoComplete={fill("postal-code")} />
         <TextField {...bind("city")} autoComplete={fill("address-level2")} />
@@ -49,5 +51,17 @@ export function AddressFields({ bind, home, own = false }: AddressFieldsProps) {
         options={countries.map((value) => ({ value, label: region(value.toUpperCase()) }))}
       />
     </>
+  );
+}
+
+export function UnitField({ bind, own = false }: Pick<AddressFieldsProps, "bind" | "own">) {
+  const { t } = useText();
+  return (
+    <TextField
+      {...bind("unitName")}
+      optionalText={t("common.optional")}
+      help={t("fields.unitNameHelp")}
+      autoComplete={own ? "address-line2" : "off"}
+    />
   );
 }

@@ -13,19 +13,27 @@ export interface AddressLookupProps {
   onPick: (picked: Picked) => void;
   /** Whether the address can have a door or floor. */
   home?: boolean;
+  help?: "address.searchHelp" | "address.lineHelp";
+  /** Called with the text in the search. */
+  onLine?: (text: string) => void;
+  /** Called when the search does not answer, so that the address must be typed. */
+  onDown?: () => void;
   /** Called with the chosen home of a partner. Without it, homes of partners are not searched. */
   onHome?: (home: PartnerHome) => void;
 }
 
 /** The search above the address fields. Fills them in, confirms the address and asks for missing parts. */
-export function AddressLookup({ values, change, picked, onPick, home = true, onHome }: AddressLookupProps) {
+export function AddressLookup(props: AddressLookupProps) {
+  const { values, change, picked, onPick, home = true, help = "address.searchHelp", onLine, onDown, onHome } = props;
   const { t } = useText();
-  const unitMissing = home && picked?.needsUnit && values.unitName.trim() === "";
-  const missing = firstMissing(values) ?? (unitMissing ? "ADDRESS_HAS_NO_UNIT_NAME" : null);
+  const missing = firstMissing(values, home && picked?.needsUnit);
   return (
     <>
       <AddressSearch
         country={values.country}
+        help={help}
+        onLine={onLine}
+        onDown={onDown}
         onPick={(suggestion, taken) => {
           onPick({ suggestion, ...taken });
           change({ ...addressValues(undefined, values.country), ...taken.parts });

@@ -19,10 +19,11 @@ const suggesting =
     ok({ suggestions, suggestSession: "session-1", attribution: "© Somebody" });
 
 const search = () => screen.getByRole("combobox", { name: "Find the address" });
+const typeItIn = () => screen.getByRole("button", { name: "Type the address in" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
-test("a picked suggestion fills the fields, is confirmed, and is saved with its source and search session", async () => {
+test("a picked suggestion is confirmed without showing its fields, and is saved with its source and search session", async () => {
   const { user, saved, server } = await askQuestion("property-address", {
     before: { address: null },
     handlers: {
@@ -33,7 +34,7 @@ test("a picked suggestion fills the fields, is confirmed, and is saved with its 
   await user.type(search(), "torstr 12");
   await user.click(await screen.findByRole("option", { name: place.title }));
   await expectText(`Taken over: ${place.title}`);
-  expect(field("Zip").value).toBe("10119");
+  expect(screen.queryByRole("textbox", { name: "Zip" })).toBeNull();
   await user.click(continueButton());
   await waitFor(() =>
     expect(saved()).toMatchObject([
@@ -77,7 +78,7 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await user.type(search(), "torstr");
   const down = "The search does not answer right now. Please fill in the fields below.";
   await waitFor(() => expect(screen.getAllByText(down).length).toBeGreaterThan(0), { timeout: 4_000 });
-  await user.type(field("Street"), "Torstraße");
+  await user.type(await screen.findByRole("textbox", { name: "Street" }), "Torstraße");
   await user.type(field("House number"), "12");
   await user.type(field("Zip"), "10119");
   await user.type(field("City"), "Berlin");
@@ -85,11 +86,49 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await waitFor(() => expect(saved()).toMatchObject([{ address: { suggestionAddress: null } }]));
 });
 
-test("offers an address given before as a button", async () => {
-  const { user } = await askQuestion("property-address", { before: { address: null } });
+test("the new home is offered as the landlord's address", async () => {
+  const { landlordInfo } = sampleRecord();
+  const { user } = await askQuestion("landlord-address", {
+    before: { landlordInfo: landlordInfo && { ...landlordInfo, address: null } },
+  });
   await user.click(screen.getByRole("button", { name: `Use ${place.title}` }));
   expect(field("Street").value).toBe("Torstraße");
   expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
+});
+
+test("the tenant's old address is not offered as the new home", async () => {
+  await askQuestion("property-address", { before: { address: null } });
+  expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
+});
+
+test("the fields behind the line appear on request, with the focus on the street", async () => {
+  const { user } = await askQuestion("property-address", { before: { address: null } });
+  expect(screen.queryByRole("textbox", { name: "Street" })).toBeNull();
+  await user.click(typeItIn());
+  expect(document.activeElement).toBe(field("Street"));
+});
+
+test("a line typed whole, without picking a suggestion, is saved as an address", async () => {
+  const { user, saved } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: { "suggest-addresses": suggesting([]) },
+  });
+  await user.type(search(), "Torstraße 12a, 10119 Berlin");
+  await user.click(continueButton());
+  const typed = { street: "Torstraße", streetNumber: "12a", zip: "10119", city: "Berlin" };
+  await waitFor(() => expect(saved()).toMatchObject([{ address: { address: typed, suggestionAddress: null } }]));
+});
+
+test("a line with parts missing opens the fields with what it has, and says what is missing", async () => {
+  const { user, saved } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: { "suggest-addresses": suggesting([]) },
+  });
+  await user.type(search(), "Torstraße 12, Berlin");
+  await user.click(continueButton());
+  expect(await screen.findByRole("link", { name: /^Zip/ })).toBeTruthy();
+  expect([field("Street").value, field("City").value]).toEqual(["Torstraße", "Berlin"]);
+  expect(saved()).toEqual([]);
 });
 
 test("warns of the tenant's own guarantee for the address and lets them continue", async () => {
@@ -163,6 +202,7 @@ describe("a home that a partner lets", () => {
 
   test("can be replaced by another address, and typed values are kept", async () => {
     const { user, saved } = await ask();
+    await user.click(typeItIn());
     await user.type(field("Street"), "Lindenweg");
     await user.type(search(), "torstr 12");
     await user.click(await screen.findByRole("option", { name: /Let by/ }));
@@ -195,6 +235,7 @@ describe("a home that a partner lets", () => {
 
   test("is searched in the country of the address, from three characters on", async () => {
     const { user, server } = await ask({ "search-properties": () => ok({ properties: [] }) });
+    await user.click(typeItIn());
     await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
     await user.type(search(), "ma");
     await screen.findByRole("option", { name: place.title });

@@ -1,11 +1,20 @@
 import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressDouble } from "./AddressDouble.tsx";
-import { AddressFields } from "./AddressFields.tsx";
+import { AddressFields, UnitField } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
-import { addressLabels, addressValues, addressWords } from "./address-values.ts";
+import {
+  addressLabels,
+  addressOfLine,
+  addressParts,
+  addressValues,
+  addressWords,
+  isComplete,
+} from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "../form/Form.tsx";
 import { FormActions } from "../form/FormActions.tsx";
@@ -36,7 +45,7 @@ export interface AddressQuestionProps {
   onSaved: () => Promise<void>;
 }
 
-/** A question for an address, which can be searched, taken from an earlier answer or typed. */
+/** A question for an address in one line, picked from suggestions. The fields behind it appear when they are needed. */
 export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, own = false, insured = false, onSaved } = props;
   const { t } = useText();
@@ -62,10 +71,32 @@ export function AddressQuestion(props: AddressQuestionProps) {
     },
   });
   const empty = form.values.street === "" && form.values.city === "";
+  // Once shown, the fields stay: they must not vanish while somebody types in them.
+  const [fields, setFields] = useState<"hidden" | "shown" | "asked">(empty ? "hidden" : "shown");
+  const line = useRef("");
+  const complete = picked !== null && isComplete(form.values, picked, home);
+  const wrong = addressParts.some((part) => form.bind(part).error !== undefined);
+  if (fields === "hidden" && (wrong || (!empty && !complete))) setFields("shown");
+
+  /** An address that was typed whole, without picking a suggestion. */
+  function takeLine(): void {
+    if (empty && line.current.trim() !== "") form.change(addressOfLine(line.current, form.values.country));
+  }
+  const lineForm = {
+    ...form,
+    check: () => {
+      takeLine();
+      return form.check();
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      takeLine();
+      form.onSubmit(event);
+    },
+  };
 
   if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
   return (
-    <Form form={form} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
+    <Form form={lineForm} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
       {empty ? (
         <EarlierAddresses
           addresses={earlier}
@@ -78,9 +109,21 @@ export function AddressQuestion(props: AddressQuestionProps) {
         picked={picked}
         onPick={pick}
         home={home}
+        help={fields !== "hidden" ? "address.searchHelp" : "address.lineHelp"}
+        onLine={(text) => (line.current = text)}
+        onDown={() => setFields("shown")}
         {...(insured && { onHome: partnersHome.show })}
       />
-      <AddressFields bind={form.bind} home={home} own={own} />
+      {fields !== "hidden" ? (
+        <AddressFields bind={form.bind} home={home} own={own} takesFocus={fields === "asked"} />
+      ) : (
+        <>
+          {complete && home ? <UnitField bind={form.bind} own={own} /> : null}
+          <Button variant="text" className="form-under" onClick={() => setFields("asked")}>
+            {t(complete ? "address.edit" : "address.byHand")}
+          </Button>
+        </>
+      )}
       <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
       <FormActions form={form} />
     </Form>

@@ -1,7 +1,9 @@
 import type { PostalAddress } from "@kautia/contract";
-import type { KnownParts } from "./use-suggestions.ts";
+import type { KnownParts, Taken } from "./use-suggestions.ts";
 
-export type AddressValues = Record<"street" | "streetNumber" | "unitName" | "zip" | "city" | "country", string>;
+export const addressParts = ["street", "streetNumber", "unitName", "zip", "city", "country"] as const;
+
+export type AddressValues = Record<(typeof addressParts)[number], string>;
 
 export const addressLabels = {
   street: "fields.street",
@@ -38,13 +40,28 @@ const codes = [
 ] as const;
 
 /** The error code of the first missing part; null if none is missing. */
-export function firstMissing(values: AddressValues) {
-  return codes.find(([part]) => values[part].trim() === "")?.[1] ?? null;
+export function firstMissing(values: AddressValues, needsUnit = false) {
+  const missing = codes.find(([part]) => values[part].trim() === "")?.[1];
+  return missing ?? (needsUnit && values.unitName.trim() === "" ? "ADDRESS_HAS_NO_UNIT_NAME" : null);
+}
+
+/** Whether a picked suggestion is still the address, and no part of it is missing. */
+export function isComplete(values: AddressValues, picked: Taken, home: boolean): boolean {
+  return firstMissing(values, home && picked.needsUnit) === null && fitsParts(values, picked.parts);
 }
 
 /** Whether the fields still match the picked suggestion. */
 export function fitsParts(values: AddressValues, parts: KnownParts): boolean {
   return Object.entries(values).every(([name, value]) => parts[name] === undefined || parts[name] === value);
+}
+
+/** The parts of an address typed in one line, such as 'Torstraße 12, 10119 Berlin'; what is not found stays empty. */
+export function addressOfLine(text: string, country: string): AddressValues {
+  const line = text.trim();
+  const [, before, zip = "", after] = /^(?:(.*?)[\s,]+)?(\d{4,5})[\s,]+(\D.*)$/u.exec(line) ?? [];
+  const [, first = line, last = ""] = /^(.*?),\s*([^,]*)$/u.exec(line) ?? [];
+  const [street, city] = after === undefined ? [first, last] : [before ?? "", after];
+  return { ...addressValues(undefined, country), ...(splitLine(street) ?? { street }), zip, city: city.trim() };
 }
 
 /** Street and house number of a line such as 'Torstraße 12 a'; null if the line does not end with a number. */

@@ -113,6 +113,9 @@ export const questions: Record<keyof typeof en, string> = {
 
   "address.search": "Adresse suchen",
   "address.searchHelp": "Straße, Hausnummer und Ort eingeben oder unten die Felder ausfüllen.",
+  "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Torstraße 12, Berlin.",
+  "address.byHand": "Adresse von Hand eintragen",
+  "address.edit": "Angaben ändern",
   "address.list": "Vorgeschlagene Adressen",
   "address.loading": "Wird gesucht …",
   "address.none": "Dazu haben wir keinen Vorschlag. Bitte tragen Sie die Adresse unten ein.",

@@ -108,6 +108,9 @@ export const questions = {
 
   "address.search": "Find the address",
   "address.searchHelp": "Type street, number and place, or fill in the fields below.",
+  "address.lineHelp": "Street, number and place, for example: Torstraße 12, Berlin.",
+  "address.byHand": "Type the address in",
+  "address.edit": "Change the details",
   "address.list": "Suggested addresses",
   "address.loading": "Searching …",
   "address.none": "We have no suggestion for this. Please type the address below.",

@@ -2,11 +2,15 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
+const typeItIn = () => screen.getByRole("button", { name: "Type the address in" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe("current address", () => {
   test("is filled in by the browser, which puts the house number into the street", async () => {
-    await askQuestion("current-address", { before: { userInfo: { ...noAddress(), email: "mara@example.com" } } });
+    const { user } = await askQuestion("current-address", {
+      before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
+    });
+    await user.click(typeItIn());
     const tokenOf = (name: string) => field(name).getAttribute("autocomplete");
     expect(["Street", "Zip", "City"].map(tokenOf)).toEqual(["address-line1", "postal-code", "address-level2"]);
     fireEvent.change(field("Street"), { target: { value: "Straße des 17. Juni 135 b" } });
@@ -18,6 +22,7 @@ describe("current address", () => {
     const { user, saved } = await askQuestion("current-address", {
       before: { userInfo: { ...noAddress(), email: "mara@example.com" } },
     });
+    await user.click(typeItIn());
     await user.type(field("Street"), "Straße des 17. Juni");
     await user.type(field("House number"), "135b");
     await user.type(field("Zip"), "1062");

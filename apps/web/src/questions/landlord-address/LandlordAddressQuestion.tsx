@@ -18,7 +18,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       title="questions.landlord-address.title"
       why="questions.landlord-address.why"
       saved={landlord?.address ?? null}
-      earlier={[record.address, record.userInfo?.address]}
+      earlier={record.existingRent ? [] : [record.address]}
       beside={contact}
       home={false}
       onSaved={onSaved}

@@ -10,7 +10,6 @@ export function Question({ record, onSaved }: QuestionProps) {
       title="questions.property-address.title"
       why="questions.property-address.why"
       saved={record.address}
-      earlier={[record.userInfo?.address]}
       home
       insured
       onSaved={onSaved}
