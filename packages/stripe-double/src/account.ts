@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { Books } from "./books.ts";
 import { type Bank, bankOf, messages } from "./cards.ts";
+import { Debits } from "./debits.ts";
 import { Failure, invalid, missing } from "./failure.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
 import {
@@ -9,6 +10,7 @@ import {
   makePaymentIntent,
   makeRefund,
   makeSetupIntent,
+  type PaymentMethod,
   type PaymentParams,
   type Person,
 } from "./objects.ts";
@@ -20,10 +22,10 @@ export interface AccountKeys {
 }
 
 interface Method {
-  /** Null once the card was detached. */
-  customer: string | null;
-  bank: Bank;
-  last4: string;
+  /** Its `customer` is null once it was detached. */
+  shown: PaymentMethod;
+  /** Null for an account that is debited. */
+  bank: Bank | null;
 }
 
 /** One account with its keys and objects. Every operation is atomic. */
@@ -35,12 +37,13 @@ export class Account {
   readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly books: Books;
+  readonly debits: Debits;
   readonly idempotency: IdempotencyKeys;
   /** The first status of each of the next refunds; others succeed at once. */
   nextRefunds: ("succeeded" | "pending" | "requires_action" | "failed")[] = [];
   readonly #methods = new Map<string, Method>();
-  /** Banks of the cards that wait for their owner's confirmation, by set-up. */
-  readonly #waiting = new Map<string, Bank>();
+  /** Cards that wait for their owner's confirmation, by set-up. */
+  readonly #waiting = new Map<string, { bank: Bank; last4: string }>();
   readonly #now: () => Date;
 
   constructor(keys: AccountKeys, now: () => Date) {
@@ -49,6 +52,7 @@ export class Account {
     this.idempotency = new IdempotencyKeys(now);
     const record = (...[type, object]: Parameters<Books["record"]>) => this.#record(type, object, null);
     this.books = new Books(() => this.#seconds(), record);
+    this.debits = new Debits(now, this.books, (...event) => this.#record(...event));
   }
 
   /** Successful payments, oldest first. */
@@ -59,7 +63,7 @@ export class Account {
   /** Changes how the bank handles charges of a card on file. */
   changeBank(paymentMethod: string, charge: Bank["charge"]): void {
     const method = this.#methods.get(paymentMethod);
-    if (!method) throw new Error(`unknown payment method ${paymentMethod}`);
+    if (!method?.bank) throw new Error(`unknown card ${paymentMethod}`);
     method.bank = { ...method.bank, charge };
   }
 
@@ -67,13 +71,13 @@ export class Account {
   detach(paymentMethod: string): void {
     const method = this.#methods.get(paymentMethod);
     if (!method) throw new Error(`unknown payment method ${paymentMethod}`);
-    method.customer = null;
+    method.shown.customer = null;
   }
 
-  findMethod(id: string): { id: string; object: "payment_method"; type: "card"; card: { last4: string } } {
+  findMethod(id: string): PaymentMethod {
     const method = this.#methods.get(id);
     if (!method) throw missing("PaymentMethod", id, "payment_method");
-    return { id, object: "payment_method", type: "card", card: { last4: method.last4 } };
+    return method.shown;
   }
 
   createCustomer(metadata: Stripe.Metadata, person?: Person): Stripe.Customer {
@@ -82,9 +86,14 @@ export class Account {
     return customer;
   }
 
-  createSetupIntent(customer: string, metadata: Stripe.Metadata, key: string | null): Stripe.SetupIntent {
+  createSetupIntent(
+    customer: string,
+    metadata: Stripe.Metadata,
+    key: string | null,
+    types: readonly string[] = ["card"],
+  ): Stripe.SetupIntent {
     if (!this.customers.has(customer)) throw missing("customer", customer, "customer");
-    const intent = makeSetupIntent(this.#seconds(), customer, metadata);
+    const intent = makeSetupIntent(this.#seconds(), customer, { types, metadata });
     this.setupIntents.set(intent.id, intent);
     this.#record("setup_intent.created", intent, key);
     return intent;
@@ -92,28 +101,63 @@ export class Account {
 
   /** Confirms a set-up as the provider's form does; `challenge` is the owner's response to the bank. */
   confirmSetup(clientSecret: string, number: string, challenge: "passed" | "failed" | null = null): Stripe.SetupIntent {
+    const intent = this.#findOpenSetup(clientSecret);
+    const card =
+      challenge === null
+        ? { bank: bankOf(number), last4: number.replaceAll(/\D/g, "").slice(-4) }
+        : this.#waiting.get(intent.id);
+    if (!card)
+      throw invalid("This SetupIntent does not wait for confirmation.", { code: "setup_intent_unexpected_state" });
+    const { bank, last4 } = card;
+    this.#waiting.delete(intent.id);
+    if (challenge === "failed") return this.#failSetup(intent, { code: "setup_intent_authentication_failure" });
+    if (typeof bank.setUp === "object") return this.#failSetup(intent, bank.setUp);
+    if (bank.setUp === "asks" && challenge === null) {
+      this.#waiting.set(intent.id, card);
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
+      this.#record("setup_intent.requires_action", intent, null);
+      return intent;
+    }
+    return this.#finishSetup(intent, this.#addMethod(intent, { type: "card", card: { last4 } }, bank));
+  }
+
+  /** Sets up a direct debit as the provider's form does, with the owner's consent to the mandate. */
+  confirmDebitSetup(clientSecret: string, iban: string): Stripe.SetupIntent {
+    const intent = this.#findOpenSetup(clientSecret);
+    if (!intent.payment_method_types.includes("sepa_debit"))
+      throw invalid("The payment method type sepa_debit is not allowed for this SetupIntent.", {
+        code: "setup_intent_invalid_parameter",
+      });
+    const compact = iban.replaceAll(/\s/g, "").toUpperCase();
+    const details = { last4: compact.slice(-4), country: compact.slice(0, 2) };
+    const method = this.#addMethod(intent, { type: "sepa_debit", sepa_debit: details }, null);
+    intent.mandate = this.debits.accept(method, compact).id;
+    return this.#finishSetup(intent, method);
+  }
+
+  #findOpenSetup(clientSecret: string): Stripe.SetupIntent {
     const intent = [...this.setupIntents.values()].find((one) => one.client_secret === clientSecret);
     if (!intent) throw missing("setupintent", clientSecret.split("_secret_")[0] ?? "", "id");
     if (intent.status === "succeeded")
       throw invalid("You cannot confirm this SetupIntent because it has already succeeded.", {
         code: "setup_intent_unexpected_state",
       });
-    const bank = challenge === null ? bankOf(number) : this.#waiting.get(intent.id);
-    if (!bank)
-      throw invalid("This SetupIntent does not wait for confirmation.", { code: "setup_intent_unexpected_state" });
-    this.#waiting.delete(intent.id);
-    if (challenge === "failed") return this.#failSetup(intent, { code: "setup_intent_authentication_failure" });
-    if (typeof bank.setUp === "object") return this.#failSetup(intent, bank.setUp);
-    if (bank.setUp === "asks" && challenge === null) {
-      this.#waiting.set(intent.id, bank);
-      intent.status = "requires_action";
-      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
-      this.#record("setup_intent.requires_action", intent, null);
-      return intent;
-    }
-    if (typeof intent.customer !== "string") throw new Error("the set-up has no customer");
-    const method = makeId("pm");
-    this.#methods.set(method, { customer: intent.customer, bank, last4: number.replaceAll(/\D/g, "").slice(-4) });
+    return intent;
+  }
+
+  #addMethod(
+    { customer }: Stripe.SetupIntent,
+    shown: Omit<PaymentMethod, "id" | "object" | "customer">,
+    bank: Bank | null,
+  ): string {
+    if (typeof customer !== "string") throw new Error("the set-up has no customer");
+    const id = makeId("pm");
+    this.#methods.set(id, { shown: { id, object: "payment_method", customer, ...shown }, bank });
+    return id;
+  }
+
+  #finishSetup(intent: Stripe.SetupIntent, method: string): Stripe.SetupIntent {
     Object.assign(intent, { status: "succeeded", payment_method: method, next_action: null, last_setup_error: null });
     this.#record("setup_intent.succeeded", intent, null);
     return intent;
@@ -129,12 +173,19 @@ export class Account {
       throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
     const method = this.#methods.get(wanted.paymentMethod);
     if (!method) throw missing("PaymentMethod", wanted.paymentMethod, "payment_method");
-    if (method.customer === null) throw invalid(messages["detached"] ?? "");
-    if (method.customer !== wanted.customer)
+    if (method.shown.customer === null) throw invalid(messages["detached"] ?? "");
+    if (method.shown.customer !== wanted.customer)
       throw invalid(`The provided PaymentMethod does not belong to the customer.`, { param: "payment_method" });
+    if (!wanted.types.includes(method.shown.type))
+      throw invalid(`The PaymentMethod provided (${method.shown.type}) is not allowed for this PaymentIntent.`, {
+        code: "payment_intent_incompatible_payment_method",
+      });
+    if (method.bank && wanted.statementDescriptor !== null)
+      throw invalid("For card charges, use statement_descriptor_suffix.", { param: "statement_descriptor" });
     const intent = makePaymentIntent(this.#seconds(), wanted);
     this.paymentIntents.set(intent.id, intent);
     this.#record("payment_intent.created", intent, key);
+    if (!method.bank) return this.debits.begin(intent, wanted.mandate, key);
     if (present && !failsOnAction && method.bank.charge === "asks") {
       intent.status = "requires_action";
       intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
@@ -189,7 +240,7 @@ export class Account {
 
   /** Cancels a payment for good. */
   cancelPayment(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent);
+    if (["succeeded", "canceled", "processing"].includes(intent.status)) throw unexpected(intent);
     const cancelled = {
       status: "canceled",
       cancellation_reason: "abandoned",

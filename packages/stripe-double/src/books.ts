@@ -26,7 +26,7 @@ export class Books {
   readonly transactions: BalanceTransaction[] = [];
   readonly disputes = new Map<string, Dispute>();
   /** Stripe's fee for a charge and for a dispute, in cents. Nothing unless a test sets it. */
-  fees: { charge: (amount: number) => number; dispute: number } = { charge: () => 0, dispute: 0 };
+  fees: { charge: (amount: number) => number; dispute: number; failure?: number } = { charge: () => 0, dispute: 0 };
   readonly #seconds: () => number;
   readonly record: (type: EventType, object: Dispute | Payout | Stripe.Radar.EarlyFraudWarning) => void;
 
@@ -40,14 +40,22 @@ export class Books {
     return this.transactions.reduce((sum, { net }) => sum + net, 0);
   }
 
-  receive(intent: Stripe.PaymentIntent): void {
-    const { id: payment_intent, metadata, latest_charge } = intent;
-    const id = typeof latest_charge === "string" ? latest_charge : makeId("ch");
+  /** `payment`: a direct debit, whose money is pending until the bank answers. */
+  receive(intent: Stripe.PaymentIntent, type: "charge" | "payment" = "charge"): void {
     const fee = this.fees.charge(intent.amount);
-    this.#move(
-      { type: "charge", reporting_category: "charge", amount: intent.amount, fee },
-      { id, object: "charge", metadata, payment_intent },
-    );
+    this.#move({ type, reporting_category: "charge", amount: intent.amount, fee }, chargeOf(intent));
+  }
+
+  /** The bank did not pay a direct debit: Stripe gives the fee back, and takes one for the failure. */
+  failDebit(intent: Stripe.PaymentIntent): void {
+    const fee = (this.fees.failure ?? 0) - this.fees.charge(intent.amount);
+    const failed = {
+      type: "payment_failure_refund",
+      reporting_category: "charge_failure",
+      amount: -intent.amount,
+      fee,
+    };
+    this.#move(failed, chargeOf(intent));
   }
 
   payRefund(refund: Stripe.Refund): void {
@@ -64,8 +72,20 @@ export class Books {
     return [...this.disputes.values()].some((one) => one.payment_intent === paymentIntent && one.status !== "won");
   }
 
-  /** A bank takes a payment back. */
+  /** A bank takes a card payment back. */
   dispute(intent: Stripe.PaymentIntent, amount = intent.amount): Dispute {
+    return this.#dispute(intent, { amount, reason: "fraudulent", status: "needs_response" });
+  }
+
+  /** A bank takes a direct debit back, always as a whole and for good. */
+  returnDebit(intent: Stripe.PaymentIntent, reason: string): void {
+    this.record("charge.dispute.closed", this.#dispute(intent, { amount: intent.amount, reason, status: "lost" }));
+  }
+
+  #dispute(
+    intent: Stripe.PaymentIntent,
+    { amount, reason, status }: Pick<Dispute, "amount" | "reason" | "status">,
+  ): Dispute {
     const dispute: Dispute = {
       id: makeId("du"),
       object: "dispute",
@@ -75,8 +95,8 @@ export class Books {
       currency: intent.currency,
       metadata: {},
       payment_intent: intent.id,
-      reason: "fraudulent",
-      status: "needs_response",
+      reason,
+      status,
     };
     this.disputes.set(dispute.id, dispute);
     const taken = { type: "adjustment", reporting_category: "dispute", amount: -amount, fee: this.fees.dispute };
@@ -142,4 +162,9 @@ export class Books {
     this.transactions.push(transaction);
     return transaction;
   }
+}
+
+function chargeOf({ id: payment_intent, metadata, latest_charge }: Stripe.PaymentIntent): Charge {
+  const id = typeof latest_charge === "string" ? latest_charge : makeId("ch");
+  return { id, object: "charge", metadata, payment_intent };
 }

@@ -25,12 +25,14 @@ const supportedParams = {
     "currency",
     "customer",
     "payment_method",
+    "mandate",
     "allowed_payment_method_types",
     "off_session",
     "use_stripe_sdk",
     "confirm",
     "description",
     "metadata",
+    "statement_descriptor",
     "statement_descriptor_suffix",
     "error_on_requires_action",
   ],
@@ -55,7 +57,7 @@ type Handler = (account: Account, request: ApiRequest, id: string) => unknown;
 const endpoints: readonly [method: string, path: RegExp, handle: Handler][] = [
   ["POST", /^\/v1\/customers$/, createCustomer],
   ["POST", /^\/v1\/setup_intents$/, createSetupIntent],
-  ["GET", /^\/v1\/setup_intents\/(\w+)$/, (account, _, id) => findOrFail(account.setupIntents, "setupintent", id)],
+  ["GET", /^\/v1\/setup_intents\/(\w+)$/, retrieveSetupIntent],
   ["GET", /^\/v1\/payment_methods\/(\w+)$/, (account, _, id) => account.findMethod(id)],
   ["POST", /^\/v1\/payment_intents$/, createPaymentIntent],
   ["GET", /^\/v1\/payment_intents$/, listPaymentIntents],
@@ -81,6 +83,7 @@ const browserEndpoints: readonly [method: string, path: RegExp, handle: Handler]
 export function handleRequest(account: Account, request: ApiRequest): unknown {
   if (request.version !== null && request.version !== apiVersion)
     throw invalid(`Invalid Stripe API version: ${request.version}`);
+  account.debits.settleDue();
   const isSecret = request.bearer === account.keys.secretKey;
   for (const [method, path, handle] of isSecret ? endpoints : browserEndpoints) {
     const match = path.exec(request.path);
@@ -98,7 +101,27 @@ function createCustomer(account: Account, { form }: ApiRequest): Stripe.Customer
 function createSetupIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.SetupIntent {
   refuseUnknown(form, supportedParams.setupIntents);
   if (requireText(form, "usage") !== "off_session") throw invalid("Invalid usage", { param: "usage" });
-  return account.createSetupIntent(requireText(form, "customer"), textsOf(form, "metadata"), idempotencyKey);
+  const customer = requireText(form, "customer");
+  return account.createSetupIntent(customer, textsOf(form, "metadata"), idempotencyKey, typesOf(form));
+}
+
+/** Cards unless the request allows others. */
+function typesOf(form: Fields): string[] {
+  const given = Object.values(textsOf(form, "allowed_payment_method_types"));
+  return given.length > 0 ? given : ["card"];
+}
+
+function retrieveSetupIntent(account: Account, { form }: ApiRequest, id: string) {
+  const intent = findOrFail(account.setupIntents, "setupintent", id);
+  const expanded = Object.values(textsOf(form, "expand"));
+  const { payment_method: method, mandate } = intent;
+  return {
+    ...intent,
+    ...(expanded.includes("payment_method") &&
+      typeof method === "string" && { payment_method: account.findMethod(method) }),
+    ...(expanded.includes("mandate") &&
+      typeof mandate === "string" && { mandate: account.debits.mandates.get(mandate) }),
+  };
 }
 
 function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequest): Stripe.PaymentIntent {
@@ -113,8 +136,11 @@ function createPaymentIntent(account: Account, { form, idempotencyKey }: ApiRequ
     currency: requireText(form, "currency"),
     customer: requireText(form, "customer"),
     paymentMethod: requireText(form, "payment_method"),
+    types: typesOf(form),
+    mandate: textOf(form, "mandate"),
     description: textOf(form, "description"),
     metadata: textsOf(form, "metadata"),
+    statementDescriptor: textOf(form, "statement_descriptor"),
     statementDescriptorSuffix: statementSuffixOf(form),
   };
   if (wanted.currency !== "eur") throw invalid(`Invalid currency: ${wanted.currency}`, { param: "currency" });
@@ -166,8 +192,22 @@ function listBalanceTransactions(account: Account, { form, path }: ApiRequest) {
 }
 
 function confirmSetupIntent(account: Account, { form }: ApiRequest): Stripe.SetupIntent {
-  const card = fieldsOf(fieldsOf(form, "payment_method_data"), "card");
-  return account.confirmSetup(requireText(form, "client_secret"), requireText(card, "number"));
+  const data = fieldsOf(form, "payment_method_data");
+  const secret = requireText(form, "client_secret");
+  if (textOf(data, "type") !== "sepa_debit")
+    return account.confirmSetup(secret, requireText(fieldsOf(data, "card"), "number"));
+  const owner = fieldsOf(data, "billing_details");
+  for (const name of ["name", "email"])
+    if (!textOf(owner, name))
+      throw invalid(`Missing required param: billing_details[${name}].`, { code: "parameter_missing" });
+  if (Object.keys(fieldsOf(form, "mandate_data")).length === 0)
+    throw invalid(
+      "This SetupIntent requires a mandate, but no existing mandate was found. Try providing mandate_data.",
+      {
+        code: "setup_intent_mandate_invalid",
+      },
+    );
+  return account.confirmDebitSetup(secret, requireText(fieldsOf(data, "sepa_debit"), "iban"));
 }
 
 function answerChallenge(

@@ -1,4 +1,5 @@
 export type { Account, AccountKeys } from "./account.ts";
 export type { Fault } from "./faults.ts";
+export { testIbans } from "./accounts-to-debit.ts";
 export { signedHeader } from "./webhooks.ts";
 export { startStripeDouble, type StripeDouble } from "./server.ts";

@@ -32,7 +32,17 @@ export function makeCustomer(
   };
 }
 
-export function makeSetupIntent(created: number, customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
+/** The fields of a payment method that the product may read. */
+export type PaymentMethod = Pick<Stripe.PaymentMethod, "id" | "object" | "type" | "customer"> & {
+  card?: { last4: string };
+  sepa_debit?: { last4: string; country: string };
+};
+
+export function makeSetupIntent(
+  created: number,
+  customer: string,
+  { types, metadata }: { types: readonly string[]; metadata: Stripe.Metadata },
+): Stripe.SetupIntent {
   const id = makeId("seti");
   return {
     id,
@@ -56,7 +66,7 @@ export function makeSetupIntent(created: number, customer: string, metadata: Str
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ["card"],
+    payment_method_types: [...types],
     single_use_mandate: null,
     status: "requires_payment_method",
     usage: "off_session",
@@ -68,8 +78,13 @@ export interface PaymentParams {
   currency: string;
   customer: string;
   paymentMethod: string;
+  /** The types that may pay; without any, cards. */
+  types: readonly string[];
+  mandate: string | null;
   description: string | null;
   metadata: Stripe.Metadata;
+  /** For debits; the suffix is for cards. */
+  statementDescriptor: string | null;
   statementDescriptorSuffix: string | null;
 }
 
@@ -106,7 +121,7 @@ export function makePaymentIntent(created: number, wanted: PaymentParams): Strip
     payment_method: wanted.paymentMethod,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ["card"],
+    payment_method_types: [...wanted.types],
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -114,7 +129,7 @@ export function makePaymentIntent(created: number, wanted: PaymentParams): Strip
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: null,
+    statement_descriptor: wanted.statementDescriptor,
     statement_descriptor_suffix: wanted.statementDescriptorSuffix,
     status: "requires_confirmation",
     transfer_group: null,

@@ -14,6 +14,7 @@ export type EventType =
   | "payment_intent.requires_action"
   | "payment_intent.payment_failed"
   | "payment_intent.canceled"
+  | "payment_intent.processing"
   | "payment_intent.succeeded"
   | "refund.created"
   | "refund.updated"
