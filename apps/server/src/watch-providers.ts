@@ -14,7 +14,7 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
       watchCalls(metrics, port, {
         provider: "card_provider",
         calls: [
-          "createCardSetup",
+          "createSetup",
           "findSetup",
           "findCardDigits",
           "charge",

@@ -27,4 +27,5 @@ export interface WorkDeps {
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
+  config: Pick<Config, "paymentMethods">;
 }

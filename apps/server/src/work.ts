@@ -1,6 +1,14 @@
 import { passwordRequests } from "./account/index.ts";
 import { applicationReminders, resumeRequests } from "./application/index.ts";
-import { charges, duePremiums, invoiceReminders, providerBooks, refunds, unchosenRepayments } from "./billing/index.ts";
+import {
+  charges,
+  debitAnnouncements,
+  duePremiums,
+  invoiceReminders,
+  providerBooks,
+  refunds,
+  unchosenRepayments,
+} from "./billing/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { oldInvitations } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
@@ -21,7 +29,7 @@ const queues: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
     // Withdrawals first, so that nothing is charged for a policy that was withdrawn from.
-    tasks: [withdrawals, duePremiums, unchosenRepayments, charges, endings, refunds, providerBooks],
+    tasks: [withdrawals, duePremiums, unchosenRepayments, debitAnnouncements, charges, endings, refunds, providerBooks],
   },
   {
     name: "reminders",

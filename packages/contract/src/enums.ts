@@ -48,6 +48,10 @@ export type Currency = (typeof currencies)[number];
 export const paymentPeriods = ["YEARLY", "MONTHLY"] as const;
 export type PaymentPeriod = (typeof paymentPeriods)[number];
 
+/** What premiums are paid with. Apple Pay and Google Pay are cards to us. */
+export const paymentMethodKinds = ["card", "sepa_debit"] as const;
+export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
+
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -120,6 +120,28 @@ test("the mail about a failed premium names the next attempt, and after the last
   expect(render("premium-failed", { needsConfirmation: true }).text).toContain("selbst bestätigen");
 });
 
+test("the notice before a debit names amount, day, account, mandate and creditor", () => {
+  const german = render("debit-announced");
+  expect(german.subject).toBe("Am 2. Januar 2027 buchen wir 6,35\u00a0€ ab");
+  const facts = ["Abbuchung am: 2. Januar 2027", "A1B2C3D4E5F60718", "DE98ZZZ09999999999", "Endung 3000"];
+  for (const fact of facts) expect(german.text).toContain(fact);
+  const english = render("debit-announced", { creditorId: null }, { language: "en" });
+  expect(english.text).toContain("account ending 3000");
+  expect(english.text).not.toContain("Creditor ID");
+});
+
+test.each(["premium-failed", "instalment-failed"] as const)(
+  "the mail %s about a returned debit says that the amount is unpaid again and that the fee is ours",
+  (kind) => {
+    const returned = { isReturned: true, account: { lastFour: "3000" } };
+    expect(render(kind, returned).subject).toMatch(/wurde zurückgebucht$/);
+    expect(render(kind, returned).text).toMatch(/Endung 3000 zurückgebucht[^]*Bankgebühr dafür übernehmen wir/);
+    const over = render(kind, { ...returned, needsAnotherCard: true, nextTryOn: null }, { language: "en" });
+    expect(over.subject).toBe("We can no longer debit your account");
+    expect(over.text).not.toMatch(/\bcard can no longer|try again/);
+  },
+);
+
 test.each(["premium-failed", "instalment-failed"] as const)(
   "the mail %s about a card that must not be charged again asks for another one",
   (kind) => {

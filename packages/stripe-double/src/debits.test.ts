@@ -89,7 +89,9 @@ test("a returned debit is a dispute that is lost at once and cannot be refunded"
     "charge.dispute.closed",
   ]);
   expect(account().books.balance() - before).toBe(-35 - 750);
-  await expect(stripe.refunds.create({ payment_intent: id, amount: 1 })).rejects.toMatchObject({ code: "charge_disputed" });
+  await expect(stripe.refunds.create({ payment_intent: id, amount: 1 })).rejects.toMatchObject({
+    code: "charge_disputed",
+  });
 });
 
 test("refuses a mandate that has ended, a wrong IBAN, and a debit that only cards may pay", async () => {
@@ -97,8 +99,13 @@ test("refuses a mandate that has ended, a wrong IBAN, and a debit that only card
   const charge = () =>
     stripe.paymentIntents.create({
       ...types,
-      ...{ amount: 635, currency: "eur", customer, payment_method: payment_method?.id ?? "", confirm: true },
-      ...{ off_session: true, mandate: mandate?.id ?? "" },
+      amount: 635,
+      currency: "eur",
+      customer,
+      payment_method: payment_method?.id ?? "",
+      mandate: mandate?.id ?? "",
+      confirm: true,
+      off_session: true,
     });
   const { id } = await charge();
   account().debits.settle(id, "succeeded");

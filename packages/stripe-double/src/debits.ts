@@ -98,7 +98,7 @@ export class Debits {
   /** Has the banks answer whose time has come. */
   settleDue(): void {
     const now = this.#now().getTime();
-    for (const { intent, bank, at } of [...this.#planned])
+    for (const { intent, bank, at } of this.#planned)
       if (at !== null && at <= now)
         this.settle(intent.id, bank.failure === undefined ? "succeeded" : { failure: bank.failure });
   }

@@ -47,7 +47,7 @@ export function makeSetupIntent(
   return {
     id,
     object: "setup_intent",
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: [...types],
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,

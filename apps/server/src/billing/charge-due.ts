@@ -1,7 +1,7 @@
 import { toChargeRequest } from "./cards/charge-request.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { extendLease, leaseCharges, type LeasedCharge } from "./lease-charges.ts";
-import { postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
+import { notePending, postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Charges what is due; commits each state before the next step (decision 0008). Returns the number of attempts. */
@@ -13,6 +13,7 @@ export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> 
         ? checkOnSessionCharge(deps, charge, charge.presentUntil)
         : requestCharge(deps, charge));
       if (result === "waits") await waitForTenant(deps, charge);
+      else if (result?.status === "pending") await notePending(deps, charge, result.chargeId);
       else if (result) await settleCharge(deps, charge, result);
       else await postponeLookup(deps, charge);
     }),
@@ -61,6 +62,7 @@ async function checkOnSessionCharge(
     if (begun.status === "rejected") return { status: "failed", chargeId: null, code: begun.code, mayTryAgain: true };
     if (begun.status === "waits" && clock.now() < until) return "waits";
     await extendLease(db, charge.attemptId);
+    if (begun.status === "pending") return await payment.findCharge(request);
     return await payment.endCharge(request);
   } catch (error) {
     log.warn(

@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, type Policy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { findAccount } from "./find-account.ts";
 import { planNextAttempt } from "./plan-next-attempt.ts";
 
 export interface FailedPremium {
@@ -14,14 +15,16 @@ export interface FailedPremium {
   needsConfirmation: boolean;
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
+  /** It was paid, and the bank took it back. */
+  isReturned?: boolean;
 }
 
 /** Plans the next attempt, and mails the tenant unless they have seen the failure. */
 export async function failPremium(
   transaction: Transaction<Database>,
-  deps: WorkDeps,
+  deps: Pick<WorkDeps, "clock" | "random" | "log">,
   policy: Policy,
-  { attemptId, needsConfirmation, ...attempt }: FailedPremium,
+  { attemptId, needsConfirmation, isReturned = false, ...attempt }: FailedPremium,
 ): Promise<void> {
   const { debtId, methodId, presentUntil, needsAnotherCard } = attempt;
   const premium = await transaction
@@ -29,13 +32,19 @@ export async function failPremium(
     .selectAll()
     .where("id", "=", debtId)
     .executeTakeFirstOrThrow();
-  const failed = { debtId, methodId, presentUntil, needsAnotherCard, firstFailedOn: premium.first_failed_on };
+  const failed = {
+    debtId,
+    methodId,
+    presentUntil,
+    needsAnotherCard,
+    firstFailedOn: isReturned ? null : premium.first_failed_on,
+  };
   const nextTryOn = await planNextAttempt(transaction, deps, policy, { kind: "premium", ...failed });
   // The page says that the attempt has failed, but not that there will be no other.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
-    reason: `premium-failed:${attemptId}`,
+    reason: `premium-${isReturned ? "returned" : "failed"}:${attemptId}`,
     kind: "premium-failed",
     data: {
       ...policyMailData(policy),
@@ -44,6 +53,8 @@ export async function failPremium(
       needsConfirmation,
       needsAnotherCard,
       nextTryOn,
+      isReturned,
+      account: await findAccount(transaction, policy.ref_id, methodId),
     },
   });
 }

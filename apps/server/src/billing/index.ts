@@ -1,5 +1,7 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
-export { findCard, openCardSetup } from "./cards/card-setup.ts";
+export { findMethod, openCardSetup } from "./cards/card-setup.ts";
+export { writeMethod } from "./cards/write-method.ts";
+export type { PaymentMethod } from "./ports/payment.ts";
 export { createCardToken, createCardLink } from "./cards/links.ts";
 export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";
@@ -13,5 +15,13 @@ export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
 export { reconcile } from "./books/reconcile.ts";
-export { charges, duePremiums, invoiceReminders, providerBooks, refunds, unchosenRepayments } from "./tasks.ts";
+export {
+  charges,
+  debitAnnouncements,
+  duePremiums,
+  invoiceReminders,
+  providerBooks,
+  refunds,
+  unchosenRepayments,
+} from "./tasks.ts";
 export { registerBillingRoutes } from "./routes.ts";

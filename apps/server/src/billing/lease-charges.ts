@@ -1,5 +1,5 @@
 import type { Country, Currency } from "@kautia/contract";
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { ChargePurpose } from "./ports/payment.ts";
@@ -39,6 +39,17 @@ export const owes = sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL T
 );
 export const owedId = sql<string>`coalesce(premium.id, instalment.id)`.as("owedId");
 
+/** Whether the bank has taken a payment of that premium back. */
+export function wasReturned(premiumId: Expression<string | null>) {
+  return sql<boolean>`EXISTS (
+    SELECT FROM charge_attempt r WHERE r.premium_id = ${premiumId} AND r.status = 'RETURNED')`;
+}
+
+/** An account is debited only after its owner was told (announce-debits.ts). */
+const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id OR NOT EXISTS (
+  SELECT FROM payment_method m
+  WHERE m.ref_id = policy.ref_id AND m.method_id = policy.card_method_id AND m.kind = 'sepa_debit'))`;
+
 /** The charges that are due and that no worker holds, with what they pay for and their policy. */
 export function selectDueAttempts(db: Kysely<Database>, now: Date) {
   return (
@@ -54,16 +65,25 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
-      // A charge that was sent must be settled. No new premium charges once a policy is declined or withdrawn.
+      // A charge that was sent must be settled. No new premium charges once a policy is declined or withdrawn, unless the
+      // bank took the premium back.
       .where((where) =>
         where.or([
           where("attempt.status", "=", "ASKED"),
           where("policy.status", "not in", ["DECLINED", "WITHDRAWN"]),
           where("attempt.instalment_id", "is not", null),
+          wasReturned(sql.ref("attempt.premium_id")),
         ]),
       )
   );
 }
+
+/** For the scheduler: what waits for its announcement is not due. */
+export const dueCharges = sql`
+  SELECT attempt.try_at AS at FROM charge_attempt attempt
+    LEFT JOIN premium ON premium.id = attempt.premium_id LEFT JOIN instalment ON instalment.id = attempt.instalment_id
+    JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
+  WHERE attempt.status = 'ASKED' OR attempt.status = 'INTENDED' AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})`;
 
 /** Leases charges that are due, and posts them to the ledger before the provider is called. */
 export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
@@ -81,7 +101,12 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
         "premium.period_until as until",
       ])
       .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
-      .where((where) => where.or([where("attempt.status", "=", "ASKED"), where("policy.card_refused_at", "is", null)]))
+      .where((where) =>
+        where.or([
+          where("attempt.status", "=", "ASKED"),
+          where.and([where("policy.card_refused_at", "is", null), mayBeSent]),
+        ]),
+      )
       .orderBy("attempt.try_at")
       .limit(limit)
       .forUpdate("attempt")

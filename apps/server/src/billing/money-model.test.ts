@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeFakeClock } from "../testing/fake-clock.ts";
 import { loadSize } from "../testing/load-size.ts";
@@ -64,9 +65,22 @@ async function readBooks(world: World) {
     unpaidClaims: (others["CLAIMS"] ?? 0) + (others["CLAIMS_BANK"] ?? 0),
     withoutTenant: attempts.filter((one) => one.planned_by === "calendar" && one.present_until === null),
     open: [...attempts, ...refunds].filter(({ status }) => ["ASKED", "DUE", "PENDING"].includes(status)),
-    succeeded: attempts.filter(({ status }) => status === "SUCCEEDED").length,
+    succeeded: attempts.filter(({ status }) => status === "SUCCEEDED" || status === "RETURNED").length,
+    owed: (others["RECEIVABLE"] ?? 0) - (await sumOwed(refIds)),
     differences,
   };
+}
+
+/** Premiums and repayments that are not paid. */
+async function sumOwed(refIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(cents), 0)::integer AS cents FROM (
+      SELECT amount_cents AS cents FROM premium WHERE ref_id = ANY(${refIds}) AND status IN ('DUE', 'UNPAID')
+      UNION ALL SELECT amount_cents FROM instalment WHERE ref_id = ANY(${refIds}) AND status <> 'PAID'
+      UNION ALL SELECT amount_cents FROM repayment WHERE ref_id = ANY(${refIds}) AND parts IS NULL) AS owed`.execute(
+    server.deps.db,
+  );
+  return rows[0]?.cents ?? 0;
 }
 
 test(
@@ -81,7 +95,7 @@ test(
           const { ours, theirs, paid, succeeded, ...rest } = await play(...sequence);
           expect(ours).toBe(theirs);
           expect(succeeded).toBe(paid);
-          const none = { unpaidClaims: 0, withoutTenant: [], open: [], differences: [] };
+          const none = { unpaidClaims: 0, owed: 0, withoutTenant: [], open: [], differences: [] };
           expect(rest).toEqual({ unsettled: [0, 0], ...none });
         },
       ),

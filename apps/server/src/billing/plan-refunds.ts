@@ -42,7 +42,7 @@ export async function planRefund(
   const amountCents = refundCentsOf(policy, premium, paidUntil);
   if (amountCents === 0) return 0;
   const now = clock.now();
-  const { id } = await transaction
+  const planned = await transaction
     .insertInto("refund")
     .values({
       id: random.uuid(),
@@ -53,8 +53,12 @@ export async function planRefund(
       due_at: now,
       try_at: now,
     })
+    // A premium that was returned and paid again has its refund already.
+    .onConflict((conflict) => conflict.column("premium_id").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!planned) return 0;
+  const { id } = planned;
   const { ref_id: refId, currency } = policy;
   await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, at: now });
   return amountCents;

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type Policy,
   statusAfterCharge,
 } from "../policy/index.ts";
-import { chargeQueryDelay } from "../platform/rules/retry-delays.ts";
+import { chargeQueryDelay, pendingChargeDelay } from "../platform/rules/retry-delays.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
@@ -17,11 +17,14 @@ import { postToLedger } from "./post-to-ledger.ts";
 import { countFailedPremiums } from "./count-failed-premiums.ts";
 import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
-import type { LeasedCharge } from "./lease-charges.ts";
+import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
+import { refuseMethod } from "./refuse-method.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
+type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
+
 /** Records the provider's result and what follows from it. Only the first result counts. */
-export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: ChargeResult): Promise<void> {
+export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: FinalResult): Promise<void> {
   const now = deps.clock.now();
   let isFirst = false;
   await deps.db.transaction().execute(async (transaction) => {
@@ -37,7 +40,7 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
       })
       .where("id", "=", charge.attemptId)
       .where("status", "=", "ASKED")
-      .returning("id")
+      .returning("pending_since")
       .executeTakeFirst();
     if (!settled) return;
     isFirst = true;
@@ -46,7 +49,8 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
     const needsAnotherCard = await isCardRefused(transaction, policy, charge, result, now);
-    if (result.status === "succeeded")
+    // The provider lists a debit from the beginning, also one that fails.
+    if (result.status === "succeeded" || settled.pending_since !== null)
       await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
     if (charge.kind === "instalment")
       return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status, needsAnotherCard });
@@ -67,6 +71,31 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
   });
   if (isFirst) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
+}
+
+/**
+ * The bank takes days to decide about a debit. The attempt stays asked, so that nothing else is tried for what it pays. A
+ * missing lease means news from a webhook: then it stays due.
+ */
+export async function notePending(
+  { db, clock }: WorkDeps,
+  { attemptId }: LeasedCharge,
+  chargeId: string,
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable("charge_attempt")
+    .set({
+      pending_since: sql<Date>`coalesce(pending_since, ${now})`,
+      provider_charge_id: chargeId,
+      unanswered: 0,
+      leased_until: null,
+      try_at: new Date(now.getTime() + pendingChargeDelay),
+    })
+    .where("id", "=", attemptId)
+    .where("status", "=", "ASKED")
+    .where("leased_until", "is not", null)
+    .execute();
 }
 
 export async function postponeLookup(
@@ -102,13 +131,11 @@ export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil 
 async function isCardRefused(
   transaction: Transaction<Database>,
   policy: Policy,
-  { refId, methodId }: LeasedCharge,
-  result: ChargeResult,
+  { methodId }: LeasedCharge,
+  result: FinalResult,
   now: Date,
 ): Promise<boolean> {
-  if (result.status !== "failed" || result.mayTryAgain || methodId !== policy.card_method_id) return false;
-  await transaction.updateTable("policy").set({ card_refused_at: now }).where("ref_id", "=", refId).execute();
-  return true;
+  return result.status === "failed" && !result.mayTryAgain && refuseMethod(transaction, policy, methodId, now);
 }
 
 async function markPaid(
@@ -135,11 +162,18 @@ async function isNoLongerOwed(
   policy: Policy,
   { debtId }: LeasedCharge,
 ): Promise<boolean> {
+  const premium = await transaction
+    .selectFrom("premium")
+    .select("period_from")
+    .select(wasReturned(sql.ref("premium.id")).as("wasReturned"))
+    .where("id", "=", debtId)
+    .executeTakeFirstOrThrow();
+  // What was not owed of it was refunded when it had been paid.
+  if (premium.wasReturned) return false;
   if (policy.status === "WITHDRAWN") return true;
   const until = paidUntil(policy);
   if (until === null) return false;
-  const premium = transaction.selectFrom("premium").select("period_from").where("id", "=", debtId);
-  return (await premium.executeTakeFirstOrThrow()).period_from >= until;
+  return premium.period_from >= until;
 }
 
 async function cancelPremium(
@@ -151,7 +185,7 @@ async function cancelPremium(
   await postToLedger(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
 }
 
-function failureCode(result: ChargeResult): string | null {
+function failureCode(result: FinalResult): string | null {
   if (result.status === "failed") return result.code;
   return result.status === "requires_action" ? "requires_action" : null;
 }

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Task } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { readProviderBooks } from "./books/read-provider-books.ts";
+import { announceDebits, dueAnnouncements } from "./announce-debits.ts";
 import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums } from "./due-premiums.ts";
+import { dueCharges } from "./lease-charges.ts";
 import { failRefusedCards } from "./fail-refused-cards.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { invoiceUnchosenRepayments, remindOfInvoices } from "./repayments/invoice-repayments.ts";
@@ -26,9 +28,15 @@ export const invoiceReminders: Task<WorkDeps> = {
   run: remindOfInvoices,
 };
 
+export const debitAnnouncements: Task<WorkDeps> = {
+  name: "debit-announcements",
+  due: dueAnnouncements,
+  run: announceDebits,
+};
+
 export const charges: Task<WorkDeps> = {
   name: "charges",
-  due: sql`SELECT try_at AS at FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED')`,
+  due: dueCharges,
   retried: sql`SELECT asked_at AS at FROM charge_attempt WHERE status = 'ASKED' AND unanswered > 0`,
   run: async (deps, limit) => (await failRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
 };

@@ -15,6 +15,7 @@ const declarations: readonly MailKind[] = [
   "instalment-failed",
   "repaid",
   "premium-failed",
+  "debit-announced",
   "withdrawn",
   "withdrawal-too-late",
   "cancellation-received",

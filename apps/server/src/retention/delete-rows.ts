@@ -92,7 +92,7 @@ async function clearProviderIds(transaction: Transaction<Database>, refIds: stri
     UPDATE payment_notice SET charge_id = NULL, subject_id = NULL
     WHERE attempt_id = ANY(${attemptIds}::uuid[])`.execute(transaction);
   await sql`
-    UPDATE charge_attempt SET method_id = NULL, provider_charge_id = NULL, card_digits = NULL
+    UPDATE charge_attempt SET method_id = NULL, announced_method = NULL, provider_charge_id = NULL, card_digits = NULL
     WHERE id = ANY(${attemptIds}::uuid[])`.execute(transaction);
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }

@@ -59,6 +59,7 @@ export const personalTables: Record<string, TableRule> = {
   mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),
   moving_out: byApplication("kept", "staff_id"),
   passkey: byAccount(),
+  payment_method: byApplication("kept"),
   // The account is the landlord's.
   payout_account: byApplication("kept", "iban", "holder"),
   payout_account_link: byApplication("deleted"),

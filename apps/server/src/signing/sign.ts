@@ -3,7 +3,7 @@ import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
-import { findCard } from "../billing/index.ts";
+import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
@@ -21,12 +21,12 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
     // The browser's claim would prove nothing.
-    const cardMethodId = await findCard(deps, application);
-    if (cardMethodId === null) return refuse("STEP_NOT_ALLOWED");
+    const method = await findMethod(deps, application);
+    if (!method) return refuse("STEP_NOT_ALLOWED");
     const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
     if (given instanceof Refusal) return given;
     if (!given) continue;
-    const written = await writeContract(deps, { signable, given, cardMethodId, tenantToken: token, from });
+    const written = await writeContract(deps, { signable, given, method, tenantToken: token, from });
     if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     if (written === "signed") {
       deps.jobs.wake();

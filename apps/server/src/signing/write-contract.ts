@@ -5,6 +5,7 @@ import { lockUnsigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { contractNumber } from "./rules/contract-number.ts";
+import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
@@ -20,7 +21,7 @@ import type { Signable } from "./signable.ts";
 interface Signature {
   signable: Signable;
   given: GivenDocuments;
-  cardMethodId: string;
+  method: PaymentMethod;
   tenantToken: string;
   from: RequestContext;
 }
@@ -78,7 +79,7 @@ async function freeze(transaction: Transaction<Database>, ref_id: string, versio
 async function writePolicy(
   transaction: Transaction<Database>,
   deps: Deps,
-  { signable, cardMethodId }: Signature,
+  { signable, method }: Signature,
   now: Date,
 ): Promise<void> {
   const { application, insuranceEnd } = signable;
@@ -107,12 +108,13 @@ async function writePolicy(
       payment_period: signable.paymentPeriod,
       insurance_start: signable.insuranceStart,
       insurance_end: insuranceEnd,
-      card_method_id: cardMethodId,
+      card_method_id: method.methodId,
       signed_at: now,
       next_premium_number: 1,
       ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
     })
     .execute();
+  await writeMethod(transaction, refId, method, now);
   await transaction
     .insertInto("policy_history")
     .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })

@@ -1,8 +1,10 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
+import type { Kysely } from "kysely";
 import { findRefId } from "./sign-policy.ts";
 import { makeApplication } from "../application/make-application.ts";
 import { contractNumber } from "../signing/rules/contract-number.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /** Accepted policies with one premium, due on a day. Written as rows: signing would typeset documents for each. */
@@ -17,6 +19,7 @@ export async function writeDuePolicies(
     const token = await makeApplication(deps, "test", { country: "de", locale: "de", answers: {} });
     const ref_id = await findRefId(server, token);
     refIds.push(ref_id);
+    const mandate = card_method_id.split("/")[2];
     await deps.db
       .insertInto("policy")
       .values({
@@ -49,8 +52,21 @@ export async function writeDuePolicies(
         ends_at: startOfLocalDay("de", addDays(dueOn, 29)),
       })
       .execute();
+    if (mandate !== undefined) await writeAccount(deps.db, { ref_id, method_id: card_method_id, since: signed_at });
   }
   return refIds;
+}
+
+/** The method is an account that we may debit. */
+export async function writeAccount(
+  db: Kysely<Database>,
+  method: { ref_id: string; method_id: string; since: Date },
+): Promise<void> {
+  const account = { kind: "sepa_debit", last_four: "3000", mandate_reference: method.method_id.slice(-16) } as const;
+  await db
+    .insertInto("payment_method")
+    .values({ ...method, ...account })
+    .execute();
 }
 
 export function dayFromNow({ deps }: TestServer, days: number): CalendarDate {

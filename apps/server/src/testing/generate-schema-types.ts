@@ -11,6 +11,7 @@ const columns: Record<string, string> = {
   "application_history.change": "JSONColumnType<object>",
   "application_history.last_completed_page": "LastCompletedPage | null",
   "card_setup.country": "Country",
+  "card_setup.method": "NullableJson<StoredMethod>",
   "decision.required_documents": "DocumentType[]",
   "decision.reason": "RefusalReason | null",
   "decision.inputs": "JSONColumnType<object>",
@@ -70,6 +71,7 @@ import type {
   StaffAction,
   StoredAnswers,
   StoredConsents,
+  StoredMethod,
 } from "./column-types.ts";
 `;
 

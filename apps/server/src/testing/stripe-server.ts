@@ -1,6 +1,7 @@
 import { countries, getPaymentSecret, signContract } from "@kautia/contract";
 import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import type { Overrides } from "../container.ts";
+import type { Config } from "../platform/config/settings.ts";
 import { makeFakeClock } from "./fake-clock.ts";
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
@@ -20,13 +21,17 @@ export interface StripeServer extends TestServer {
 }
 
 /** In ms; short for tests in which Stripe does not answer. */
-export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: number; overrides?: Overrides } = {}) {
+export async function makeStripeServer({
+  timeout,
+  overrides = {},
+  config = {},
+}: { timeout?: number; overrides?: Overrides; config?: Partial<Config> } = {}) {
   // Stripe forgets idempotency keys after a day, so the double uses the server's clock.
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   let now = () => clock.now();
   const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => now() });
   const server = await makeTestServer({
-    config: { payment: { provider: "stripe", apiBase: double.url, accounts: stripeAccounts } },
+    config: { payment: { provider: "stripe", apiBase: double.url, accounts: stripeAccounts }, ...config },
     overrides: { clock, paymentTimeout: timeout, ...overrides },
   });
   now = () => server.deps.clock.now();
@@ -53,12 +58,13 @@ export async function makeStripeServer({ timeout, overrides = {} }: { timeout?: 
 
 export async function makeAcceptedByStripe(
   server: StripeServer,
-  { card = workingCard, ...options }: PolicyOptions = {},
+  { card = workingCard, iban, ...options }: PolicyOptions & { iban?: string } = {},
 ): Promise<SignedPolicy> {
   const token = await makeReadyToSign(server, options);
   const secret = await askAgain(() => server.call(getPaymentSecret, { params: { token } }));
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
-  if (server.account.confirmSetup(secret.body.secret, card).status === "requires_action")
+  if (iban !== undefined) server.account.confirmDebitSetup(secret.body.secret, iban);
+  else if (server.account.confirmSetup(secret.body.secret, card).status === "requires_action")
     server.account.confirmSetup(secret.body.secret, card, "passed");
   const signed = await askAgain(() => server.call(signContract, { body: { token, signature: true } }));
   if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
@@ -83,6 +89,20 @@ export function giveStripeCard({ account }: Pick<StripeServer, "account">, numbe
   if (status === "requires_action") return giveConfirmed(account, id, client_secret ?? "");
   if (status !== "succeeded" || typeof payment_method !== "string") throw new Error(`the card is ${status}`);
   return `${id}/${payment_method}`;
+}
+
+/** An account with a mandate, for a policy that is written as a row (due-policies.ts). */
+function giveStripeAccount({ account }: Pick<StripeServer, "account">, iban: string): string {
+  const { id } = account.createCustomer({});
+  const { client_secret } = account.createSetupIntent(id, {}, null, ["sepa_debit"]);
+  const { payment_method, mandate } = account.confirmDebitSetup(client_secret ?? "", iban);
+  if (typeof payment_method !== "string" || typeof mandate !== "string") throw new Error("the account has no mandate");
+  return `${id}/${payment_method}/${mandate}`;
+}
+
+/** Of a card's number or an IBAN. */
+export function giveStripeMethod(server: Pick<StripeServer, "account">, number: string): string {
+  return /^[A-Z]/.test(number) ? giveStripeAccount(server, number) : giveStripeCard(server, number);
 }
 
 function giveConfirmed(account: Account, customer: string, secret: string): string {

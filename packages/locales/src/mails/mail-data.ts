@@ -184,6 +184,15 @@ export interface MailData {
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
   "premium-failed": Contract & FailedCharge;
+  /** Before each direct debit. `periodFrom`: the first day that a premium pays for; null for an instalment. */
+  "debit-announced": Contract & {
+    amountCents: number;
+    on: string;
+    periodFrom: string | null;
+    lastFour: string | null;
+    mandateReference: string;
+    creditorId: string | null;
+  };
 }
 
 export type MailKind = keyof MailData;
@@ -209,6 +218,7 @@ export const mailKinds = [
   "payout-account-changed",
   "payout-account-link",
   "premium-failed",
+  "debit-announced",
   "account-confirmation",
   "new-password",
   "login-link",
@@ -296,6 +306,10 @@ export interface FailedCharge {
   needsAnotherCard: boolean;
   /** Null after the last attempt. */
   nextTryOn: string | null;
+  /** What was to be debited; null for a card. Older mails lack it. */
+  account?: { lastFour: string | null } | null;
+  /** Whether the bank took back what it had paid. Older mails lack it. */
+  isReturned?: boolean;
   /** Leads to the page for setting up a card or confirming the payment. */
   link: string;
 }

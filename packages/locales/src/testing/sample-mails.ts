@@ -307,4 +307,13 @@ export const sampleMails: MailData = {
     nextTryOn: "2027-01-02",
     link: "https://example.com/de/card/0f",
   },
+  "debit-announced": {
+    ...contract,
+    amountCents: 635,
+    on: "2027-01-02",
+    periodFrom: "2027-01-01",
+    lastFour: "3000",
+    mandateReference: "A1B2C3D4E5F60718",
+    creditorId: "DE98ZZZ09999999999",
+  },
 };

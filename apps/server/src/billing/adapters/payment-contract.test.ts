@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ChargeRequest, Payment } from "../ports/payment.ts";
 import { makeFakeClock } from "../../testing/fake-clock.ts";
 import { makeTestDatabase } from "../../testing/make-test-database.ts";
-import { startStripeDouble } from "@kautia/stripe-double";
+import { startStripeDouble, testIbans } from "@kautia/stripe-double";
 import { makeSandboxPayment } from "./sandbox/sandbox-payment.ts";
 import { makeStripePayment } from "./stripe/stripe-payment.ts";
 
 interface Subject {
   payment: Payment;
   enterCard(secret: string, card: keyof typeof numbers): Promise<void>;
+  enterAccount(secret: string, iban: string): Promise<void>;
   confirmCharge(secret: string, outcome: "passed" | "failed"): Promise<void>;
+  /** Long enough for every bank. */
+  passDays(): void;
   close(): Promise<void>;
 }
 
@@ -19,10 +22,13 @@ const numbers = {
   "always-asks": "4000002760003184",
 };
 
+const day = 86_400_000;
+
 const subjects: Record<string, () => Promise<Subject>> = {
   sandbox: async () => {
     const { db, close } = await makeTestDatabase();
-    const sandbox = makeSandboxPayment({ db: db.withTables(), clock: makeFakeClock("2027-01-15T10:00:00Z") });
+    const clock = makeFakeClock("2027-01-15T10:00:00Z");
+    const sandbox = makeSandboxPayment({ db: db.withTables(), clock });
     return {
       payment: sandbox,
       enterCard: async (secret, card) => {
@@ -30,6 +36,10 @@ const subjects: Record<string, () => Promise<Subject>> = {
         await sandbox.confirm(secret, details, false);
         if (card === "always-asks") await sandbox.confirm(secret, details, true);
       },
+      enterAccount: async (secret, iban) => {
+        await sandbox.confirmDebit(secret, iban);
+      },
+      passDays: () => clock.advance(6 * day),
       confirmCharge: async (secret, outcome) => {
         await sandbox.confirmCharge(secret, outcome === "passed");
       },
@@ -39,7 +49,9 @@ const subjects: Record<string, () => Promise<Subject>> = {
   stripe: async () => {
     const keys = (country: string) => ({ secretKey: `sk_test_${country}`, publicKey: `pk_test_${country}` });
     const accounts = { de: keys("de"), at: keys("at") };
-    const double = await startStripeDouble({ accounts: Object.values(accounts) });
+    let passed = 0;
+    const now = () => new Date(Date.now() + passed);
+    const double = await startStripeDouble({ accounts: Object.values(accounts), now });
     return {
       payment: makeStripePayment({ accounts, apiBase: double.url, timeout: 9_000 }),
       enterCard: async (secret, card) => {
@@ -47,6 +59,10 @@ const subjects: Record<string, () => Promise<Subject>> = {
         const { status } = account.confirmSetup(secret, numbers[card]);
         if (status === "requires_action") account.confirmSetup(secret, numbers[card], "passed");
       },
+      enterAccount: async (secret, iban) => {
+        double.account(accounts.de.secretKey).confirmDebitSetup(secret, iban);
+      },
+      passDays: () => (passed += 6 * day),
       confirmCharge: async (secret, outcome) => {
         const account = double.account(accounts.de.secretKey);
         if (outcome === "passed") account.confirmPayment(secret, outcome);
@@ -68,19 +84,20 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   let count = 0;
   const country = "de";
+  const kinds = ["card", "sepa_debit"] as const;
   const person = { name: "Jana Weiß", email: "jana@example.com" };
   const purpose = { kind: "premium", number: 1, from: "2027-02-01", until: "2027-03-01" } as const;
   const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-6", purpose, description: "Kautia" };
   async function makeMethod(card: keyof typeof numbers): Promise<string> {
     const customer = `customer-${++count}`;
-    const request = { idempotencyKey: `setup-${count}`, country, customer, person, replaces: null } as const;
-    const setup = await subject.payment.createCardSetup(request);
-    expect(setup).toMatchObject({ status: "open", methodId: null });
+    const request = { idempotencyKey: `setup-${count}`, country, customer, person, kinds, replaces: null } as const;
+    const setup = await subject.payment.createSetup(request);
+    expect(setup).toMatchObject({ status: "open", method: null });
     await subject.enterCard(setup.secret, card);
     const found = await subject.payment.findSetup(country, setup.setupId);
     expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
-    if (!found?.methodId) throw new Error("the set-up has no card");
-    return found.methodId;
+    if (!found?.method) throw new Error("the set-up has no card");
+    return found.method.methodId;
   }
 
   test("tells the last four digits of a card on file, and of no other", async () => {
@@ -95,10 +112,10 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   }
 
   test("opens one card set-up for each key, also for simultaneous requests", async () => {
-    const request = { idempotencyKey: "same", country, customer: "one", person, replaces: null } as const;
-    const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createCardSetup(request)));
+    const request = { idempotencyKey: "same", country, customer: "one", person, kinds, replaces: null } as const;
+    const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createSetup(request)));
     expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
-    await expect(subject.payment.createCardSetup({ ...request, customer: "other" })).rejects.toThrow("key");
+    await expect(subject.payment.createSetup({ ...request, customer: "other" })).rejects.toThrow("key");
   });
 
   test("returns null for an unknown set-up and an unknown charge", async () => {
@@ -109,18 +126,25 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
   });
 
   test("returns a completed set-up when it is opened again with the same key", async () => {
-    const request = { idempotencyKey: "again", country, customer: "again", person, replaces: null } as const;
-    const { setupId, secret } = await subject.payment.createCardSetup(request);
+    const request = { idempotencyKey: "again", country, customer: "again", person, kinds, replaces: null } as const;
+    const { setupId, secret } = await subject.payment.createSetup(request);
     await subject.enterCard(secret, "works");
-    expect(await subject.payment.createCardSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
+    expect(await subject.payment.createSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
   });
 
   test("charges a card that replaced another one", async () => {
     const replaces = await makeMethod("fails-when-charged");
-    const request = { idempotencyKey: "replacing", country, customer: `customer-${count}`, person, replaces } as const;
-    const setup = await subject.payment.createCardSetup(request);
+    const request = {
+      idempotencyKey: "replacing",
+      country,
+      customer: `customer-${count}`,
+      person,
+      kinds,
+      replaces,
+    } as const;
+    const setup = await subject.payment.createSetup(request);
     await subject.enterCard(setup.secret, "works");
-    const methodId = (await subject.payment.findSetup(country, setup.setupId))?.methodId ?? "";
+    const methodId = (await subject.payment.findSetup(country, setup.setupId))?.method?.methodId ?? "";
     expect(methodId).not.toBe(replaces);
     const charge = { country, methodId, amountCents: 635, currency: "EUR", ...books } as const;
     expect(await subject.payment.charge({ ...charge, idempotencyKey: "replaced" })).toMatchObject({
@@ -201,6 +225,68 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
       code: "no_such_card",
       mayTryAgain: false,
     });
+  });
+
+  async function makeDebit(iban: string) {
+    const customer = `customer-${++count}`;
+    const setup = { idempotencyKey: `setup-${count}`, country, customer, person, kinds, replaces: null } as const;
+    const { setupId, secret } = await subject.payment.createSetup(setup);
+    await subject.enterAccount(secret, iban);
+    const method = (await subject.payment.findSetup(country, setupId))?.method;
+    if (!method) throw new Error("the set-up has no account");
+    const money = { amountCents: 635, currency: "EUR" } as const;
+    const { methodId } = method;
+    const request: ChargeRequest = { idempotencyKey: `debit-${count}`, country, methodId, ...money, ...books };
+    return { method, request };
+  }
+
+  test("puts an account on file with its last digits and the reference of its mandate", async () => {
+    const { method } = await makeDebit(testIbans.pays);
+    const mandateReference = expect.stringMatching(/^[A-Z0-9]{12,35}$/);
+    expect(method).toMatchObject({ kind: "sepa_debit", lastFour: "3000", mandateReference });
+  });
+
+  test("a debit is pending, once for each key, and is then paid", async () => {
+    const { request } = await makeDebit(testIbans.paysLater);
+    const pending = { status: "pending", chargeId: expect.any(String) };
+    const results = await Promise.all([1, 2, 3].map(() => subject.payment.charge(request)));
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(results[0]).toEqual(pending);
+    expect(await subject.payment.findCharge(request)).toEqual(results[0]);
+    subject.passDays();
+    expect(await subject.payment.findCharge(request)).toEqual({ ...results[0], status: "succeeded" });
+  });
+
+  test("a debit that the bank does not pay fails after days", async () => {
+    const { request } = await makeDebit(testIbans.failsLater);
+    const begun = await subject.payment.charge(request);
+    expect(begun).toMatchObject({ status: "pending" });
+    subject.passDays();
+    const failed = { ...begun, status: "failed", code: expect.any(String), mayTryAgain: true };
+    expect(await subject.payment.findCharge(request)).toEqual(failed);
+  });
+
+  test("a debit on the spot is pending, and ending it changes nothing", async () => {
+    const { request } = await makeDebit(testIbans.paysLater);
+    expect(await subject.payment.beginCharge(request)).toEqual({ status: "pending", secret: null });
+    expect(await subject.payment.endCharge(request)).toMatchObject({ status: "pending" });
+    subject.passDays();
+    expect(await subject.payment.endCharge(request)).toMatchObject({ status: "succeeded" });
+  });
+
+  test("lists a returned debit as taken by the bank, and refunds nothing of it", async () => {
+    const { request } = await makeDebit(testIbans.disputes);
+    const { chargeId } = await subject.payment.charge(request);
+    for (let weeks = 0; weeks < 4; weeks++) subject.passDays();
+    expect(await subject.payment.findCharge(request)).toMatchObject({ status: "succeeded" });
+    const listed = (await subject.payment.listMovements(country, null)).filter((one) => one.chargeId === chargeId);
+    expect(listed.map(({ kind, amountCents, mayTryAgain }) => [kind, amountCents, mayTryAgain])).toEqual([
+      ["charge", 635, false],
+      ["dispute", -635, false],
+    ]);
+    const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
+    const refund = { idempotencyKey: "late", country, chargeId: chargeId ?? "", amountCents: 100, premium } as const;
+    expect(await subject.payment.refund(refund)).toMatchObject({ status: "failed", code: "charge_disputed" });
   });
 
   test("refunds once for each key, and never more than was charged", async () => {

@@ -7,6 +7,7 @@ import { insertNotice } from "../notices/insert-notice.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { bookingsOf, type MovementMeaning } from "../rules/movement.ts";
 import { postRefundPaid } from "./post-refund-paid.ts";
+import { returnDebit } from "./return-debit.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
 type Movement = Selectable<Database["provider_movement"]>;
@@ -14,14 +15,17 @@ type Movement = Selectable<Database["provider_movement"]>;
 interface Attempt {
   id: string;
   status: Database["charge_attempt"]["status"];
+  isDebit: boolean;
   refId: string;
+  amountCents: number;
 }
 
 /** Books a movement that the provider lists, once. Returns false while it waits for the answer of its charge. */
 export async function bookMovement(
-  { db, clock, log }: Pick<WorkDeps, "db" | "clock" | "log">,
+  deps: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
   movementId: string,
 ): Promise<boolean> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const movement = await transaction
@@ -44,6 +48,7 @@ export async function bookMovement(
         currency,
         at: now,
       });
+    if (meaning === "debit returned" && attempt) await returnDebit(transaction, deps, attempt, movement);
     const trouble = troubleOf(meaning, movement, attempt);
     if (trouble)
       await insertNotice(transaction, log, {
@@ -81,11 +86,13 @@ async function lockAttempt(
 
 async function findAttempt(transaction: Transaction<Database>, movement: Movement): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
-    SELECT a.id, a.status, coalesce(premium.ref_id, instalment.ref_id) AS "refId"
+    SELECT a.id, a.status, coalesce(premium.ref_id, instalment.ref_id) AS "refId",
+      coalesce(premium.amount_cents, instalment.amount_cents) AS "amountCents",
+      EXISTS (SELECT FROM payment_method m WHERE m.method_id = a.method_id AND m.kind = 'sepa_debit') AS "isDebit"
     FROM charge_attempt a LEFT JOIN premium ON premium.id = a.premium_id
       LEFT JOIN instalment ON instalment.id = a.instalment_id
     WHERE a.id = ${movement.charge_attempt_id}::uuid OR a.provider_charge_id = ${movement.charge_id}
-      OR (a.status = 'SUCCEEDED' AND a.premium_id = (SELECT premium_id FROM refund WHERE id = ${movement.refund_id}::uuid))
+      OR (a.status IN ('SUCCEEDED', 'RETURNED') AND a.premium_id = (SELECT premium_id FROM refund WHERE id = ${movement.refund_id}::uuid))
     LIMIT 1`.execute(transaction);
   return rows[0];
 }
@@ -98,10 +105,7 @@ async function understand(
 ): Promise<MovementMeaning | "waits"> {
   const { kind, refund_id } = movement;
   if (kind === "other") return "unexplained";
-  if (kind === "charge") {
-    if (attempt?.status === "INTENDED" || attempt?.status === "ASKED") return "waits";
-    return attempt?.status === "SUCCEEDED" ? "known" : "unexplained";
-  }
+  if (kind === "charge" || kind === "charge failed" || kind === "dispute") return understandCharge(movement, attempt);
   if (kind !== "refund" && kind !== "refund returned") return kind;
   const refund =
     refund_id === null
@@ -118,6 +122,18 @@ async function understand(
     .where("id", "=", refund.id)
     .execute();
   return "refund returned";
+}
+
+function understandCharge({ kind, amount_cents }: Movement, attempt: Attempt | undefined): MovementMeaning | "waits" {
+  if (attempt?.status === "INTENDED" || attempt?.status === "ASKED") return "waits";
+  const isPaid = attempt?.status === "SUCCEEDED" || attempt?.status === "RETURNED";
+  if (kind === "dispute") {
+    if (!attempt?.isDebit) return "dispute";
+    return attempt.status === "SUCCEEDED" && amount_cents === -attempt.amountCents ? "debit returned" : "unexplained";
+  }
+  if (kind === "charge failed") return attempt && !isPaid ? "debit unlisted" : "unexplained";
+  if (isPaid) return "known";
+  return attempt?.isDebit ? "debit listed" : "unexplained";
 }
 
 function troubleOf(

@@ -20,6 +20,8 @@ const waitingAgainAfter = 6 * 3_600_000;
 const overlap = 86_400_000;
 /** In ms. Webhooks may get lost, so an account in which money moves is read daily without one. */
 const day = 86_400_000;
+/** In ms: eight weeks, and a day for the provider's books. */
+const returnPeriod = 57 * day;
 /** Rows of one insert. */
 const chunk = 500;
 
@@ -43,7 +45,8 @@ export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
     .execute();
   for (const { country } of due) {
     try {
-      const pause = pauseAfter(await readAccount(deps, country), now);
+      const reading = await readAccount(deps, country);
+      const pause = pauseAfter(reading, now) ?? ((await mayBeReturned(db, country, now)) ? day : null);
       await db
         .updateTable("provider_account")
         .set({ read_at: pause === null ? null : new Date(now.getTime() + pause) })
@@ -61,6 +64,22 @@ export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
 function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
   if (waiting > 0) return waitingAgainAfter;
   return newest !== null && now.getTime() - newest.getTime() < day ? day : null;
+}
+
+/** Whether an account's owner may still have a debit returned. */
+async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): Promise<boolean> {
+  const debit = await db
+    .selectFrom("charge_attempt")
+    .innerJoin("payment_method as method", "method.method_id", "charge_attempt.method_id")
+    .innerJoin("policy", "policy.ref_id", "method.ref_id")
+    .select("charge_attempt.id")
+    .where("charge_attempt.status", "=", "SUCCEEDED")
+    .where("charge_attempt.answered_at", ">", new Date(now.getTime() - returnPeriod))
+    .where("method.kind", "=", "sepa_debit")
+    .where("policy.country", "=", country)
+    .limit(1)
+    .executeTakeFirst();
+  return debit !== undefined;
 }
 
 /** Reads all accounts now, for a person who compares the books. */
@@ -108,6 +127,7 @@ async function store({ db, random }: ReadingDeps, country: Country, movements: B
             at: movement.at,
             charge_id: movement.chargeId,
             source_id: movement.sourceId,
+            may_try_again: movement.mayTryAgain,
             charge_attempt_id: attemptOfKey(movement.chargeKey),
             refund_id: refundOfKey(movement.refundKey),
           })),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import type { CardSetupRequest } from "../ports/payment.ts";
+import type { PaymentMethod, SetupRequest } from "../ports/payment.ts";
 
 type SetupDeps = Pick<Deps, "db" | "payment">;
 
@@ -12,34 +12,47 @@ interface Owner {
   currentMethodId?: string;
 }
 
-type Person = CardSetupRequest["person"];
+type Person = SetupRequest["person"];
 
-/** The provider's id of the last card that was set up; null when there is none. Errors: PaymentUnknown. */
-export async function findCard(deps: SetupDeps, owner: Owner): Promise<string | null> {
+/** The last card or account that was set up; null when there is none. Errors: PaymentUnknown. */
+export async function findMethod(deps: SetupDeps, owner: Owner): Promise<PaymentMethod | null> {
   const stored = await readStoredSetup(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner.country, stored.setup_id));
-  return setup?.methodId ?? stored?.method_id ?? null;
+  return setup?.method ?? keptMethod(stored);
+}
+
+/** What was stored before accounts could be debited is a card. */
+function keptMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): PaymentMethod | null {
+  if (!stored?.method_id) return null;
+  return stored.method ?? { methodId: stored.method_id, kind: "card", lastFour: null, mandateReference: null };
 }
 
 /**
- * Returns the client secret of an open card set-up. A set-up takes only one card, so a completed one is followed by
- * another. The idempotency key makes simultaneous calls open the same one. Errors: PaymentUnknown.
+ * Returns the client secret of an open set-up. A set-up takes only one card or account, so a completed one is followed by
+ * another, and so is one that does not take what is offered now. The idempotency key makes simultaneous calls open the
+ * same one. Errors: PaymentUnknown.
  */
-export async function openCardSetup(deps: SetupDeps, owner: Owner & { person: Person }): Promise<string> {
+export async function openCardSetup(
+  deps: SetupDeps & Pick<Deps, "config">,
+  owner: Owner & { person: Person },
+): Promise<string> {
   const { refId, country, person } = owner;
   const stored = await readStoredSetup(deps, owner);
   const known = stored && (await deps.payment.findSetup(country, stored.setup_id));
-  if (known && known.status !== "succeeded") return known.secret;
-  const replaces = known?.methodId ?? stored?.method_id ?? owner.currentMethodId ?? null;
+  const kinds = deps.config.paymentMethods.offered;
+  if (known && known.status !== "succeeded" && kinds.every((kind) => known.kinds.includes(kind))) return known.secret;
+  const method = known?.method ?? keptMethod(stored);
+  const replaces = method?.methodId ?? owner.currentMethodId ?? null;
   const place = stored ? `setup-after-${stored.setup_id}` : `setup-${refId}-${country}`;
-  const { setupId, secret } = await deps.payment.createCardSetup({
-    idempotencyKey: `${place}-${fingerprint(person)}`,
+  const { setupId, secret } = await deps.payment.createSetup({
+    idempotencyKey: `${place}-${fingerprint(person, kinds)}`,
     country,
     customer: refId,
     person,
+    kinds,
     replaces,
   });
-  const next = { setup_id: setupId, method_id: replaces };
+  const next = { setup_id: setupId, method_id: replaces, method: method && JSON.stringify(method) };
   await deps.db
     .insertInto("card_setup")
     .values({ ref_id: refId, country, ...next })
@@ -49,14 +62,18 @@ export async function openCardSetup(deps: SetupDeps, owner: Owner & { person: Pe
 }
 
 /** Part of the key, which the provider refuses with other data, such as a name corrected after a lost answer. */
-function fingerprint(person: Person): string {
-  return createHash("sha256").update(JSON.stringify(person)).digest("hex").slice(0, 16);
+function fingerprint(person: Person, kinds: SetupRequest["kinds"]): string {
+  const others = kinds.length === 1 && kinds[0] === "card" ? "" : kinds.join();
+  return createHash("sha256")
+    .update(JSON.stringify(person) + others)
+    .digest("hex")
+    .slice(0, 16);
 }
 
 function readStoredSetup({ db }: SetupDeps, { refId, country }: Owner) {
   return db
     .selectFrom("card_setup")
-    .select(["setup_id", "method_id"])
+    .select(["setup_id", "method_id", "method"])
     .where("ref_id", "=", refId)
     .where("country", "=", country)
     .executeTakeFirst();

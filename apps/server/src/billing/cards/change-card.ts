@@ -2,18 +2,20 @@ import type { CardView, Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
-import { findCard } from "./card-setup.ts";
+import { findMethod } from "./card-setup.ts";
 import { readOpenCharges, chargeNow } from "./open-charges.ts";
 import { recheckWaitingCharges } from "./on-session-charge.ts";
 import { readCardView } from "./card-view.ts";
+import { writeMethod } from "./write-method.ts";
 
-/** Makes the new card the one for all charges, and charges the amount due, except what the provider is charging. */
+/** Makes the new card or account the one for all charges, and charges the amount due, except what is being charged. */
 export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;
-  // Ask the provider whether the card exists: we cannot trust the browser.
-  const methodId = await findCard(deps, owner);
-  if (methodId === null) return refuse("STEP_NOT_ALLOWED");
+  // Ask the provider whether the card or account exists: we cannot trust the browser.
+  const method = await findMethod(deps, owner);
+  if (!method) return refuse("STEP_NOT_ALLOWED");
+  const { methodId } = method;
   const now = clock.now();
   const view = await db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
@@ -27,6 +29,7 @@ export async function changeCard(deps: Deps, owner: { refId: string; country: Co
       .returning("ref_id")
       .executeTakeFirst();
     if (!changed) return before;
+    await writeMethod(transaction, refId, method, now);
     const card = { card_method_id: methodId, card_refused_at: null };
     await transaction.updateTable("policy").set(card).where("ref_id", "=", refId).execute();
     await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });

@@ -11,6 +11,8 @@ interface Attempt {
   status: string;
   tryAt: Date;
   presentUntil: Date | null;
+  /** When the account's bank began to decide about it; null for a card. */
+  pendingSince: Date | null;
 }
 
 export interface OpenCharge {
@@ -39,10 +41,11 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
       tryStatus: string;
       tryAt: Date;
       presentUntil: Date | null;
+      pendingSince: Date | null;
     }
   >`
     SELECT owes, owed.id, owed.status, amount_cents AS "amountCents", owed.number AS "debtNumber", "from", until, a.number, a.status AS "tryStatus", a.try_at AS "tryAt",
-      a.failure_code AS "failureCode", a.id AS "tryId", a.present_until AS "presentUntil"
+      a.failure_code AS "failureCode", a.id AS "tryId", a.present_until AS "presentUntil", a.pending_since AS "pendingSince"
     FROM (
       SELECT 'premium' AS owes, id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
         period_until AS until FROM premium WHERE ref_id = ${refId}
@@ -52,12 +55,23 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
     WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR owed.status = 'INVOICED'
     ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
   const open = new Map<string, OpenCharge>();
-  for (const { owes: kind, debtNumber, until, tryId, number, tryStatus, tryAt, presentUntil, ...debt } of rows) {
+  for (const {
+    owes: kind,
+    debtNumber,
+    until,
+    tryId,
+    number,
+    tryStatus,
+    tryAt,
+    presentUntil,
+    pendingSince,
+    ...debt
+  } of rows) {
     open.set(debt.id, {
       ...debt,
       kind,
       purpose: { kind, number: debtNumber, from: debt.from, until },
-      lastAttempt: tryId === null ? null : { id: tryId, number, status: tryStatus, tryAt, presentUntil },
+      lastAttempt: tryId === null ? null : { id: tryId, number, status: tryStatus, tryAt, presentUntil, pendingSince },
       failureCode: debt.failureCode ?? open.get(debt.id)?.failureCode ?? null,
     });
   }
@@ -67,15 +81,15 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
 /** Whether it is being charged or about to be. False while it waits for the tenant. */
 export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean {
   if (!lastAttempt) return false;
-  const { status, tryAt, presentUntil } = lastAttempt;
-  if (status === "ASKED") return presentUntil === null || tryAt <= now;
+  const { status, tryAt, presentUntil, pendingSince } = lastAttempt;
+  if (status === "ASKED") return pendingSince !== null || presentUntil === null || tryAt <= now;
   return status === "INTENDED" && tryAt <= now;
 }
 
 /** The first charge that the tenant can pay on the page, also while a worker checks it; null when there is none. */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
-    lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null;
+    lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null && lastAttempt.pendingSince === null;
   const canConfirm = (one: OpenCharge) => isWaiting(one) || !isBeingCharged(one, now);
   const needsTenant = ({ status, failureCode }: OpenCharge) =>
     status === "INVOICED" || failureCode === "requires_action";

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
 import { afterNotice, requestReading } from "../books/request-reading.ts";
+import { methodKind } from "../method-kind.ts";
 import { insertNotice } from "./insert-notice.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentNotice } from "../ports/payment.ts";
@@ -18,8 +19,7 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
   const now = clock.now();
   const isDue = await db.transaction().execute(async (transaction) => {
     const attempt = await findAttempt(transaction, notice);
-    const trouble: NoticeTrouble | null =
-      notice.saysPaid && attempt?.status === "FAILED" ? "paid after it had failed" : notice.trouble;
+    const trouble = findTrouble(notice, attempt);
     const { id, kind, chargeId: charge_id, subjectId: subject_id, amountCents: amount_cents } = notice;
     // The event may arrive before our row.
     const attempt_id = attempt?.id ?? attemptOfKey(notice.chargeKey);
@@ -36,9 +36,22 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
   if (isDue) jobs.wake();
 }
 
+/** A debit's owner may have it returned; that needs nobody, because it is booked and the premium is owed again. */
+function findTrouble({ saysPaid, trouble }: PaymentNotice, attempt: Attempt | undefined): NoticeTrouble | null {
+  if (saysPaid && attempt?.status === "FAILED") return "paid after it had failed";
+  const isReturn = attempt?.kind === "sepa_debit" && (trouble === "disputed" || trouble === "dispute lost");
+  return isReturn ? null : trouble;
+}
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
 async function findAttempt(transaction: Transaction<Database>, { chargeKey, chargeId }: PaymentNotice) {
   const attemptId = attemptOfKey(chargeKey);
-  const found = transaction.selectFrom("charge_attempt").select(["id", "status"]).forUpdate();
+  const found = transaction
+    .selectFrom("charge_attempt")
+    .select(["id", "status"])
+    .select(methodKind.as("kind"))
+    .forUpdate();
   if (attemptId !== null) return found.where("id", "=", attemptId).executeTakeFirst();
   return chargeId === null ? undefined : found.where("provider_charge_id", "=", chargeId).executeTakeFirst();
 }
@@ -49,7 +62,7 @@ async function hurryCharge(transaction: Transaction<Database>, attemptId: string
     .set((row) => ({
       try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
       // A worker that holds it has checked too early. Without its lease it cannot put the charge back to waiting.
-      leased_until: sql<Date | null>`CASE WHEN present_until IS NULL THEN leased_until END`,
+      leased_until: sql<Date | null>`CASE WHEN present_until IS NULL AND pending_since IS NULL THEN leased_until END`,
     }))
     .where("id", "=", attemptId)
     .execute();

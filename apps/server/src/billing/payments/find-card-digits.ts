@@ -14,7 +14,7 @@ export async function findMissingCardDigits(
     SELECT DISTINCT a.method_id FROM charge_attempt a
       LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
     WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
-      AND a.status IN ('SUCCEEDED', 'FAILED')`.execute(db);
+      AND a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED')`.execute(db);
   await Promise.all(
     rows.map(async ({ method_id }) => {
       try {

@@ -25,9 +25,9 @@ export async function readPayments(db: Kysely<Database>, { ref_id, country }: Po
         coalesce(p.amount_cents, i.amount_cents) AS cents, coalesce(p.number, i.number) AS number,
         p.period_from, p.period_until
       FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
-      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.status IN ('SUCCEEDED', 'FAILED')
+      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED')
     )
-    SELECT id, kind, CASE status WHEN 'SUCCEEDED' THEN 'PAID' ELSE 'FAILED' END AS state, cents, answered_at AS at, number,
+    SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' ELSE 'PAID' END AS state, cents, answered_at AS at, number,
       period_from AS "from", period_until AS until, card_digits
     FROM attempt
     UNION ALL

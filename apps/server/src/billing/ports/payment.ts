@@ -1,27 +1,42 @@
-import type { CalendarDate, Country, Currency, NoticeTrouble } from "@kautia/contract";
+import type { CalendarDate, Country, Currency, NoticeTrouble, PaymentMethodKind } from "@kautia/contract";
 
-/** Puts a card on file; no money moves. */
-export interface CardSetup {
-  setupId: string;
-  /** Client secret with which the browser gives the provider the card. It is useless once the card is on file. */
-  secret: string;
-  /**
-   * `open`: no card yet, or one that was declined and may be replaced. `requires_action`: the bank waits for the
-   * tenant's confirmation. `succeeded`: `methodId` may be charged.
-   */
-  status: "open" | "requires_action" | "succeeded";
-  /** The provider's id of the card on file; null until the set-up has succeeded. */
-  methodId: string | null;
+/** A card, or an account that we may debit, on file at the provider. */
+export interface PaymentMethod {
+  /** The provider's. */
+  methodId: string;
+  kind: PaymentMethodKind;
+  /** Of the card's number or the IBAN; null if the provider does not tell. */
+  lastFour: string | null;
+  /** Of the mandate to debit an account; null for a card. */
+  mandateReference: string | null;
 }
 
-export interface CardSetupRequest {
+/** Puts a payment method on file; no money moves. */
+export interface MethodSetup {
+  setupId: string;
+  /** Client secret with which the browser gives the provider card or account. It is useless once that is on file. */
+  secret: string;
+  /**
+   * `open`: nothing yet, or a card that was declined and may be replaced. `requires_action`: the bank waits for the
+   * tenant's confirmation. `succeeded`: `method` may be charged.
+   */
+  status: "open" | "requires_action" | "succeeded";
+  /** The kinds that it takes. */
+  kinds: readonly string[];
+  /** Null until the set-up has succeeded. */
+  method: PaymentMethod | null;
+}
+
+export interface SetupRequest {
   idempotencyKey: string;
   country: Country;
   /** The application's public id, for the provider's books. */
   customer: string;
-  /** Who the card belongs to, for the provider's books; null when nobody has said yet. */
+  /** Who pays, for the provider's books; null when nobody has said yet. */
   person: { name: string; email: string } | null;
-  /** The card on file that the new one replaces; the provider keeps both under one customer. */
+  /** Which kinds the tenant may choose from. */
+  kinds: readonly PaymentMethodKind[];
+  /** The id of the method on file that the new one replaces; the provider keeps both under one customer. */
   replaces: string | null;
 }
 
@@ -58,17 +73,21 @@ export interface ChargePurpose {
 export type OnSessionCharge =
   | { status: "waits"; secret: string | null }
   | { status: "succeeded"; secret: null }
+  /** A debit that the account's bank decides about in days. It cannot be ended. */
+  | { status: "pending"; secret: null }
   /** It was not paid, and the caller must end it. */
   | { status: "refused"; secret: null }
   /** The provider refused the request itself, so there is no charge that could succeed. `code` is the provider's. */
   | { status: "rejected"; secret: null; code: string };
 
-/** The final result of a charge; looking it up again returns the same. */
+/** The result of a charge. Unless it is pending it is final, and looking it up again returns the same. */
 export type ChargeResult =
   | { status: "succeeded"; chargeId: string }
+  /** The bank takes days to pay a debit or to refuse it. Nothing is paid yet; look it up again. */
+  | { status: "pending"; chargeId: string }
   /**
-   * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card that must never
-   * be charged again: it is gone, was reported lost or stolen, or its bank says so.
+   * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card or account that
+   * must never be charged again: it is gone, was reported lost or stolen, its mandate has ended, or its bank says so.
    */
   | { status: "failed"; chargeId: string | null; code: string; mayTryAgain: boolean }
   /** The bank wants the tenant's confirmation; nothing was charged. */
@@ -96,8 +115,11 @@ export interface BalanceMovement {
   id: string;
   /** By the provider's clock. */
   at: Date;
-  /** `refund returned`: a refund that could not be paid out. `dispute`: both what a bank takes and what it gives back. */
-  kind: "charge" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
+  /**
+   * `charge failed`: takes back a debit that was listed while it was pending. `refund returned`: a refund that could not be
+   * paid out. `dispute`: both what a bank takes and what it gives back.
+   */
+  kind: "charge" | "charge failed" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
   /** Positive: money for us. */
   amountCents: number;
   /** Positive: lowers our balance further; negative: a fee that the provider gives back. */
@@ -110,6 +132,8 @@ export interface BalanceMovement {
   refundKey: string | null;
   /** The provider's id of the refund, dispute or payout. */
   sourceId: string | null;
+  /** Whether a returned debit may be tried again, because the account only had too little; false for all else. */
+  mayTryAgain: boolean;
 }
 
 /**
@@ -136,21 +160,21 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * The card provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back.
+ * The payment provider. Never call it inside a database transaction: it can be slow, and its effects do not roll back.
  * Each call takes at most about 10 s and then throws PaymentOutcomeUnknown. Each may throw PaymentRefused.
  */
 export interface Payment {
-  /** Opens a card set-up. The same key returns the same set-up in its current state. Errors: PaymentOutcomeUnknown. */
-  createCardSetup(request: CardSetupRequest): Promise<CardSetup>;
+  /** Opens a set-up. The same key returns the same set-up in its current state. Errors: PaymentOutcomeUnknown. */
+  createSetup(request: SetupRequest): Promise<MethodSetup>;
 
   /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentOutcomeUnknown. */
-  findSetup(country: Country, setupId: string): Promise<CardSetup | null>;
+  findSetup(country: Country, setupId: string): Promise<MethodSetup | null>;
 
-  /** The last four digits of a card on file; null when the provider no longer has it. Errors: PaymentOutcomeUnknown. */
+  /** The last four digits of a card or account on file; null when the provider no longer has it. Errors: PaymentOutcomeUnknown. */
   findCardDigits(country: Country, methodId: string): Promise<string | null>;
 
   /**
-   * Charges a card on file without the tenant. The same key with the same request returns the first result and charges
+   * Charges a card or account on file without the tenant. The same key with the same request returns the first result and charges
    * nothing more; with a different request it throws. A refused request is a failed charge, unless the provider refused
    * our account rather than the charge. Errors: PaymentOutcomeUnknown.
    */
@@ -160,12 +184,12 @@ export interface Payment {
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /**
-   * Charges a card on file while the tenant is on the page and can confirm it. It may succeed at any time until
-   * `endCharge`. The same key returns the same charge in its current state. Errors: PaymentOutcomeUnknown.
+   * Charges a card or account on file while the tenant is on the page and can confirm it. It may succeed at any time
+   * until `endCharge`. The same key returns the same charge in its current state. Errors: PaymentOutcomeUnknown.
    */
   beginCharge(request: ChargeRequest): Promise<OnSessionCharge>;
 
-  /** Ends a charge from `beginCharge`. Unless it had already succeeded, it no longer can. Errors: PaymentOutcomeUnknown. */
+  /** Ends a charge from `beginCharge`. Unless it had already succeeded or is pending, it no longer can. Errors: PaymentOutcomeUnknown. */
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
   /**

@@ -20,18 +20,21 @@ export interface BookedCharge {
   refId: string;
   amountCents: number;
   currency: Currency;
-  status: "succeeded" | "failed" | "requires_action" | "canceled";
+  /** `pending`: a debit that its bank has not decided about. */
+  status: "succeeded" | "failed" | "requires_action" | "canceled" | "pending";
   at: Date;
   refundedCents: number;
 }
 
-/** What only the sandbox provider has: a card form of its own, and a list of its charges. */
+/** What only the sandbox provider has: a form of its own, and a list of its charges. */
 export interface Sandbox {
   /**
    * Enters a card for a set-up; null if no set-up has this secret, or if it has succeeded with another card.
    * `challengePassed` is ignored until the same card has required a confirmation; until then another card replaces it.
    */
   confirm(secret: string, card: CardDetails, challengePassed: boolean): Promise<CardConfirmation | null>;
+  /** Enters an account for a set-up, with its owner's consent to the mandate; null as for a card. */
+  confirmDebit(secret: string, iban: string): Promise<CardConfirmation | null>;
   /** Confirms or rejects a charge; null if no charge with this secret is waiting. */
   confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
   /** All charges, oldest first. */

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
+import { findAccount } from "../find-account.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
@@ -17,6 +18,8 @@ export interface InstalmentResult {
   outcome: "succeeded" | "failed" | "requires_action";
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
+  /** It was paid, and the bank took it back. */
+  isReturned?: boolean;
 }
 
 /** Leaves the policy's status alone: PAST_DUE is about premiums only (docs/money.md). */
@@ -69,7 +72,7 @@ async function failInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  { attemptId, debtId, methodId, presentUntil, outcome, needsAnotherCard }: InstalmentResult,
+  { attemptId, debtId, methodId, presentUntil, outcome, needsAnotherCard, isReturned = false }: InstalmentResult,
 ): Promise<void> {
   const instalment = await transaction
     .selectFrom("instalment")
@@ -83,7 +86,7 @@ async function failInstalment(
   const failed = {
     kind: "instalment",
     debtId,
-    firstFailedOn: instalment.first_failed_on,
+    firstFailedOn: isReturned ? null : instalment.first_failed_on,
     methodId,
     presentUntil,
     needsAnotherCard,
@@ -93,7 +96,7 @@ async function failInstalment(
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
-    reason: `instalment-failed:${attemptId}`,
+    reason: `instalment-${isReturned ? "returned" : "failed"}:${attemptId}`,
     kind: "instalment-failed",
     data: {
       ...policyMailData(policy),
@@ -104,6 +107,8 @@ async function failInstalment(
       needsConfirmation: outcome === "requires_action",
       needsAnotherCard,
       nextTryOn,
+      isReturned,
+      account: await findAccount(transaction, policy.ref_id, methodId),
     },
   });
 }

@@ -36,6 +36,10 @@ const sides = {
   CHARGE_ASKED: { debit: "IN_COLLECTION", credit: "RECEIVABLE" },
   CHARGE_SUCCEEDED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
   CHARGE_FAILED: { debit: "RECEIVABLE", credit: "IN_COLLECTION" },
+  DEBIT_RETURNED: { debit: "RECEIVABLE", credit: "PROVIDER" },
+  // The provider lists a debit while it is pending, and takes it off the list when the bank does not pay.
+  DEBIT_LISTED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
+  DEBIT_UNLISTED: { debit: "IN_COLLECTION", credit: "PROVIDER" },
   PREMIUM_CANCELLED: { debit: "PREMIUMS", credit: "RECEIVABLE" },
   REFUND_DUE: { debit: "PREMIUMS", credit: "PAYABLE" },
   REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },

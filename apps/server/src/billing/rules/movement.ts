@@ -3,6 +3,9 @@ import type { LedgerEvent } from "./ledger.ts";
 /** What a movement at the provider is to us. `known`: its charge or refund books the amount itself. */
 export type MovementMeaning =
   | "known"
+  | "debit listed"
+  | "debit unlisted"
+  | "debit returned"
   | "refund returned"
   | "refund by hand"
   | "dispute"
@@ -17,6 +20,9 @@ export interface Booking {
 }
 
 const events: Record<Exclude<MovementMeaning, "known">, { taken: LedgerEvent; received: LedgerEvent }> = {
+  "debit listed": { taken: "UNEXPLAINED_TAKEN", received: "DEBIT_LISTED" },
+  "debit unlisted": { taken: "DEBIT_UNLISTED", received: "UNEXPLAINED_RECEIVED" },
+  "debit returned": { taken: "DEBIT_RETURNED", received: "UNEXPLAINED_RECEIVED" },
   "refund returned": { taken: "UNEXPLAINED_TAKEN", received: "REFUND_RETURNED" },
   "refund by hand": { taken: "REFUND_BY_HAND", received: "REFUND_BY_HAND_RETURNED" },
   dispute: { taken: "CHARGEBACK", received: "CHARGEBACK_RETURNED" },

@@ -29,12 +29,14 @@ const earnedText = `
 const bookedText = `
   SELECT date_trunc('month', at AT TIME ZONE 'Europe/Berlin')::date::text AS start, country,
     coalesce(sum(amount_cents) FILTER (WHERE account = 'PROVIDER'), 0)::bigint AS paid,
-    -coalesce(sum(amount_cents) FILTER (WHERE account = 'PREMIUMS' OR event = 'CHARGE_SUCCEEDED'), 0)::bigint AS "openMore",
+    -coalesce(sum(amount_cents) FILTER (WHERE account = 'PREMIUMS' OR event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED')), 0)::bigint AS "openMore",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'CLAIMS'), 0)::bigint AS "claimsPaid"
   FROM ledger_entry JOIN policy USING (ref_id)
   WHERE at >= $1 AND (event, account) IN (('PREMIUM_DUE', 'PREMIUMS'), ('PREMIUM_CANCELLED', 'PREMIUMS'),
-      ('CHARGE_SUCCEEDED', 'PROVIDER'), ('REFUND_PAID', 'PROVIDER'), ('REFUND_RETURNED', 'PROVIDER'), ('CLAIM_PAID', 'CLAIMS'))
+      ('CHARGE_SUCCEEDED', 'PROVIDER'), ('DEBIT_RETURNED', 'PROVIDER'), ('REFUND_PAID', 'PROVIDER'), ('REFUND_RETURNED', 'PROVIDER'), ('CLAIM_PAID', 'CLAIMS'))
     AND NOT (event = 'CHARGE_SUCCEEDED' AND subject_id IN (SELECT id FROM charge_attempt WHERE instalment_id IS NOT NULL))
+    AND NOT (event = 'DEBIT_RETURNED' AND subject_id IN (SELECT m.id FROM provider_movement m
+      JOIN charge_attempt a ON a.id = m.charge_attempt_id WHERE a.instalment_id IS NOT NULL))
   GROUP BY 1, 2`;
 
 const openText = `

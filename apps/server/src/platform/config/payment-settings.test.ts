@@ -38,6 +38,22 @@ test.each([
   expect(read).not.toThrow(value);
 });
 
+test("offers cards alone unless told otherwise, and direct debits only with a creditor identifier", () => {
+  const none = { creditorId: null, noticeDays: 1 };
+  expect(readConfig({}).paymentMethods).toEqual({ offered: ["card"], debit: none });
+  const both = { PAYMENT_METHODS: "card, sepa_debit" };
+  expect(() => readConfig(both)).toThrow("SEPA_CREDITOR_ID is needed with sepa_debit");
+  const given = readConfig({ ...both, SEPA_CREDITOR_ID: "DE98ZZZ09999999999", DEBIT_NOTICE_DAYS: "14" });
+  const debit = { creditorId: "DE98ZZZ09999999999", noticeDays: 14 };
+  expect(given.paymentMethods).toEqual({ offered: ["card", "sepa_debit"], debit });
+});
+
+test.each([
+  ["PAYMENT_METHODS", "card,paypal"],
+  ["SEPA_CREDITOR_ID", "DE98"],
+  ["DEBIT_NOTICE_DAYS", "0"],
+])("refuses %s=%s", (name, value) => expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`)));
+
 test("accepts live keys only in production", () => {
   const live = Object.fromEntries(Object.entries(stripe).map(([name, key]) => [name, key.replace("test", "live")]));
   expect(() => readConfig(live)).toThrow(/^STRIPE_SECRET_KEY_DE is a live key/);

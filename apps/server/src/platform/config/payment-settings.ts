@@ -1,6 +1,6 @@
-import type { Country } from "@kautia/contract";
+import { type Country, type PaymentMethodKind, paymentMethodKinds } from "@kautia/contract";
 import type * as z from "zod";
-import { about, group, optional, refuse, text, url } from "./setting.ts";
+import { about, group, optional, refuse, text, url, wholeNumber } from "./setting.ts";
 
 const secret = () => optional(text.regex(/^[sr]k_(live|test)_\w+$/, "must be a secret key, sk_ or rk_"));
 const publishable = () => optional(text.regex(/^pk_(live|test)_\w+$/, "must be a publishable key, pk_"));
@@ -36,20 +36,59 @@ const keys = {
   }),
 };
 
+const listOfKinds = new RegExp(`^(${paymentMethodKinds.join("|")})(,\\s*(${paymentMethodKinds.join("|")}))*$`);
+
+const methods = {
+  PAYMENT_METHODS: text
+    .regex(listOfKinds, `must be ${paymentMethodKinds.join(" or ")}, or both with a comma between them`)
+    .default("card")
+    .transform((list) => paymentMethodKinds.filter((kind) => list.split(/,\s*/).includes(kind)))
+    .register(about, {
+      otherwise: "card",
+      means:
+        "what tenants may pay with, separated by commas: `card` (with Apple Pay and Google Pay, where Stripe's account " +
+        "has them) and `sepa_debit`",
+      example: "card,sepa_debit",
+    }),
+  SEPA_CREDITOR_ID: optional(
+    text.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/, "must be a creditor identifier like DE98ZZZ09999999999"),
+  ).register(about, {
+    means: "the creditor identifier of direct debits, which mandate and notices name; needed with `sepa_debit`",
+    example: "DE98ZZZ09999999999",
+  }),
+  DEBIT_NOTICE_DAYS: wholeNumber(1, 14)
+    .default(1)
+    .register(about, {
+      means:
+        "how many days before a direct debit the tenant is told amount and day. The mandate agrees this period; without " +
+        "an agreement 14 days apply",
+    }),
+};
+
 export const paymentSettings = (production: boolean) =>
   group(
     "Card provider",
     {
       ...keys,
+      ...methods,
       STRIPE_API_BASE: optional(production ? url("https") : url("https", "http")).register(about, {
         means: "another address of Stripe's API, for tests",
         otherwise: "Stripe's own",
       }),
     },
-    ({ STRIPE_API_BASE: apiBase, ...given }) => ({ payment: readPayment(given, apiBase, production) }),
+    ({ STRIPE_API_BASE: apiBase, PAYMENT_METHODS, SEPA_CREDITOR_ID, DEBIT_NOTICE_DAYS, ...given }) => ({
+      payment: readPayment(given, apiBase, production),
+      paymentMethods: readMethods(PAYMENT_METHODS, SEPA_CREDITOR_ID, DEBIT_NOTICE_DAYS),
+    }),
   );
 
 type Keys = z.output<z.ZodObject<typeof keys>>;
+
+/** `debit` also applies to accounts of which the tenants once gave a mandate, when none is offered any more. */
+function readMethods(offered: PaymentMethodKind[], creditorId: string | null, noticeDays: number) {
+  if (offered.includes("sepa_debit") && creditorId === null) refuse("SEPA_CREDITOR_ID", "is needed with sepa_debit");
+  return { offered, debit: { creditorId, noticeDays } };
+}
 
 /** Stripe needs all of its keys or none; without any, the sandbox. One account per country. */
 function readPayment(given: Keys, apiBase: string | null, production: boolean) {

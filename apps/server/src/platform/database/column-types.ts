@@ -1,4 +1,11 @@
-import type { Consents, contractDocumentKinds, Language, LegalDocumentKind, Needs } from "@kautia/contract";
+import type {
+  Consents,
+  contractDocumentKinds,
+  Language,
+  LegalDocumentKind,
+  Needs,
+  PaymentMethodKind,
+} from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
 export type { StoredAnswers } from "@kautia/contract";
@@ -24,6 +31,14 @@ export type StoredConsents = Consents & {
   textVersion: string;
   at: string;
 };
+
+/** A card or account on file, as the provider showed it. */
+export interface StoredMethod {
+  methodId: string;
+  kind: PaymentMethodKind;
+  lastFour: string | null;
+  mandateReference: string | null;
+}
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 

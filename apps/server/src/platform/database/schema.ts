@@ -22,6 +22,7 @@ import type {
   StaffAction,
   StoredAnswers,
   StoredConsents,
+  StoredMethod,
 } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
@@ -178,6 +179,7 @@ export interface CardLink {
 
 export interface CardSetup {
   country: Country;
+  method: NullableJson<StoredMethod> | null;
   method_id: string | null;
   ref_id: string;
   setup_id: string;
@@ -190,6 +192,7 @@ export interface Certificate {
 }
 
 export interface ChargeAttempt {
+  announced_method: string | null;
   answered_at: Date | null;
   asked_at: Date | null;
   card_digits: string | null;
@@ -199,10 +202,12 @@ export interface ChargeAttempt {
   leased_until: Date | null;
   method_id: string | null;
   number: number;
+  pending_since: Date | null;
   premium_id: string | null;
   present_until: Date | null;
   provider_charge_id: string | null;
-  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+  returned_at: Date | null;
+  status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "RETURNED";
   try_at: Date;
   unanswered: Generated<number>;
 }
@@ -455,7 +460,7 @@ export interface LedgerEntry {
   amount_cents: number;
   at: Date;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
   id: Generated<number>;
   ref_id: string | null;
   subject_id: string;
@@ -572,6 +577,15 @@ export interface PasswordRequest {
   login_key: string;
   login_kind: "email" | "phone";
   wants: Generated<"PASSWORD" | "LOGIN">;
+}
+
+export interface PaymentMethod {
+  kind: "card" | "sepa_debit";
+  last_four: string | null;
+  mandate_reference: string | null;
+  method_id: string;
+  ref_id: string;
+  since: Date;
 }
 
 export interface PaymentNotice {
@@ -704,7 +718,8 @@ export interface ProviderMovement {
   currency: Currency;
   fee_cents: number;
   id: string;
-  kind: "charge" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
+  kind: "charge" | "charge failed" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
+  may_try_again: Generated<boolean>;
   position: Generated<number>;
   provider_id: string;
   refund_id: string | null;
@@ -805,14 +820,17 @@ export interface SandboxCharge {
   method_id: string;
   position: Generated<number>;
   ref_id: string;
+  returned_at: Date | null;
   secret: string | null;
-  status: "succeeded" | "failed" | "requires_action" | "canceled";
+  settles_at: Date | null;
+  status: "succeeded" | "failed" | "requires_action" | "canceled" | "pending";
 }
 
 export interface SandboxMethod {
   behaviour: string;
   id: string;
   last_four: string;
+  mandate_reference: string | null;
   setup_id: string;
 }
 
@@ -982,6 +1000,7 @@ export interface Database {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;
+  payment_method: PaymentMethod;
   payment_notice: PaymentNotice;
   payout_account: PayoutAccount;
   payout_account_link: PayoutAccountLink;

@@ -16,6 +16,9 @@ export function chargeQueryDelay(unanswered: number): number {
   return (questionDelays[unanswered - 1] ?? 360) * minute;
 }
 
+/** In ms, until a debit that its bank has not decided about is asked about again; a webhook may be faster. */
+export const pendingChargeDelay = 360 * minute;
+
 /** After about twenty minutes a person has to look. */
 export const maxUnansweredQueries = 4;
 

@@ -6,7 +6,8 @@ import { bookPayout, cancelOpenPremiums, chooseRepaymentPlan, planRefunds } from
 import { Refusal } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { changeStatus, lockPolicy } from "../../policy/index.ts";
-import { giveStripeCard } from "../stripe-server.ts";
+import { writeAccount } from "../due-policies.ts";
+import { giveStripeMethod } from "../stripe-server.ts";
 import type { World } from "./world.ts";
 
 /** Something that happens: to us, to a tenant, at the bank, or on the way to Stripe. */
@@ -28,7 +29,19 @@ function act<T>(
 }
 
 const works = "4242424242424242";
-export const cardNumber = fc.constantFrom(works, works, works, works, "4000000000000341", "4000002760003184");
+/** Its bank answers when it is told to. */
+const iban = "DE02120300000000202051";
+/** Of a card, or an IBAN. */
+export const cardNumber = fc.constantFrom(
+  works,
+  works,
+  works,
+  works,
+  "4000000000000341",
+  "4000002760003184",
+  iban,
+  iban,
+);
 const which = fc.nat({ max: 5 });
 const cents = fc.integer({ min: 1, max: 635 });
 const amountCents = fc.integer({ min: 10_000, max: 150_000 });
@@ -56,9 +69,31 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("withdraw", fc.record({ which, days: fc.nat({ max: 27 }) }), withdraw, 5),
   act("pay out a claim", fc.record({ which, amountCents, parts: fc.constantFrom(null, 1, 2) }), payOutClaim),
   act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
-    const payment = pick(account.succeeded(), chosen.which);
+    const payment = pick(
+      account.succeeded().filter((one) => !isDebit(account, one)),
+      chosen.which,
+    );
     if (payment) account.books.dispute(payment, chosen.cents);
   }),
+  act(
+    "bank decides about a debit",
+    fc.record({ which, failure: fc.constantFrom(null, "insufficient_funds", "no_account") }),
+    ({ account }, { which: at, failure }) => {
+      const debit = pick(account.debits.pending(), at);
+      if (debit) account.debits.settle(debit.id, failure === null ? "succeeded" : { failure });
+    },
+    3,
+  ),
+  act(
+    "return a debit",
+    fc.record({ which, reason: fc.constantFrom("insufficient_funds", "customer_initiated", "debit_not_authorized") }),
+    ({ account }, chosen) => {
+      const paid = account.succeeded().filter((one) => isDebit(account, one) && !account.books.isDisputed(one.id));
+      const debit = pick(paid, chosen.which);
+      if (debit) account.debits.returnDebit(debit, chosen.reason);
+    },
+    3,
+  ),
   act("close dispute", fc.record({ which, status: fc.constantFrom("won", "lost") }), ({ account }, chosen) => {
     const open = [...account.books.disputes.values()].filter(({ status }) => status === "needs_response");
     const dispute = pick(open, chosen.which);
@@ -91,8 +126,13 @@ function unlessRefused(run: () => unknown): void {
   }
 }
 
+function isDebit({ debits }: World["account"], { payment_method }: { payment_method: unknown }): boolean {
+  return typeof payment_method === "string" && debits.isDebit(payment_method);
+}
+
 function changeBank({ account }: World, chosen: { which: number; charge: "passes" | "asks" }): void {
-  const method = pick([...account.paymentIntents.values()], chosen.which)?.payment_method;
+  const cards = [...account.paymentIntents.values()].filter((one) => !isDebit(account, one));
+  const method = pick(cards, chosen.which)?.payment_method;
   if (typeof method === "string") account.changeBank(method, chosen.charge);
 }
 
@@ -104,12 +144,15 @@ function settleRefund({ account }: World, chosen: { which: number; status: "succ
 
 async function changeCard(world: World, chosen: { which: number; number: string }): Promise<void> {
   const refId = pick(world.refIds, chosen.which) ?? "";
-  const card_method_id = giveStripeCard(world, chosen.number);
+  const card_method_id = giveStripeMethod(world, chosen.number);
   await world.attempt(({ db, clock, random }) =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
       await lockPolicy(transaction, refId);
-      await transaction.updateTable("policy").set({ card_method_id }).where("ref_id", "=", refId).execute();
+      const card = { card_method_id, card_refused_at: null };
+      await transaction.updateTable("policy").set(card).where("ref_id", "=", refId).execute();
+      if (card_method_id.includes("/mandate_"))
+        await writeAccount(transaction, { ref_id: refId, method_id: card_method_id, since: now });
       await recheckWaitingCharges(transaction, refId, { try_at: now, present_until: now });
       for (const open of await readOpenCharges(transaction, refId)) await chargeNow(transaction, random, open, now);
     }),

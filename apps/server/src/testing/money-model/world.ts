@@ -1,6 +1,13 @@
 import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { sql } from "kysely";
-import { charges, duePremiums, providerBooks, refunds, unchosenRepayments } from "../../billing/index.ts";
+import {
+  charges,
+  debitAnnouncements,
+  duePremiums,
+  providerBooks,
+  refunds,
+  unchosenRepayments,
+} from "../../billing/index.ts";
 import { readStripeNotices } from "../../billing/adapters/stripe/stripe-notices.ts";
 import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.ts";
 import { storeNotice } from "../../billing/notices/store-notice.ts";
@@ -10,13 +17,13 @@ import { dayFromNow, writeDuePolicies } from "../due-policies.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import type { TestServer } from "../make-test-server.ts";
 import { stripeAccounts } from "../stripe-accounts.ts";
-import { giveStripeCard } from "../stripe-server.ts";
+import { giveStripeMethod } from "../stripe-server.ts";
 import { KillableProcess } from "./killable.ts";
 
 const hour = 3_600_000;
 const notices = readStripeNotices(stripeAccounts);
 
-const tasks = [duePremiums, unchosenRepayments, charges, refunds, providerBooks];
+const tasks = [duePremiums, unchosenRepayments, debitAnnouncements, charges, refunds, providerBooks];
 
 /** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
 export class World {
@@ -52,8 +59,8 @@ export class World {
     await sql`UPDATE repayment SET choice_ends_at = '9999-01-01' WHERE parts IS NULL`.execute(db);
     const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => clock.now() });
     const world = new World(server, clock, double);
-    world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000 };
-    const methods = cards.map((card) => giveStripeCard(world, card));
+    world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000, failure: 350 };
+    const methods = cards.map((card) => giveStripeMethod(world, card));
     const dated = { ...server, deps: { ...server.deps, clock } };
     world.refIds = await writeDuePolicies(dated, { cards: methods, dueOn: dayFromNow(dated, 1) });
     return world;
@@ -136,9 +143,10 @@ export class World {
     }
     // A retry in these hours charges a card and sends more webhooks.
     do {
+      for (const { id } of this.account.debits.pending()) this.account.debits.settle(id, "succeeded");
       await this.deliverAll();
       await this.pass(7 * hour);
-    } while (this.#delivered < this.account.webhooks.events.length);
+    } while (this.#delivered < this.account.webhooks.events.length || this.account.debits.pending().length > 0);
   }
 
   /** Does something with our code. False when the process died or Stripe did not answer, so that it is half done. */

@@ -1,5 +1,12 @@
 import { greet } from "./greet.ts";
-import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
+import {
+  actionAfterFailure,
+  afterFailure,
+  failureOfAccount,
+  previewOfFailure,
+  subjectOfFailure,
+} from "./failed-charge.ts";
+import { germanDebitLetters } from "./debit.ts";
 import { germanAccountLetters } from "./account.ts";
 import { germanClaimLetters } from "./claim.ts";
 import { germanPayoutAccountLetters } from "./payout-account.ts";
@@ -25,6 +32,7 @@ export const germanLetters: Letters = {
   ...germanClaimLetters,
   ...germanPayoutAccountLetters,
   ...germanRepaymentLetters,
+  ...germanDebitLetters,
   ...germanLandlordLetters,
   ...germanLeavingLetters,
   ...germanMovingOutLetters,
@@ -204,14 +212,19 @@ export const germanLetters: Letters = {
   }),
 
   "premium-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.needsAnotherCard ? unusableCard.subject : "Ihr Beitrag konnte nicht abgebucht werden",
+    subject: subjectOfFailure(data, "Ihr Beitrag"),
     preview: previewOfFailure(data, date),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         data.needsConfirmation
           ? `Ihre Bank hat den Beitrag von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
-          : `der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
+          : data.account
+            ? failureOfAccount(data, {
+                subject: `der Beitrag von ${money(data.amountCents)}`,
+                object: `den Beitrag von ${money(data.amountCents)}`,
+              })
+            : `der Beitrag von ${money(data.amountCents)} ließ sich nicht von Ihrer Karte abbuchen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -219,10 +232,10 @@ export const germanLetters: Letters = {
         ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Zahlung bestätigen" : "Andere Karte angeben", data.link),
+      action(actionAfterFailure(data, "Zahlung bestätigen"), data.link),
       paragraph(data.nextTryOn ? `Ihr Schutz besteht weiter. ${afterFailure(data)}` : afterFailure(data)),
       note(
-        `Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
+        `Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
       ),
     ],
   }),

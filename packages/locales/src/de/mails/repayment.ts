@@ -1,4 +1,10 @@
-import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
+import {
+  actionAfterFailure,
+  afterFailure,
+  failureOfAccount,
+  previewOfFailure,
+  subjectOfFailure,
+} from "./failed-charge.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -60,16 +66,19 @@ export const germanRepaymentLetters: Pick<
   }),
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.needsAnotherCard
-      ? unusableCard.subject
-      : `Ihre ${data.parts > 1 ? "Rate" : "Zahlung"} konnte nicht abgebucht werden`,
+    subject: subjectOfFailure(data, `Ihre ${data.parts > 1 ? "Rate" : "Zahlung"}`),
     preview: previewOfFailure(data, date),
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
         data.needsConfirmation
           ? `Ihre Bank hat ${called(data)} von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
-          : `von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
+          : data.account
+            ? failureOfAccount(data, {
+                subject: `${called(data)} von ${money(data.amountCents)}`,
+                object: `${called(data)} von ${money(data.amountCents)}`,
+              })
+            : `von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -77,10 +86,10 @@ export const germanRepaymentLetters: Pick<
         ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Karte bestätigen" : "Andere Karte angeben", data.link),
+      action(actionAfterFailure(data, "Karte bestätigen"), data.link),
       paragraph(afterFailure(data)),
       note(
-        `Mit Ihrem Beitrag hat das nichts zu tun. Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
+        `Mit Ihrem Beitrag hat das nichts zu tun. Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,
       ),
     ],
   }),

@@ -1,5 +1,12 @@
 import { greet } from "./greet.ts";
-import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
+import {
+  actionAfterFailure,
+  afterFailure,
+  failureOfAccount,
+  previewOfFailure,
+  subjectOfFailure,
+} from "./failed-charge.ts";
+import { englishDebitLetters } from "./debit.ts";
 import { englishAccountLetters } from "./account.ts";
 import { englishClaimLetters } from "./claim.ts";
 import { englishPayoutAccountLetters } from "./payout-account.ts";
@@ -24,6 +31,7 @@ export const englishLetters: Letters = {
   ...englishClaimLetters,
   ...englishPayoutAccountLetters,
   ...englishRepaymentLetters,
+  ...englishDebitLetters,
   ...englishLandlordLetters,
   ...englishLeavingLetters,
   ...englishMovingOutLetters,
@@ -197,14 +205,19 @@ export const englishLetters: Letters = {
   }),
 
   "premium-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.needsAnotherCard ? unusableCard.subject : "Your premium could not be charged",
+    subject: subjectOfFailure(data, "Your premium"),
     preview: previewOfFailure(data, date),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         data.needsConfirmation
           ? `Your bank didn’t approve the premium of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
-          : `The premium of ${money(data.amountCents)} could not be charged to your card.`,
+          : data.account
+            ? failureOfAccount(data, {
+                subject: `The premium of ${money(data.amountCents)}`,
+                object: `the premium of ${money(data.amountCents)}`,
+              })
+            : `The premium of ${money(data.amountCents)} could not be charged to your card.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -212,10 +225,10 @@ export const englishLetters: Letters = {
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Confirm the payment" : "Use another card", data.link),
+      action(actionAfterFailure(data, "Confirm the payment"), data.link),
       paragraph(data.nextTryOn ? `You’re still covered. ${afterFailure(data)}` : afterFailure(data)),
       note(
-        `The link is for you only and works for 30 days. We never ask for card details by email. Questions? ${supportEmail}`,
+        `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email. Questions? ${supportEmail}`,
       ),
     ],
   }),

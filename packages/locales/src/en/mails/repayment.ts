@@ -1,4 +1,10 @@
-import { afterFailure, previewOfFailure, unusableCard } from "./failed-charge.ts";
+import {
+  actionAfterFailure,
+  afterFailure,
+  failureOfAccount,
+  previewOfFailure,
+  subjectOfFailure,
+} from "./failed-charge.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -58,16 +64,19 @@ export const englishRepaymentLetters: Pick<
   }),
 
   "instalment-failed": (data, { date, money, supportEmail }) => ({
-    subject: data.needsAnotherCard
-      ? unusableCard.subject
-      : `Your ${data.parts > 1 ? "instalment" : "payment"} could not be charged`,
+    subject: subjectOfFailure(data, `Your ${data.parts > 1 ? "instalment" : "payment"}`),
     preview: previewOfFailure(data, date),
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
         data.needsConfirmation
           ? `Your bank didn’t approve ${called(data)} of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
-          : `We couldn’t charge ${called(data)} of ${money(data.amountCents)} to your card.`,
+          : data.account
+            ? failureOfAccount(data, {
+                subject: capitalised(`${called(data)} of ${money(data.amountCents)}`),
+                object: `${called(data)} of ${money(data.amountCents)}`,
+              })
+            : `We couldn’t charge ${called(data)} of ${money(data.amountCents)} to your card.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -75,10 +84,10 @@ export const englishRepaymentLetters: Pick<
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(data.needsConfirmation ? "Confirm the card" : "Use another card", data.link),
+      action(actionAfterFailure(data, "Confirm the card"), data.link),
       paragraph(afterFailure(data)),
       note(
-        `This has nothing to do with your premium. The link is for you only and works for 30 days. We never ask for card details by email. Questions? ${supportEmail}`,
+        `This has nothing to do with your premium. The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -97,6 +106,10 @@ export const englishRepaymentLetters: Pick<
     ],
   }),
 };
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
 
 function called({ number, parts }: { number: number; parts: number }): string {
   return parts > 1 ? `instalment ${number} of ${parts}` : "the payment";

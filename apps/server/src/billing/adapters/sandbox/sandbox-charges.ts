@@ -2,12 +2,18 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ChargeRequest, ChargeResult, RefundRequest, RefundResult } from "../../ports/payment.ts";
 import type { BookedCharge } from "../../ports/sandbox.ts";
+import { beginDebit, isDebit, settleDebits } from "./sandbox-debits.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 type Row = Selectable<SandboxTables["sandbox_charge"]>;
 
-/** Decides a charge as the card's bank would. `present`: the card's owner can confirm it. */
-function decideCharge(behaviour: string, present: boolean): Pick<Row, "status" | "code"> {
+/** Decides a charge as the bank would. `present`: the card's owner can confirm it. */
+function decideCharge(
+  behaviour: string,
+  present: boolean,
+  now: Date,
+): Pick<Row, "status" | "code"> & Partial<Pick<Row, "settles_at" | "returned_at">> {
+  if (isDebit(behaviour)) return beginDebit(behaviour, now);
   if (behaviour === "fails-when-charged") return { status: "failed", code: "card_declined" };
   if (behaviour !== "always-asks") return { status: "succeeded", code: null };
   return present ? { status: "requires_action", code: null } : { status: "failed", code: authenticationRequired };
@@ -23,11 +29,9 @@ export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Pro
 }
 
 /** Writes the charge, once for each key, and returns it; null when the card does not exist. */
-export async function writeCharge(
-  { db, clock }: SandboxDeps,
-  request: ChargeRequest,
-  present: boolean,
-): Promise<Row | null> {
+export async function writeCharge(deps: SandboxDeps, request: ChargeRequest, present: boolean): Promise<Row | null> {
+  const { db, clock } = deps;
+  await settleDebits(deps);
   const method = await db
     .selectFrom("sandbox_method")
     .select("behaviour")
@@ -46,7 +50,7 @@ export async function writeCharge(
       amount_cents: request.amountCents,
       currency: request.currency,
       description: request.description,
-      ...decideCharge(method.behaviour, present),
+      ...decideCharge(method.behaviour, present, clock.now()),
       at: clock.now(),
       secret: present ? `${id}_secret_${randomBytes(16).toString("hex")}` : null,
     })
@@ -58,9 +62,11 @@ export async function writeCharge(
 }
 
 export async function lookUpCharge(
-  { db }: SandboxDeps,
+  deps: SandboxDeps,
   { country, idempotencyKey }: ChargeRequest,
 ): Promise<ChargeResult | null> {
+  const { db } = deps;
+  await settleDebits(deps);
   const charge = await findChargeRow(db, country, idempotencyKey);
   return charge ? toResult(charge) : null;
 }
@@ -70,12 +76,14 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
     // The lock serialises refunds of one charge, so that each sees what the others have refunded.
     const charge = await transaction
       .selectFrom("sandbox_charge")
-      .select(["id", "amount_cents", "status"])
+      .select(["id", "amount_cents", "status", "returned_at"])
       .where("id", "=", request.chargeId)
       .where("country", "=", request.country)
       .forUpdate()
       .executeTakeFirst();
     if (charge?.status !== "succeeded") return { status: "failed", refundId: null, code: "no_such_charge" };
+    if (charge.returned_at !== null && charge.returned_at <= clock.now())
+      return { status: "failed", refundId: null, code: "charge_disputed" };
     const refunds = await transaction
       .selectFrom("sandbox_refund")
       .selectAll()
@@ -104,7 +112,9 @@ export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequ
   });
 }
 
-export async function listCharges({ db }: SandboxDeps): Promise<BookedCharge[]> {
+export async function listCharges(deps: SandboxDeps): Promise<BookedCharge[]> {
+  const { db } = deps;
+  await settleDebits(deps);
   const rows = await db
     .selectFrom("sandbox_charge as charge")
     .leftJoin("sandbox_refund as refund", "refund.charge_id", "charge.id")
@@ -145,7 +155,7 @@ function isSame(charge: Row, request: ChargeRequest): boolean {
 
 /** A charge that ended without a confirmation still counts as one that requires it. */
 export function toResult({ id, status, code }: Row): ChargeResult {
-  if (status === "succeeded") return { status, chargeId: id };
+  if (status === "succeeded" || status === "pending") return { status, chargeId: id };
   const asks = code === authenticationRequired || (code === null && status !== "failed");
   if (asks) return { status: "requires_action", chargeId: id };
   return { status: "failed", chargeId: id, code: code ?? "card_declined", mayTryAgain: true };

@@ -1,20 +1,33 @@
 import type { Country } from "@kautia/contract";
 import type { BalanceMovement } from "../../ports/payment.ts";
+import { settleDebits } from "./sandbox-debits.ts";
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
-/** See the port: ports/payment.ts. The sandbox takes no fees, and no bank disputes its charges. */
+/** See the port: ports/payment.ts. The sandbox takes no fees, and no bank disputes a card's charges. */
 export async function listMovements(
-  { db }: SandboxDeps,
+  deps: SandboxDeps,
   country: Country,
   since: Date | null,
 ): Promise<BalanceMovement[]> {
+  const { db, clock } = deps;
+  await settleDebits(deps);
+  const from = since ?? new Date(0);
   const charges = await db
     .selectFrom("sandbox_charge")
-    .select(["id", "idempotency_key", "amount_cents", "currency", "at"])
+    .select(["id", "idempotency_key", "amount_cents", "currency"])
+    .select(({ fn }) => fn.coalesce("settles_at", "at").as("at"))
     .where("country", "=", country)
     .where("status", "=", "succeeded")
-    .$if(since !== null, (query) => query.where("at", ">=", since ?? new Date(0)))
+    .where(({ fn }) => fn.coalesce("settles_at", "at"), ">=", from)
     .orderBy("position")
+    .execute();
+  const returns = await db
+    .selectFrom("sandbox_charge")
+    .select(["id", "amount_cents", "currency", "returned_at"])
+    .where("country", "=", country)
+    .where("status", "=", "succeeded")
+    .where("returned_at", "<=", clock.now())
+    .where("returned_at", ">=", from)
     .execute();
   const refunds = await db
     .selectFrom("sandbox_refund as refund")
@@ -22,7 +35,7 @@ export async function listMovements(
     .select(["refund.id", "refund.idempotency_key", "refund.amount_cents", "charge.currency", "refund.at"])
     .select("charge.id as chargeId")
     .where("country", "=", country)
-    .$if(since !== null, (query) => query.where("refund.at", ">=", since ?? new Date(0)))
+    .where("refund.at", ">=", from)
     .execute();
   const movements: BalanceMovement[] = [
     ...charges.map(({ id, idempotency_key, amount_cents, currency, at }) => ({
@@ -30,6 +43,11 @@ export async function listMovements(
       kind: "charge" as const,
       chargeId: id,
       chargeKey: idempotency_key,
+    })),
+    ...returns.map(({ id, amount_cents, currency, returned_at }) => ({
+      ...toMovement({ id: `return_${id}`, at: returned_at ?? from, currency, amountCents: -amount_cents }),
+      kind: "dispute" as const,
+      chargeId: id,
     })),
     ...refunds.map(({ id, idempotency_key, amount_cents, currency, at, chargeId }) => ({
       ...toMovement({ id, at, currency, amountCents: -amount_cents }),
@@ -42,5 +60,14 @@ export async function listMovements(
 }
 
 function toMovement({ id, ...rest }: Pick<BalanceMovement, "id" | "at" | "currency" | "amountCents">) {
-  return { ...rest, id: `txn_${id}`, feeCents: 0, chargeKey: null, refundKey: null, sourceId: id };
+  return {
+    ...rest,
+    id: `txn_${id}`,
+    feeCents: 0,
+    chargeId: null,
+    chargeKey: null,
+    refundKey: null,
+    sourceId: id,
+    mayTryAgain: false,
+  };
 }

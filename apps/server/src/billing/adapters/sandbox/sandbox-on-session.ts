@@ -1,19 +1,20 @@
 import type { ChargeRequest, ChargeResult, OnSessionCharge } from "../../ports/payment.ts";
 import { authenticationRequired, findChargeRow, noSuchCard, toResult, writeCharge } from "./sandbox-charges.ts";
+import { settleDebits } from "./sandbox-debits.ts";
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
 /** See the port: ports/payment.ts. */
 export async function beginCharge(deps: SandboxDeps, request: ChargeRequest): Promise<OnSessionCharge> {
   const charge = await writeCharge(deps, request, true);
   if (charge?.status === "requires_action") return { status: "waits", secret: charge.secret };
+  if (charge?.status === "pending") return { status: "pending", secret: null };
   return { status: charge?.status === "succeeded" ? "succeeded" : "refused", secret: null };
 }
 
 /** See the port: ports/payment.ts. */
-export async function endCharge(
-  { db }: SandboxDeps,
-  { country, idempotencyKey }: ChargeRequest,
-): Promise<ChargeResult> {
+export async function endCharge(deps: SandboxDeps, { country, idempotencyKey }: ChargeRequest): Promise<ChargeResult> {
+  const { db } = deps;
+  await settleDebits(deps);
   await db
     .updateTable("sandbox_charge")
     .set({ status: "canceled" })

@@ -3,7 +3,7 @@ import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
 import { listMovements } from "./sandbox-movements.ts";
 import { beginCharge, confirmCharge, endCharge } from "./sandbox-on-session.ts";
-import { confirmSetup, lookUpDigits, lookUpSetup, openSetup } from "./sandbox-setups.ts";
+import { confirmDebitSetup, confirmSetup, lookUpDigits, lookUpSetup, openSetup } from "./sandbox-setups.ts";
 import type { SandboxDeps, SandboxOperation } from "./sandbox-tables.ts";
 
 /** A card provider inside the process, with its own tables and transactions, as if it were another company. */
@@ -15,7 +15,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     return result;
   };
   return {
-    createCardSetup: (request) => withFaults("createCardSetup", () => openSetup(deps, request)),
+    createSetup: (request) => withFaults("createSetup", () => openSetup(deps, request)),
     findSetup: (country, setupId) => withFaults("findSetup", () => lookUpSetup(deps, country, setupId)),
     findCardDigits: (_country, methodId) => lookUpDigits(deps, methodId),
     charge: (request) => withFaults("charge", () => bookCharge(deps, request)),
@@ -26,6 +26,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     refund: (request) => withFaults("refund", () => bookRefund(deps, request)),
     listMovements: (country, since) => withFaults("listMovements", () => listMovements(deps, country, since)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
+    confirmDebit: (secret, iban) => confirmDebitSetup(deps, secret, iban),
     listCharges: () => listCharges(deps),
   };
 }

@@ -11,9 +11,10 @@ test("a set-up that succeeded keeps its card and accepts no other", async () => 
     country: "de",
     customer: "one",
     person: null,
+    kinds: ["card"],
     replaces: null,
   } as const;
-  const { setupId, secret } = await sandbox.createCardSetup(request);
+  const { setupId, secret } = await sandbox.createSetup(request);
   const enter = (number: string) => sandbox.confirm(secret, { number, expMonth: 12, expYear: 2035, cvc: "123" }, false);
   expect(await enter("4000 0025 0000 3155")).toEqual({ status: "requires_action" });
   expect(await enter("4242 4242 4242 4242")).toEqual({ status: "succeeded" });

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { paymentMethodKinds } from "@kautia/contract";
 import type { Selectable } from "kysely";
-import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
+import type { MethodSetup, SetupRequest } from "../../ports/payment.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
 import { checkCard, lastFour } from "./sandbox-cards.ts";
+import { behaviourOfAccount, compactIban } from "./sandbox-debits.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
-export async function openSetup({ db, clock }: SandboxDeps, request: CardSetupRequest): Promise<CardSetup> {
+export async function openSetup({ db, clock }: SandboxDeps, request: SetupRequest): Promise<MethodSetup> {
   const id = `seti_${randomBytes(12).toString("hex")}`;
   await db
     .insertInto("sandbox_setup")
@@ -29,17 +31,17 @@ export async function openSetup({ db, clock }: SandboxDeps, request: CardSetupRe
     .executeTakeFirstOrThrow();
   if (setup.customer !== request.customer || setup.country !== request.country)
     throw new Error("the idempotency key was used for another customer");
-  return toCardSetup(setup);
+  return toMethodSetup(db, setup);
 }
 
-export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId: string): Promise<CardSetup | null> {
+export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId: string): Promise<MethodSetup | null> {
   const setup = await db
     .selectFrom("sandbox_setup")
     .selectAll()
     .where("id", "=", setupId)
     .where("country", "=", country)
     .executeTakeFirst();
-  return setup ? toCardSetup(setup) : null;
+  return setup ? toMethodSetup(db, setup) : null;
 }
 
 export async function lookUpDigits({ db }: SandboxDeps, methodId: string): Promise<string | null> {
@@ -77,20 +79,55 @@ export async function confirmSetup(
       await update.set({ status: "requires_action", asked_for: last_four, method_id: null }).execute();
       return { status: "requires_action" };
     }
-    const id = `pm_${randomBytes(12).toString("hex")}`;
-    await transaction
-      .insertInto("sandbox_method")
-      .values({ id, setup_id: setup.id, behaviour: verdict.behaviour, last_four })
-      .execute();
-    await update.set({ status: "succeeded", asked_for: null, method_id: id }).execute();
-    return { status: "succeeded" };
+    return finishSetup(transaction, setup, { behaviour: verdict.behaviour, last_four, mandate_reference: null });
   });
+}
+
+export async function confirmDebitSetup(
+  { db }: SandboxDeps,
+  secret: string,
+  iban: string,
+): Promise<CardConfirmation | null> {
+  return db.transaction().execute(async (transaction) => {
+    const setup = await transaction
+      .selectFrom("sandbox_setup")
+      .selectAll()
+      .where("secret", "=", secret)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!setup) return null;
+    const number = compactIban(iban);
+    if (setup.status === "succeeded")
+      return (await hasCard(transaction, setup, { number })) ? { status: "succeeded" } : null;
+    const behaviour = behaviourOfAccount(number);
+    if (behaviour === null) return { status: "failed", code: "not_a_test_account" };
+    const mandate_reference = `SANDBOX${randomBytes(5).toString("hex").toUpperCase()}`;
+    return finishSetup(transaction, setup, { behaviour, last_four: number.slice(-4), mandate_reference });
+  });
+}
+
+async function finishSetup(
+  transaction: SandboxDeps["db"],
+  setup: Selectable<SandboxTables["sandbox_setup"]>,
+  method: Omit<Selectable<SandboxTables["sandbox_method"]>, "id" | "setup_id">,
+): Promise<CardConfirmation> {
+  const id = `pm_${randomBytes(12).toString("hex")}`;
+  await transaction
+    .insertInto("sandbox_method")
+    .values({ id, setup_id: setup.id, ...method })
+    .execute();
+  await transaction
+    .updateTable("sandbox_setup")
+    .set({ status: "succeeded", asked_for: null, method_id: id })
+    .where("id", "=", setup.id)
+    .execute();
+  return { status: "succeeded" };
 }
 
 async function hasCard(
   db: SandboxDeps["db"],
   { method_id }: Selectable<SandboxTables["sandbox_setup"]>,
-  { number }: CardDetails,
+  { number }: Pick<CardDetails, "number">,
 ): Promise<boolean> {
   const method = await db
     .selectFrom("sandbox_method")
@@ -100,6 +137,23 @@ async function hasCard(
   return method?.last_four === lastFour(number);
 }
 
-function toCardSetup(setup: Selectable<SandboxTables["sandbox_setup"]>): CardSetup {
-  return { setupId: setup.id, secret: setup.secret, status: setup.status, methodId: setup.method_id };
+async function toMethodSetup(
+  db: SandboxDeps["db"],
+  setup: Selectable<SandboxTables["sandbox_setup"]>,
+): Promise<MethodSetup> {
+  const method = await db.selectFrom("sandbox_method").selectAll().where("id", "=", setup.method_id).executeTakeFirst();
+  return {
+    setupId: setup.id,
+    secret: setup.secret,
+    status: setup.status,
+    kinds: paymentMethodKinds,
+    method: method
+      ? {
+          methodId: method.id,
+          kind: method.mandate_reference === null ? "card" : "sepa_debit",
+          lastFour: method.last_four,
+          mandateReference: method.mandate_reference,
+        }
+      : null,
+  };
 }

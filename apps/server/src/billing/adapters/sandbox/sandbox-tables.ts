@@ -15,7 +15,14 @@ export interface SandboxTables {
     method_id: string | null;
     created_at: Date;
   };
-  sandbox_method: { id: string; setup_id: string; behaviour: string; last_four: string };
+  sandbox_method: {
+    id: string;
+    setup_id: string;
+    behaviour: string;
+    last_four: string;
+    /** Null for a card. */
+    mandate_reference: string | null;
+  };
   sandbox_charge: {
     position: GeneratedAlways<number>;
     id: string;
@@ -31,6 +38,9 @@ export interface SandboxTables {
     at: Date;
     /** Client secret; null for a charge without the card's owner. */
     secret: string | null;
+    /** When the bank pays a debit or refuses it, and when it takes it back; null for never. */
+    settles_at: Date | null;
+    returned_at: Date | null;
   };
   sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
 }
@@ -49,7 +59,7 @@ export interface SandboxFaults {
 }
 
 export type SandboxOperation =
-  | "createCardSetup"
+  | "createSetup"
   | "findSetup"
   | "charge"
   | "findCharge"

@@ -10,8 +10,18 @@ export const keyField = "key";
 /** Error codes for a confirmation that the bank wants, and for one that was not given. */
 const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
-/** Decline codes of a card that was, or may have been, reported lost or stolen. */
-const lostCardCodes = ["lost_card", "stolen_card", "pickup_card"];
+/** Codes of a card that was reported lost or stolen, and of an account that can no longer be debited. */
+const finalCodes = [
+  "lost_card",
+  "stolen_card",
+  "pickup_card",
+  "account_closed",
+  "no_account",
+  "account_invalid",
+  "debit_not_authorized",
+  "sepa_unsupported_account",
+  "payment_intent_mandate_invalid",
+];
 
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const method = readMethod(request.methodId);
@@ -33,7 +43,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
     if (error instanceof Stripe.errors.StripeCardError) return toFailure(error.payment_intent?.id ?? null, error);
     const code = rejectionCode(error);
     if (code === null) throw error;
-    return { status: "failed", chargeId: null, code, mayTryAgain: true };
+    return { status: "failed", chargeId: null, code, mayTryAgain: !finalCodes.includes(code) };
   }
 }
 
@@ -44,11 +54,20 @@ export function toParams(request: ChargeRequest, method: Method) {
     amount: request.amountCents,
     currency: request.currency.toLowerCase(),
     customer: method.customer,
-    payment_method: method.card,
-    allowed_payment_method_types: ["card" as const],
+    payment_method: method.method,
+    ...(method.mandate === null
+      ? {
+          allowed_payment_method_types: ["card" as const],
+          statement_descriptor_suffix: statementSuffix(contractNumber),
+        }
+      : {
+          allowed_payment_method_types: ["sepa_debit" as const],
+          mandate: method.mandate,
+          // Only cards have the account's prefix before it.
+          statement_descriptor: contractNumber,
+        }),
     confirm: true,
     description,
-    statement_descriptor_suffix: statementSuffix(contractNumber),
     metadata: {
       [keyField]: idempotencyKey,
       refId,
@@ -89,6 +108,7 @@ export async function findIntent(accounts: Accounts, request: ChargeRequest): Pr
 export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
   if (status === "succeeded") return { status: "succeeded", chargeId: id };
+  if (status === "processing") return { status: "pending", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
   if (status === "requires_payment_method") return toFailure(id, error ?? {});
   // `endCharge` cancelled it: the bank had refused it, or nobody had confirmed it.
@@ -104,7 +124,7 @@ function toFailure(
 ): ChargeResult {
   if (confirmationCodes.includes(code ?? "") && chargeId !== null) return { status: "requires_action", chargeId };
   // `code` only says that the card was declined; the bank's `decline_code` may say why.
-  const reason = decline_code && decline_code !== "generic_decline" ? decline_code : null;
-  const mayTryAgain = advice_code !== "do_not_try_again" && !lostCardCodes.includes(reason ?? "");
-  return { status: "failed", chargeId, code: reason ?? code ?? "card_declined", mayTryAgain };
+  const reason = decline_code && decline_code !== "generic_decline" ? decline_code : code || "card_declined";
+  const mayTryAgain = advice_code !== "do_not_try_again" && !finalCodes.includes(reason);
+  return { status: "failed", chargeId, code: reason, mayTryAgain };
 }

@@ -1,17 +1,19 @@
-/** A card on file. Stripe charges a card only together with its customer, so our tables keep both in one id. */
+/** A card or account on file. Stripe charges it only together with its customer, so our tables keep both in one id. */
 export interface Method {
   customer: string;
-  card: string;
+  method: string;
+  /** Of an account; null for a card. */
+  mandate: string | null;
 }
 
-export function methodId({ customer, card }: Method): string {
-  return `${customer}/${card}`;
+export function methodId({ customer, method, mandate }: Method): string {
+  return [customer, method, mandate].filter((part) => part !== null).join("/");
 }
 
 /** Null for the id of another provider. */
 export function readMethod(id: string): Method | null {
-  const [, customer, card] = /^(cus_\w+)\/(\w+)$/.exec(id) ?? [];
-  return customer && card ? { customer, card } : null;
+  const [, customer, method, mandate] = /^(cus_\w+)\/(\w+)(?:\/(mandate_\w+))?$/.exec(id) ?? [];
+  return customer && method ? { customer, method, mandate: mandate ?? null } : null;
 }
 
 export function idOf(given: string | { id: string } | null): string | null {

@@ -9,6 +9,7 @@ import { idOf } from "./stripe-method.ts";
 /** Stripe's `reporting_category`; it calls every other one a movement that we do not expect. */
 const kinds: Record<string, BalanceMovement["kind"]> = {
   charge: "charge",
+  charge_failure: "charge failed",
   refund: "refund",
   refund_failure: "refund returned",
   dispute: "dispute",
@@ -34,6 +35,9 @@ export async function listMovements(
   return newestFirst.toReversed();
 }
 
+/** Why a bank returns a debit although its owner agreed to it. */
+const passingReasons = ["insufficient_funds", "bank_cannot_process"];
+
 function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
   const { id, created, amount, fee, reporting_category } = transaction;
   return {
@@ -48,7 +52,7 @@ function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
 }
 
 function readSource(source: Stripe.BalanceTransaction["source"]) {
-  const nothing = { chargeId: null, chargeKey: null, refundKey: null, sourceId: null };
+  const nothing = { chargeId: null, chargeKey: null, refundKey: null, sourceId: null, mayTryAgain: false };
   if (source === null || typeof source === "string") return { ...nothing, sourceId: source };
   const sourceId = source.id;
   if (source.object === "charge") {
@@ -59,7 +63,10 @@ function readSource(source: Stripe.BalanceTransaction["source"]) {
     const refundKey = source.metadata?.[keyField] ?? null;
     return { ...nothing, sourceId, chargeId: idOf(source.payment_intent), refundKey };
   }
-  if (source.object === "dispute") return { ...nothing, sourceId, chargeId: idOf(source.payment_intent) };
+  if (source.object === "dispute") {
+    const mayTryAgain = passingReasons.includes(source.reason);
+    return { ...nothing, sourceId, chargeId: idOf(source.payment_intent), mayTryAgain };
+  }
   return { ...nothing, sourceId };
 }
 

@@ -24,6 +24,7 @@ export async function beginCharge(accounts: Accounts, request: ChargeRequest): P
 
 function toOnSessionCharge(intent: Stripe.PaymentIntent | null): OnSessionCharge {
   if (intent?.status === "requires_action") return { status: "waits", secret: intent.client_secret };
+  if (intent?.status === "processing") return { status: "pending", secret: null };
   return { status: intent?.status === "succeeded" ? "succeeded" : "refused", secret: null };
 }
 
@@ -59,8 +60,9 @@ export async function endCharge(accounts: Accounts, request: ChargeRequest): Pro
   }
 }
 
+/** Or under way at the bank, where nothing ends it. */
 function isEnded({ status }: Stripe.PaymentIntent): boolean {
-  return status === "succeeded" || status === "canceled";
+  return status === "succeeded" || status === "canceled" || status === "processing";
 }
 
 function isUnexpected(error: unknown): boolean {

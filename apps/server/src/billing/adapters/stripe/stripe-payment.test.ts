@@ -1,6 +1,6 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveStripeCard } from "../../../testing/stripe-server.ts";
+import { giveStripeCard, giveStripeMethod } from "../../../testing/stripe-server.ts";
 import { stripeAccounts } from "../../../testing/stripe-accounts.ts";
 import type { ChargePurpose, ChargeRequest } from "../../ports/payment.ts";
 import { makeStripePayment } from "./stripe-payment.ts";
@@ -27,9 +27,10 @@ function openCardSetup(timeout: number) {
     country,
     customer: `a${count}`,
     person,
+    kinds: ["card"],
     replaces: null,
   } as const;
-  return open(timeout).createCardSetup(request);
+  return open(timeout).createSetup(request);
 }
 
 async function makeRequest(detached = false): Promise<ChargeRequest> {
@@ -63,6 +64,25 @@ test("a payment of an instalment names the instalment and the day on which it wa
   const { chargeId } = await open(2_000).charge({ ...(await makeRequest()), purpose: instalment });
   const { metadata } = account().paymentIntents.get(chargeId ?? "") ?? {};
   expect(metadata).toMatchObject({ instalment: "2", dueOn: "2027-04-30" });
+});
+
+test("a debit names its mandate, and the contract as the tenant's statement shows it", async () => {
+  const methodId = giveStripeMethod({ account: account() }, "DE02120300000000202051");
+  const { chargeId } = await open(2_000).charge({ ...(await makeRequest()), methodId });
+  expect(account().paymentIntents.get(chargeId ?? "")).toMatchObject({
+    status: "processing",
+    payment_method_types: ["sepa_debit"],
+    statement_descriptor: "DE-7K4M-Q2XD-6",
+    statement_descriptor_suffix: null,
+  });
+});
+
+test("a debit without a valid mandate has failed for good", async () => {
+  const methodId = giveStripeMethod({ account: account() }, "DE02120300000000202051");
+  for (const mandate of account().debits.mandates.values()) mandate.status = "inactive";
+  const charged = await open(2_000).charge({ ...(await makeRequest()), methodId });
+  const code = "payment_intent_mandate_invalid";
+  expect(charged).toEqual({ status: "failed", chargeId: null, code, mayTryAgain: false });
 });
 
 test("a charge with a detached card has failed", async () => {
@@ -128,10 +148,17 @@ test.each(["/v1/customers", "/v1/setup_intents"])(
   async (path) => {
     double.faults.on("POST", new RegExp(`^${path}$`), { kind: "500 before" });
     const idempotencyKey = `setup-${++count}`;
-    const request = { idempotencyKey, country, customer: `a${count}`, person, replaces: null } as const;
-    await expect(open(2_000).createCardSetup(request)).rejects.toMatchObject({ name: "PaymentUnknown" });
-    const opened = await open(2_000).createCardSetup(request);
+    const request = {
+      idempotencyKey,
+      country,
+      customer: `a${count}`,
+      person,
+      kinds: ["card"],
+      replaces: null,
+    } as const;
+    await expect(open(2_000).createSetup(request)).rejects.toMatchObject({ name: "PaymentUnknown" });
+    const opened = await open(2_000).createSetup(request);
     expect(opened).toMatchObject({ status: "open" });
-    expect(await open(2_000).createCardSetup(request)).toEqual(opened);
+    expect(await open(2_000).createSetup(request)).toEqual(opened);
   },
 );

@@ -9,7 +9,7 @@ import { lookUpDigits, lookUpSetup, openSetup } from "./stripe-setups.ts";
 export function makeStripePayment(settings: StripeSettings): Payment {
   const call = <T>(act: (accounts: Accounts) => Promise<T>) => callAccounts(settings, act);
   return {
-    createCardSetup: (request) => call((accounts) => openSetup(accounts, request)),
+    createSetup: (request) => call((accounts) => openSetup(accounts, request)),
     findSetup: (country, setupId) => call((accounts) => lookUpSetup(accounts, country, setupId)),
     findCardDigits: (country, methodId) => call((accounts) => lookUpDigits(accounts, country, methodId)),
     charge: (request) => call((accounts) => charge(accounts, request)),

@@ -1,12 +1,12 @@
 import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
-import type { CardSetup, CardSetupRequest } from "../../ports/payment.ts";
+import type { MethodSetup, PaymentMethod, SetupRequest } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing } from "./stripe-errors.ts";
 import { idOf, methodId, readMethod } from "./stripe-method.ts";
 
-export async function openSetup(accounts: Accounts, request: CardSetupRequest): Promise<CardSetup> {
-  const { idempotencyKey, country, customer: refId, person, replaces } = request;
+export async function openSetup(accounts: Accounts, request: SetupRequest): Promise<MethodSetup> {
+  const { idempotencyKey, country, customer: refId, person, kinds, replaces } = request;
   const stripe = accounts(country);
   const known = replaces === null ? null : readMethod(replaces);
   const metadata = { refId };
@@ -15,12 +15,12 @@ export async function openSetup(accounts: Accounts, request: CardSetupRequest): 
   const customer = known?.customer ?? (await createOnce(idempotencyKey, makeCustomer)).id;
   const created = await createOnce(idempotencyKey, (key) =>
     stripe.setupIntents.create(
-      { customer, usage: "off_session", allowed_payment_method_types: ["card"], metadata },
+      { customer, usage: "off_session", allowed_payment_method_types: [...kinds], metadata },
       { idempotencyKey: key },
     ),
   );
   // Read it again: a repeated key returns the first state, and a card may have been added since.
-  return (await lookUpSetup(accounts, country, created.id)) ?? toCardSetup(created);
+  return (await lookUpSetup(accounts, country, created.id)) ?? toMethodSetup(created);
 }
 
 /**
@@ -42,10 +42,11 @@ function isRepeated(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.headers?.["idempotent-replayed"] === "true";
 }
 
-export async function lookUpSetup(accounts: Accounts, country: Country, id: string): Promise<CardSetup | null> {
+export async function lookUpSetup(accounts: Accounts, country: Country, id: string): Promise<MethodSetup | null> {
   try {
-    const intent = await callStripe(() => accounts(country).setupIntents.retrieve(id));
-    return intent.status === "canceled" ? null : toCardSetup(intent);
+    const expand = ["payment_method", "mandate"];
+    const intent = await callStripe(() => accounts(country).setupIntents.retrieve(id, { expand }));
+    return intent.status === "canceled" ? null : toMethodSetup(intent);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -56,20 +57,40 @@ export async function lookUpDigits(accounts: Accounts, country: Country, id: str
   const method = readMethod(id);
   if (!method) return null;
   try {
-    const { card } = await callStripe(() => accounts(country).paymentMethods.retrieve(method.card));
-    return card?.last4 ?? null;
+    const { card, sepa_debit } = await callStripe(() => accounts(country).paymentMethods.retrieve(method.method));
+    return card?.last4 ?? sepa_debit?.last4 ?? null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-function toCardSetup({ id, client_secret, status, customer, payment_method }: Stripe.SetupIntent): CardSetup {
+function toMethodSetup(intent: Stripe.SetupIntent): MethodSetup {
+  const { id, client_secret, status, allowed_payment_method_types, payment_method_types } = intent;
   if (client_secret === null) throw new Error(`set-up ${id} has no client secret`);
-  const setup = { setupId: id, secret: client_secret };
+  const kinds = allowed_payment_method_types ?? payment_method_types;
+  const setup = { setupId: id, secret: client_secret, kinds };
+  const method = status === "succeeded" ? toMethod(intent) : null;
+  if (method) return { ...setup, status: "succeeded", method };
+  return { ...setup, status: status === "requires_action" ? "requires_action" : "open", method: null };
+}
+
+function toMethod({ customer, payment_method: given, mandate }: Stripe.SetupIntent): PaymentMethod | null {
   const owner = idOf(customer);
-  const card = idOf(payment_method);
-  if (status === "succeeded" && owner !== null && card !== null)
-    return { ...setup, status: "succeeded", methodId: methodId({ customer: owner, card }) };
-  return { ...setup, status: status === "requires_action" ? "requires_action" : "open", methodId: null };
+  const method = idOf(given);
+  if (owner === null || method === null) return null;
+  const shown = typeof given === "object" ? given : null;
+  if (shown?.type !== "sepa_debit") {
+    const card = { customer: owner, method, mandate: null };
+    return { methodId: methodId(card), kind: "card", lastFour: shown?.card?.last4 ?? null, mandateReference: null };
+  }
+  const reference = typeof mandate === "object" ? mandate?.payment_method_details.sepa_debit?.reference : undefined;
+  if (reference === undefined) throw new Error(`the account ${method} has no mandate`);
+  const debit = { customer: owner, method, mandate: idOf(mandate) };
+  return {
+    methodId: methodId(debit),
+    kind: "sepa_debit",
+    lastFour: shown.sepa_debit?.last4 ?? null,
+    mandateReference: reference,
+  };
 }

@@ -1,0 +1,62 @@
+import { sql, type Selectable, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { changeStatus, lockPolicy, type Policy, statusAfterCharge } from "../../policy/index.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+import { countFailedPremiums } from "../count-failed-premiums.ts";
+import { failPremium } from "../fail-premium.ts";
+import { refuseMethod } from "../refuse-method.ts";
+import { settleInstalment } from "../repayments/settle-instalment.ts";
+
+type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log">;
+type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
+
+/**
+ * A bank took a paid debit back: the premium or instalment is owed again, and its tenant is told (docs/money.md). The
+ * caller has locked the policy and books the money.
+ */
+export async function returnDebit(
+  transaction: Transaction<Database>,
+  deps: ReturnDeps,
+  { id: attemptId, refId }: { id: string; refId: string },
+  { may_try_again }: Movement,
+): Promise<void> {
+  const policy = await lockPolicy(transaction, refId);
+  const at = deps.clock.now();
+  const { premium_id, instalment_id, method_id } = await transaction
+    .updateTable("charge_attempt")
+    .set({ status: "RETURNED", returned_at: at })
+    .where("id", "=", attemptId)
+    .returning(["premium_id", "instalment_id", "method_id"])
+    .executeTakeFirstOrThrow();
+  const methodId = method_id ?? "";
+  const needsAnotherCard = !may_try_again && (await refuseMethod(transaction, policy, methodId, at));
+  const attempt = { attemptId, methodId, presentUntil: null, needsAnotherCard, isReturned: true };
+  if (instalment_id !== null) {
+    await reopenInstalment(transaction, instalment_id, at);
+    return settleInstalment(transaction, deps, policy, { ...attempt, debtId: instalment_id, outcome: "failed" });
+  }
+  await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "", needsConfirmation: false });
+  await makePastDue(transaction, policy, at);
+}
+
+/** An invoice is an invoice again, of which the tenant is reminded. */
+async function reopenInstalment(transaction: Transaction<Database>, id: string, at: Date): Promise<void> {
+  const { repayment_id } = await transaction
+    .selectFrom("instalment")
+    .select("repayment_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { planned_by } = await transaction
+    .updateTable("repayment")
+    .set({ paid_at: null, remind_at: sql<Date | null>`CASE WHEN planned_by = 'calendar' THEN ${at}::timestamptz END` })
+    .where("id", "=", repayment_id)
+    .returning("planned_by")
+    .executeTakeFirstOrThrow();
+  const status = planned_by === "calendar" ? "INVOICED" : "DUE";
+  await transaction.updateTable("instalment").set({ status }).where("id", "=", id).execute();
+}
+
+async function makePastDue(transaction: Transaction<Database>, policy: Policy, at: Date): Promise<void> {
+  const to = statusAfterCharge(policy.status, false, await countFailedPremiums(transaction, policy.ref_id));
+  if (to) await changeStatus(transaction, policy.ref_id, { to, cause: "card", at });
+}

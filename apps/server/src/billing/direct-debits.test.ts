@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../platform/config/config.ts";
+import { changeCard, getCard, getCardSecret } from "@kautia/contract";
+import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
+import { runUntil } from "../testing/sign-policy.ts";
+import {
+  giveStripeMethod,
+  makeAcceptedByStripe,
+  makeStripeServer,
+  readPayments,
+  type StripeServer,
+} from "../testing/stripe-server.ts";
+import { reconcile } from "./books/reconcile.ts";
+
+const { paymentMethods } = readConfig({
+  PAYMENT_METHODS: "card,sepa_debit",
+  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
+});
+/** Its bank answers when it is told to. */
+const iban = "DE02120300000000202051";
+const tenantEmail = "jana@example.com";
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await makeStripeServer({ config: { paymentMethods } });
+  await server.listen();
+  server.account.books.fees = { charge: () => 35, dispute: 750, failure: 350 };
+});
+afterAll(() => server.close());
+
+/** With the webhooks that the provider has sent until now. */
+async function passUntil(instant: string): Promise<void> {
+  await server.account.webhooks.settled();
+  await runUntil(server, instant);
+}
+
+async function readBooks(refId: string): Promise<Record<string, number>> {
+  const rows = await server.deps.db
+    .selectFrom("ledger_entry")
+    .select("account")
+    .select((select) => select.fn.sum<number>("amount_cents").as("balance"))
+    .where("ref_id", "=", refId)
+    .groupBy("account")
+    .execute();
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+async function readState(refId: string) {
+  const policy = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
+  const premium = server.deps.db.selectFrom("premium").select("status").where("ref_id", "=", refId).orderBy("number");
+  const { status } = await policy.executeTakeFirstOrThrow();
+  return { policy: status, premium: (await premium.executeTakeFirstOrThrow()).status };
+}
+
+const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+
+const lastPayment = () => {
+  const intent = [...server.account.paymentIntents.values()].at(-1);
+  if (!intent) throw new Error("nothing was charged");
+  return intent;
+};
+
+test("a mandate, a debit that is pending for days, its success, and its return after three weeks", async () => {
+  const terms = { insuranceStart: "2027-02-01", tenantEmail, iban };
+  const { refId } = await makeAcceptedByStripe(server, terms);
+  const { mandate_reference } = await server.deps.db
+    .selectFrom("payment_method")
+    .select("mandate_reference")
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+
+  // Due, and announced for the next day.
+  await passUntil("2027-02-01T12:00:00Z");
+  expect(readPayments(server, refId)).toEqual([]);
+  const [announcement] = await mails();
+  expect(announcement?.subject).toBe("Am 2. Februar 2027 buchen wir 6,35 € ab");
+  for (const part of [mandate_reference, "DE98ZZZ09999999999", "Endung 2051", "Abbuchung am: 2. Februar 2027"])
+    expect(announcement?.text).toContain(part);
+
+  // Pending for days is not paid, and is not collected again.
+  await passUntil("2027-02-06T12:00:00Z");
+  expect(readPayments(server, refId)).toEqual(["635 processing"]);
+  expect(await readState(refId)).toEqual({ policy: "ACCEPTED", premium: "DUE" });
+  expect(await readBooks(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PREMIUMS: -635 });
+
+  // Paid, with the provider's fee.
+  const debit = lastPayment();
+  server.account.debits.settle(debit.id, "succeeded");
+  await passUntil("2027-02-06T13:00:00Z");
+  expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
+  const paid = { RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUMS: -635, PROVIDER: 600, FEES: 35 };
+  expect(await readBooks(refId)).toEqual(paid);
+
+  // Returned three weeks later: owed again, without the fees, and nothing is debited in silence.
+  await passUntil("2027-02-26T12:00:00Z");
+  server.account.debits.returnDebit(debit, "insufficient_funds");
+  await passUntil("2027-02-26T12:10:00Z");
+  expect(await readState(refId)).toEqual({ policy: "PAST_DUE", premium: "DUE" });
+  const returned = { RECEIVABLE: 635, IN_COLLECTION: 0, PREMIUMS: -635, PROVIDER: 600 - 635 - 750, FEES: 785 };
+  expect(await readBooks(refId)).toEqual(returned);
+  expect(readPayments(server, refId)).toHaveLength(1);
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects.slice(0, 2).toSorted()).toEqual([
+    "Am 27. Februar 2027 buchen wir 6,35 € ab",
+    "Ihr Beitrag wurde zurückgebucht",
+  ]);
+
+  // The announced second debit pays it, to the cent.
+  await passUntil("2027-02-27T12:00:00Z");
+  expect(readPayments(server, refId)).toEqual(["635 succeeded", "635 processing"]);
+  server.account.debits.settle(lastPayment().id, "succeeded");
+  await passUntil("2027-02-27T13:00:00Z");
+  expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
+  const { PROVIDER = 0, ...others } = await readBooks(refId);
+  expect(others).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUMS: -635, FEES: 820 });
+  expect(PROVIDER).toBe(server.account.books.balance());
+  const accounts = await reconcile(server.deps, "2027-01-01");
+  expect(accounts.flatMap(({ differences }) => differences)).toEqual([]);
+  const notices = server.deps.db.selectFrom("payment_notice").select("id").where("trouble", "is not", null);
+  expect(await notices.execute()).toEqual([]);
+});
+
+async function makeDebited(more: { failsOnSend?: boolean } = {}) {
+  const dueOn = dayFromNow(server, 1);
+  const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeMethod(server, iban)], dueOn });
+  if (more.failsOnSend)
+    for (const kind of ["silence after", "500 after"] as const)
+      server.double.faults.on("POST", /payment_intents$/, { kind });
+  await passUntil(`${dayFromNow(server, 2)}T12:00:00Z`);
+  return refId;
+}
+
+test("a debit whose answers get lost is sent once, and a failed one is announced again before its retry", async () => {
+  const refId = await makeDebited({ failsOnSend: true });
+  expect(readPayments(server, refId)).toEqual(["635 processing"]);
+  server.account.debits.settle(lastPayment().id, { failure: "insufficient_funds" });
+  await passUntil(server.deps.clock.now().toISOString());
+  expect(await readState(refId)).toEqual({ policy: "PAST_DUE", premium: "DUE" });
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method"]);
+  await passUntil(`${dayFromNow(server, 1)}T12:00:00Z`);
+  expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 processing"]);
+  const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
+  expect(sent.filter(({ subject }) => /^Am .* buchen wir/.test(subject))).toHaveLength(2);
+  server.account.debits.settle(lastPayment().id, "succeeded");
+});
+
+test("a debit that its owner had returned is not sent again, until another account is given and announced", async () => {
+  const refId = await makeDebited();
+  const debit = lastPayment();
+  server.account.debits.settle(debit.id, "succeeded");
+  await passUntil(server.deps.clock.now().toISOString());
+  server.account.debits.returnDebit(debit, "customer_initiated");
+  await passUntil(`${dayFromNow(server, 3)}T12:00:00Z`);
+  expect(await readState(refId)).toEqual({ policy: "PAST_DUE", premium: "UNPAID" });
+  expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
+
+  const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
+  expect(sent[0]?.subject).toBe("Von Ihrem Konto können wir nicht mehr abbuchen");
+  const token = /\/card\/([0-9a-f]{32})/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+  const secret = await server.call(getCardSecret, { params: { token } });
+  server.account.confirmDebitSetup(secret.body?.secret ?? "", iban);
+  await server.call(changeCard, { params: { token } });
+  await passUntil(server.deps.clock.now().toISOString());
+  expect(readPayments(server, refId)).toHaveLength(1);
+  const announced = { state: "OPEN", nextTryOn: dayFromNow(server, 1) };
+  expect((await server.call(getCard, { params: { token } })).body).toMatchObject(announced);
+  await passUntil(`${dayFromNow(server, 1)}T12:00:00Z`);
+  expect(readPayments(server, refId)).toEqual(["635 succeeded", "635 processing"]);
+  expect((await server.call(getCard, { params: { token } })).body).toMatchObject({ state: "CHARGING" });
+  server.account.debits.settle(lastPayment().id, "succeeded");
+  await passUntil(server.deps.clock.now().toISOString());
+  expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
+});

@@ -1,0 +1,15 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/index.ts";
+
+/** Charges nothing more to a card or account that must not be charged again. False if the policy has another one by now. */
+export async function refuseMethod(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  methodId: string,
+  at: Date,
+): Promise<boolean> {
+  if (methodId !== policy.card_method_id) return false;
+  await transaction.updateTable("policy").set({ card_refused_at: at }).where("ref_id", "=", policy.ref_id).execute();
+  return true;
+}

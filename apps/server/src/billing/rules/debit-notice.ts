@@ -1,0 +1,7 @@
+import { addDays, type CalendarDate } from "@kautia/contract";
+
+/** The day of a debit that is announced today: the planned one, unless the notice would be too short. */
+export function firstDebitDay(planned: CalendarDate, today: CalendarDate, noticeDays: number): CalendarDate {
+  const earliest = addDays(today, noticeDays);
+  return planned > earliest ? planned : earliest;
+}
