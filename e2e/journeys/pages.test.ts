@@ -6,7 +6,7 @@ import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { findHtmlFaults, findSniffedFaults } from "../src/gallery/standards.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
-import { statesOf } from "../src/gallery/states.ts";
+import { galleryEnv, statesOf } from "../src/gallery/states.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
 import { wireTo } from "../src/wire.ts";
 
@@ -17,7 +17,8 @@ const languages: readonly Language[] = ["de", "en"];
 /** Uses a server with applications and contracts at every stage, with very long names. */
 const test = base.extend<object, { gallery: { url: string; scene: Scene } }>({
   gallery: [
-    async ({}, provide) => provideApp(async ({ url }) => provide({ url, scene: await makeScene(url, wireTo(url)) })),
+    async ({}, provide) =>
+      provideApp(async ({ url }) => provide({ url, scene: await makeScene(url, wireTo(url)) }), { env: galleryEnv }),
     { scope: "worker", timeout: 300_000 },
   ],
 });

@@ -5,6 +5,9 @@ import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import { password, type Scene } from "./scene.ts";
 
+/** The gallery shows all that may be offered. */
+export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
+
 /** One state of a screen. */
 export interface ScreenState {
   name: string;
@@ -37,6 +40,11 @@ async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("checkbox", { name: words("summary.goesOn") }).waitFor();
   await page.getByText(words("summary.readFirstInformation")).click();
   await page.locator("#first-information h4").first().waitFor();
+}
+
+async function chooseAccount({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("radio", { name: words("payment.method.sepa_debit"), exact: true }).check();
+  await page.getByRole("textbox", { name: words("payment.iban") }).waitFor();
 }
 
 async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
@@ -138,6 +146,15 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     payment: [
       { name: "card", token: scene.chosen },
       { name: "card with errors", token: scene.chosen, act: press("payment.setUp") },
+      { name: "account", token: scene.chosen, act: chooseAccount },
+      {
+        name: "account with errors",
+        token: scene.chosen,
+        act: async (visitor, words) => {
+          await chooseAccount(visitor, words);
+          await press("payment.setUpAccount")(visitor, words);
+        },
+      },
       { name: "contract", token: scene.withCard, query: "?step=summary" },
       { name: "congratulations", token: scene.signed },
     ],

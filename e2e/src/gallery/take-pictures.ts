@@ -7,7 +7,7 @@ import { wireTo } from "../wire.ts";
 import { fetchFont } from "./fetch-font.ts";
 import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
-import { statesOf } from "./states.ts";
+import { galleryEnv, statesOf } from "./states.ts";
 
 export interface Wanted {
   languages: readonly ("de" | "en")[];
@@ -19,7 +19,7 @@ export interface Wanted {
 
 /** Takes a picture of every screen in every state of the gallery. Each page is loaded once per language. */
 export async function takePictures(to: string, { languages, themes, widths, only = "" }: Wanted): Promise<number> {
-  const app = await startApp();
+  const app = await startApp({ env: galleryEnv });
   const browser = await launchBrowser();
   const states = statesOf(await makeScene(app.url, wireTo(app.url)));
   let count = 0;

@@ -18,6 +18,7 @@ export * from "./fields/phone.ts";
 export * from "./fields/text.ts";
 export * from "./fields/token.ts";
 export * from "./entities/card-view.ts";
+export * from "./entities/payment-method.ts";
 export * from "./entities/claim.ts";
 export * from "./entities/currency.ts";
 export * from "./entities/guarantee.ts";

@@ -1,5 +1,6 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 export { findMethod, openCardSetup } from "./cards/card-setup.ts";
+export { readMethodView, toMethodView } from "./cards/method-view.ts";
 export { writeMethod } from "./cards/write-method.ts";
 export type { PaymentMethod } from "./ports/payment.ts";
 export { createCardToken, createCardLink } from "./cards/links.ts";

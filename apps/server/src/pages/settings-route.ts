@@ -66,7 +66,7 @@ export function publicSettings(
     currency: describeCurrency("EUR", language),
     country,
     countries: [...countries],
-    payment: publicPayment(config.payment),
+    payment: publicPayment(config),
     // Sample rates: specification §9.
     errorReporting: {
       dsn: config.sentryDsn,
@@ -84,8 +84,10 @@ export function publicSettings(
   };
 }
 
-function publicPayment(payment: Config["payment"]): Settings["payment"] {
-  if (payment.provider === "sandbox") return { provider: payment.provider, publicKeys: perCountry(() => null) };
-  const { provider, accounts } = payment;
-  return { provider, publicKeys: perCountry((country) => accounts[country].publicKey) };
+function publicPayment({ payment, paymentMethods }: Config): Settings["payment"] {
+  const { provider } = payment;
+  const publicKeys = perCountry((country) =>
+    payment.provider === "sandbox" ? null : payment.accounts[country].publicKey,
+  );
+  return { provider, publicKeys, methods: paymentMethods.offered, debit: paymentMethods.debit };
 }

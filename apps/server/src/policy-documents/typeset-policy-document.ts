@@ -41,7 +41,11 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
       .innerJoin("charge_attempt", "charge_attempt.premium_id", "premium.id")
       .leftJoin("refund", (join) => join.onRef("refund.premium_id", "=", "premium.id").on("refund.status", "=", "PAID"))
       .select(["premium.number", "premium.period_from", "premium.period_until", "premium.amount_cents"])
+      .leftJoin("payment_method as method", (join) =>
+        join.onRef("method.ref_id", "=", "premium.ref_id").onRef("method.method_id", "=", "charge_attempt.method_id"),
+      )
       .select(["charge_attempt.answered_at", "refund.amount_cents as refund_cents"])
+      .select(["method.kind", "method.last_four as lastDigits"])
       .where("premium.ref_id", "=", policy.ref_id)
       .where("premium.number", "=", number ?? 0)
       .where("charge_attempt.status", "=", "SUCCEEDED")
@@ -55,6 +59,7 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
       amountCents: paid.amount_cents,
       paidAt: paid.answered_at.toISOString(),
       refundCents: paid.refund_cents ?? 0,
+      paidWith: paid.kind && { kind: paid.kind, lastDigits: paid.lastDigits },
     };
     return writePdf("receipt", data, settingOf(deps, policy));
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { findMethod, openCardSetup, refuseIfProviderFails } from "../billing/index.ts";
+import { findMethod, openCardSetup, refuseIfProviderFails, toMethodView } from "../billing/index.ts";
 import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
@@ -25,7 +25,10 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     const application = await findApplication(deps, params.token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
-    return refuseIfProviderFails(deps, async () => ({ ready: (await findMethod(deps, application)) !== null }));
+    return refuseIfProviderFails(deps, async () => {
+      const method = await findMethod(deps, application);
+      return { ready: method !== null, method: method && toMethodView(method) };
+    });
   });
 
   registerCall(app, deps, signContract, ({ body }, from) =>

@@ -175,7 +175,12 @@ function settingsOf(country: Country): Settings {
     keepsNationality: false,
     country,
     countries: [...countries],
-    payment: { provider: "sandbox", publicKeys: perCountry(() => null) },
+    payment: {
+      provider: "sandbox",
+      publicKeys: perCountry(() => null),
+      methods: ["card"],
+      debit: { creditorId: null, noticeDays: 1 },
+    },
     errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
     analytics: { enabled: false, id: null },
     designSystemUrl: null,

@@ -28,7 +28,7 @@ export const finishPage = {
 };
 
 export const paymentHandlers: NonNullable<Scene["handlers"]> = {
-  "get-card-state": () => ok({ ready: true }),
+  "get-card-state": () => ok({ ready: true, method: null }),
   "get-payment-secret": () => ok({ secret: "seti_secret" }),
   "confirm-sandbox-card": () => ok({ status: "succeeded" }),
   "get-offers": () =>

@@ -30,5 +30,6 @@ export const samplePolicy: PolicyView = {
   movingOut: null,
   wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2026-12-05" },
   refund: null,
+  paymentMethod: null,
   documents: [{ kind: "contract", number: null }],
 };

@@ -70,7 +70,12 @@ export const sampleSettings: Settings = settingsSchema.parse({
   keepsNationality: false,
   country: "de",
   countries: ["de", "at"],
-  payment: { provider: "sandbox", publicKeys: { de: null, at: null } },
+  payment: {
+    provider: "sandbox",
+    publicKeys: { de: null, at: null },
+    methods: ["card"],
+    debit: { creditorId: null, noticeDays: 1 },
+  },
   errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
   analytics: { enabled: false, id: null },
   designSystemUrl: null,

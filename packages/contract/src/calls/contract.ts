@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentMethodView } from "../entities/payment-method.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
@@ -23,11 +24,11 @@ export const getPaymentSecret = defineCall({
 /** The history of one browser cannot tell whether another one has set up the card. */
 export const getCardState = defineCall({
   name: "get-card-state",
-  summary: "Tells whether the application has a card that was set up.",
+  summary: "Tells whether the application has a card or account that was set up, and which.",
   method: "GET",
   path: "/onboarding/tenant/:token/card",
   params: tokenParams,
-  answer: z.object({ ready: z.boolean() }),
+  answer: z.object({ ready: z.boolean(), method: z.nullable(paymentMethodView) }),
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "tenant",
 });
@@ -80,6 +81,18 @@ export const confirmSandboxCharge = defineCall({
   path: "/sandbox-payment/confirm-charge",
   body: z.object({ secret: requiredText(200), outcome: oneOf(["passed", "failed"]) }),
   answer: z.object({ status: z.enum(["succeeded", "failed"]) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "NOT_FOUND"],
+  access: "public",
+});
+
+/** Backs the account form of the sandbox. Exists only with the sandbox payment provider. */
+export const confirmSandboxDebit = defineCall({
+  name: "confirm-sandbox-debit",
+  summary: "Submits a test account for an open sandbox set-up, with its owner's consent to the mandate.",
+  method: "POST",
+  path: "/sandbox-payment/debit",
+  body: z.object({ secret: requiredText(200), iban: requiredText(42) }),
+  answer: z.object({ status: z.enum(["succeeded", "requires_action", "failed"]), code: z.optional(z.string()) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "NOT_FOUND"],
   access: "public",
 });

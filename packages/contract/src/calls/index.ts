@@ -24,6 +24,7 @@ import { decideConsent, listConsents } from "./consents.ts";
 import {
   confirmSandboxCard,
   confirmSandboxCharge,
+  confirmSandboxDebit,
   getCardState,
   getFinishPage,
   getPaymentSecret,
@@ -214,6 +215,7 @@ export const calls: readonly Call[] = [
   getPaymentSecret,
   confirmSandboxCard,
   confirmSandboxCharge,
+  confirmSandboxDebit,
   signContract,
   getFinishPage,
   getCard,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { paymentMethodView } from "./payment-method.ts";
 
 /**
  * `OPEN`: a premium or instalment could not be charged, or an invoice is unpaid. `CHARGING`: it is being charged. `OVER`: the contract has
@@ -25,7 +26,11 @@ export const cardView = z.object({
   confirmable: z.nullable(z.number()),
   /** The due day, YYYY-MM-DD, if what can be paid first is an invoice. An invoice is never charged automatically. */
   invoiceDueOn: z.nullable(z.string()),
-  /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. */
+  /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. An account's owner is told before. */
   nextTryOn: z.nullable(z.string()),
+  /** What the contract is paid with; null if that is not known, as with older cards. */
+  method: z.nullable(paymentMethodView),
+  /** Whether the account's bank is deciding about a debit, which takes days. */
+  isPending: z.boolean(),
 });
 export type CardView = z.infer<typeof cardView>;

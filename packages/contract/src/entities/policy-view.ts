@@ -3,6 +3,7 @@ import { currencies, paymentPeriods, policyDocumentKinds, policyStatuses } from 
 import { oneOf } from "../fields/text.ts";
 import { claim } from "./claim.ts";
 import { movingOut } from "./moving-out.ts";
+import { paymentMethodView } from "./payment-method.ts";
 import { repayment } from "./repayment.ts";
 
 /** Events in a policy's status line, past and future. */
@@ -147,6 +148,8 @@ export const policyView = z.object({
   nextCharge: z.nullable(nextCharge),
   /** Whether the card can never be charged again. Until there is another one, `nextCharge` is null. */
   needsAnotherCard: z.boolean(),
+  /** What it is paid with; null if that is not known, as with older cards. */
+  paymentMethod: z.nullable(paymentMethodView),
   /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */
   mayWrite: z.boolean(),
   /** Oldest first. */

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { countries, depositCalculationStrategies, languages, perCountry, perLanguage } from "../enums.ts";
+import {
+  countries,
+  depositCalculationStrategies,
+  languages,
+  paymentMethodKinds,
+  perCountry,
+  perLanguage,
+} from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { currency } from "./currency.ts";
 
@@ -77,6 +84,10 @@ export const settings = z.object({
     /** Its folder in the browser (CONTRIBUTING, "Add a provider"). */
     provider: z.string(),
     publicKeys: z.object(perCountry(() => z.nullable(z.string()))),
+    /** What tenants may choose from. Apple Pay and Google Pay belong to `card`, where browser and provider have them. */
+    methods: z.array(oneOf(paymentMethodKinds)),
+    /** For the mandate of direct debits. */
+    debit: z.object({ creditorId: z.nullable(z.string()), noticeDays: z.number() }),
   }),
   errorReporting: z.object({
     dsn: z.nullable(z.string()),

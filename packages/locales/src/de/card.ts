@@ -2,6 +2,20 @@ import type { card as en } from "../en/card.ts";
 
 export const card: Record<keyof typeof en, string> = {
   "card.title": "Eine andere Karte für Ihre Zahlung",
+  "card.openTitleAny": "Karte oder Konto für Ihre Zahlung",
+  "card.openLeadAny":
+    "Ihre Zahlung ließ sich nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt, mit einem Konto in wenigen Tagen.",
+  "card.changeTitleAny": "Zahlungsart ändern",
+  "card.changeLeadAny":
+    "Es ist nichts offen. Was als Nächstes fällig wird, buchen wir von der Karte oder dem Konto ab, das Sie hier angeben.",
+  "card.changedAccountTitle": "Ihr Konto ist hinterlegt",
+  "card.changedAccountText": "Ab jetzt buchen wir von diesem Konto ab und kündigen jede Abbuchung per E-Mail an.",
+  "card.announcedTitle": "Ihr Konto ist hinterlegt",
+  "card.announcedText": "Wir buchen {amount} am {date} ab. Vorher bekommen Sie eine E-Mail dazu.",
+  "card.pendingTitle": "Die Abbuchung von {amount} läuft",
+  "card.pendingText":
+    "Banken brauchen dafür meist bis zu fünf Werktage. Sie müssen nichts tun. Nur wenn es nicht klappt, schreiben wir Ihnen.",
+  "card.payAccount": "{amount} von meinem Konto {digits} abbuchen",
   "card.openTitle": "Eine andere Karte für Ihre Zahlung",
   "card.changeTitle": "Eine andere Karte für Ihren Vertrag",
   "card.changeLead": "Es ist nichts offen. Was als Nächstes fällig wird, buchen wir von der neuen Karte ab.",

@@ -1,5 +1,19 @@
 export const card = {
   "card.title": "Another card for your payment",
+  "card.openTitleAny": "A card or account for your payment",
+  "card.openLeadAny":
+    "Your payment didn’t go through. Another card settles it straight away, an account within a few days.",
+  "card.changeTitleAny": "Change how you pay",
+  "card.changeLeadAny":
+    "Nothing is due right now. We’ll take your next payment from the card or account that you give us here.",
+  "card.changedAccountTitle": "Your account is saved",
+  "card.changedAccountText": "We’ll debit this account from now on, and email you before each debit.",
+  "card.announcedTitle": "Your account is saved",
+  "card.announcedText": "We’ll debit {amount} on {date}. You’ll get an email about it first.",
+  "card.pendingTitle": "Your debit of {amount} is under way",
+  "card.pendingText":
+    "Banks usually take up to five working days. There’s nothing you need to do. We’ll only write to you if it fails.",
+  "card.payAccount": "Debit {amount} from my account {digits}",
   "card.openTitle": "Another card for your payment",
   "card.changeTitle": "Another card for your contract",
   "card.changeLead": "Nothing is due right now. We’ll charge your next payment to the new card.",

@@ -56,6 +56,8 @@ export interface PdfData {
     amountCents: number;
     paidAt: string;
     refundCents: number;
+    /** Null if it is not known, as with older cards. */
+    paidWith: { kind: "card" | "sepa_debit"; lastDigits: string | null } | null;
   };
   /** A receipt for an instalment of a repayment, or for a refund. */
   payment: Numbered & {

@@ -50,6 +50,7 @@ export const sampleDocuments: PdfData = {
     amountCents: 7050,
     paidAt: at,
     refundCents: 0,
+    paidWith: { kind: "sepa_debit", lastDigits: "3000" },
   },
   payment: { ...home, contractNumber, what: "REFUND", number: 1, amountCents: 3500, on: "2027-03-01" },
   withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050 },

@@ -48,6 +48,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     depositAmount: 1500,
     premiumAmount: 6.35,
     paymentPeriod: "MONTHLY",
+    paymentMethod: { kind: "card", lastDigits: "4242" },
     insuranceStart: "2027-02-01",
     insuranceEnd: null,
     coverStart: null,

@@ -2,7 +2,7 @@ import { fromCents, hasEnded, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findNextCharge, findNextInstalment, readRepayments } from "../../billing/index.ts";
+import { findNextCharge, findNextInstalment, readMethodView, readRepayments } from "../../billing/index.ts";
 import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
 import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
@@ -62,6 +62,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     }),
     nextCharge,
     needsAnotherCard: cardRefused && (!hasEnded(status) || repayments.some(({ state }) => state !== "PAID")),
+    paymentMethod: await readMethodView(db, policy),
     mayWrite: !hasEnded(status),
     wayOut: await readWayOut(db, policy, now),
     mayStay: isLeaving,

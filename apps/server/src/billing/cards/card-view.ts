@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
 import { hasOpenRepayment } from "../repayments/read-repayments.ts";
+import { readMethodView } from "./method-view.ts";
 import { findConfirmable, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
@@ -25,6 +26,8 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
     confirmable: payable && policy.card_refused_at === null ? fromCents(payable.amountCents) : null,
     invoiceDueOn: payable?.status === "INVOICED" ? payable.from : null,
     nextTryOn: next && next > now ? localDay(policy.country, next) : null,
+    method: await readMethodView(db, policy),
+    isPending: open.some(({ lastAttempt }) => lastAttempt?.status === "ASKED" && lastAttempt.pendingSince !== null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { confirmSandboxCard, confirmSandboxCharge } from "@kautia/contract";
+import { confirmSandboxCard, confirmSandboxCharge, confirmSandboxDebit } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse, registerCall } from "../../platform/http/route.ts";
@@ -16,6 +16,10 @@ function registerSandboxForm(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, confirmSandboxCard, async ({ body }) => {
     const { secret, challenge, ...card } = body;
     return (await sandbox.confirm(secret, card, challenge === "passed")) ?? refuse("NOT_FOUND");
+  });
+  registerCall(app, deps, confirmSandboxDebit, async ({ body }) => {
+    if (!deps.config.paymentMethods.offered.includes("sepa_debit")) return refuse("NOT_FOUND");
+    return (await sandbox.confirmDebit(body.secret, body.iban)) ?? refuse("NOT_FOUND");
   });
   registerCall(
     app,

@@ -1,4 +1,4 @@
-import type { CallAnswer, Country, getPaymentSecret } from "@kautia/contract";
+import type { CallAnswer, Country, getPaymentSecret, PaymentMethodKind } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
@@ -14,12 +14,13 @@ export interface CardPlaceProps {
   country: Country;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
+  onKind?: (kind: PaymentMethodKind) => void;
   /** Called when no card can be set up any more. */
   onOver: () => void;
 }
 
-/** The configured provider's card form, with a placeholder while it loads and a message if that fails. */
-export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlaceProps) {
+/** The configured provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
+export function CardPlace({ country, loadSecret, onSetUp, onKind, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
   const { provider, publicKeys } = settings.payment;
@@ -49,6 +50,7 @@ export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlacePro
         secret={state.answer.secret}
         publicKey={publicKeys[country]}
         onSetUp={onSetUp}
+        onKind={onKind}
         onStale={reload}
       />
     );

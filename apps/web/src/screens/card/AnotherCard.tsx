@@ -32,18 +32,29 @@ function failureOf(
   return "card";
 }
 
+type Task = "change" | "open" | "confirm" | "invoice" | "invoiceCard";
+
+/** `any`: an account is offered, too. */
+function titleOf(task: Task, any: "Any" | "") {
+  return task === "change" || task === "open" ? (`card.${task}Title${any}` as const) : (`card.${task}Title` as const);
+}
+
+function leadOf(task: Task, any: "Any" | "") {
+  return task === "change" || task === "open" ? (`card.${task}Lead${any}` as const) : (`card.${task}Lead` as const);
+}
+
 /**
  * Shows the unpaid amount, the provider's card form and the result of the last charge attempt. An invoice is paid with
  * the card on file. With `wished`, the tenant can replace the card even though nothing is unpaid.
  */
 export function AnotherCard({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const { t, money, date } = useText();
   const { view, said, isUnpaid, slow, show } = useCharged(token, first);
   const [another, setAnother] = useState(wished && first.invoiceDueOn !== null);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, amount, instalmentAmount, nextTryOn, confirmable, invoiceDueOn } = view;
+  const { state, amount, instalmentAmount, nextTryOn, confirmable, invoiceDueOn, method, isPending } = view;
   useEffect(() => {
     if (said || another) heading.current?.focus();
   }, [said, another, state]);
@@ -57,6 +68,8 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
     } else setFailed(true);
   }
 
+  const isAccount = method?.kind === "sepa_debit";
+  const any = settings.payment.methods.length > 1 ? "Any" : "";
   const facts = (
     <SummaryList
       rows={[
@@ -70,6 +83,28 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
     />
   );
 
+  if (isPending)
+    return (
+      <>
+        <Question
+          headingRef={heading}
+          title={t("card.pendingTitle", { amount: money(amount) })}
+          lead={t("card.pendingText")}
+        />
+        {facts}
+      </>
+    );
+  if (isAccount && said === "card" && state === "OPEN" && nextTryOn)
+    return (
+      <>
+        <Question
+          headingRef={heading}
+          title={t("card.announcedTitle")}
+          lead={t("card.announcedText", { amount: money(amount), date: date(nextTryOn) })}
+        />
+        {facts}
+      </>
+    );
   if (state === "CHARGING")
     return (
       <>
@@ -85,7 +120,8 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
     );
   const canReplace = state === "PAID" && wished && !said;
   if ((state === "OVER" || state === "PAID") && !canReplace) {
-    const words = state === "OVER" ? "over" : doneText(said, first);
+    const done = state === "OVER" ? "over" : doneText(said, first);
+    const words = done === "changed" && isAccount ? "changedAccount" : done;
     return (
       <>
         <Question headingRef={heading} title={t(`card.${words}Title`)} lead={t(`card.${words}Text`)} />
@@ -101,7 +137,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
   const failureText = failure && isUnpaid ? failureTexts[failure] : null;
   return (
     <>
-      <Question headingRef={heading} title={t(`card.${task}Title`)} lead={t(`card.${task}Lead`)} />
+      <Question headingRef={heading} title={t(titleOf(task, any))} lead={t(leadOf(task, any))} />
       {failureText ? (
         <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureText.title)}>
           {t(failureText.text)}
@@ -114,7 +150,11 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
       {confirms ? (
         <ConfirmPayment
           token={token}
-          label={t(invoiceDueOn ? "card.pay" : "card.confirm", { amount: money(confirmable) })}
+          label={
+            invoiceDueOn && isAccount
+              ? t("card.payAccount", { amount: money(confirmable), digits: method.lastDigits ?? "" })
+              : t(invoiceDueOn ? "card.pay" : "card.confirm", { amount: money(confirmable) })
+          }
           onNoted={(noted) => show(noted, "bank")}
           onAnotherCard={() => setAnother(true)}
         />

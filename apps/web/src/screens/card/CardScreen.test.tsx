@@ -15,6 +15,8 @@ const open = {
   confirmable: null,
   invoiceDueOn: null,
   nextTryOn: "2026-12-02",
+  method: null,
+  isPending: false,
 };
 const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
 const show = (handlers: Scene["handlers"], query = "") =>
@@ -156,6 +158,31 @@ describe("invoice for what was paid to the landlord", () => {
     cleanup();
     await show({ "get-card": () => ok(invoice) }, "?wish=another");
     expect(await screen.findByRole("heading", { name: "A card for your invoice" })).toBeTruthy();
+  });
+});
+
+describe("account instead of a card", () => {
+  const account = { kind: "sepa_debit", lastDigits: "3000" };
+
+  it("says on which day it will be debited", async () => {
+    let changed = false;
+    const announced = { ...open, method: account, nextTryOn: "2026-12-02" };
+    const scene = await show({
+      "get-card": () => ok(changed ? announced : open),
+      "change-card": () => {
+        changed = true;
+        return ok({ ...announced, state: "CHARGING", nextTryOn: null });
+      },
+    });
+    await giveCard(scene);
+    expect(await screen.findByText(/debit €6\.35 on 2 December 2026/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByText("This card didn’t work either")).toBeNull();
+  });
+
+  it("tells that its bank takes days, and does not ask for another payment meanwhile", async () => {
+    await show({ "get-card": () => ok({ ...open, state: "CHARGING", method: account, isPending: true }) });
+    expect(await screen.findByRole("heading", { name: "Your debit of €6.35 is under way" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Use this card" })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { chosen, paymentHandlers } from "../../testing/payment-scene.ts";
+import { sampleSettings } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 const show = (handlers: Scene["handlers"] = {}) =>
@@ -156,6 +157,65 @@ describe("card step", () => {
     const { user } = await show();
     await user.click(await screen.findByText("Test cards"));
     expect(screen.getByText("4000 0025 0000 3155")).toBeTruthy();
+  });
+});
+
+describe("direct debit", () => {
+  const payment = {
+    provider: "sandbox",
+    publicKeys: { de: null, at: null },
+    methods: ["card", "sepa_debit"],
+    debit: { creditorId: "DE98ZZZ09999999999", noticeDays: 1 },
+  } as const;
+  const offered = (handlers: Scene["handlers"] = {}) =>
+    show({
+      "get-settings": () => ok({ ...sampleSettings, payment }),
+      "confirm-sandbox-debit": () => ok({ status: "succeeded" }),
+      ...handlers,
+    });
+  const useAccount = () => screen.getByRole("button", { name: "Use this account" });
+
+  it("is offered only where the server says so", async () => {
+    await show();
+    await screen.findByLabelText("Card number");
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("shows the mandate and when the account is debited, and leads to the contract with the account's digits", async () => {
+    const { user, server } = await offered();
+    await user.click(await screen.findByRole("radio", { name: "Direct debit" }));
+    expect(screen.getByText(/I authorise .* to debit my account/)).toBeTruthy();
+    expect(screen.getByText(/at least one day before/)).toBeTruthy();
+    expect(screen.getByText(/DE98ZZZ09999999999/)).toBeTruthy();
+    expect(screen.getByText(/first €70\.50 falls due on 1 December 2026.*before we debit your account/)).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>("IBAN");
+    await user.type(field, "de89370400440532013000");
+    await user.tab();
+    expect(field.value).toBe("DE89 3704 0044 0532 0130 00");
+    await user.click(useAccount());
+    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(screen.getByText("Account", { selector: "dt" })).toBeTruthy();
+    expect(screen.getByText("ending in 3000")).toBeTruthy();
+    const iban = "DE89370400440532013000";
+    expect(server.asked("confirm-sandbox-debit").map(({ body }) => body)).toEqual([{ secret: "seti_secret", iban }]);
+  });
+
+  it("sends no mistyped IBAN, keeps the input, and says which accounts the trial version takes", async () => {
+    const { user, server } = await offered({
+      "confirm-sandbox-debit": () => ok({ status: "failed", code: "not_a_test_account" }),
+    });
+    await user.click(await screen.findByRole("radio", { name: "Direct debit" }));
+    const field = screen.getByLabelText<HTMLInputElement>("IBAN");
+    await user.type(field, "DE89370400440532013001");
+    await user.click(useAccount());
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(server.asked("confirm-sandbox-debit")).toEqual([]);
+    await user.clear(field);
+    await user.type(field, "DE02120300000000202051");
+    await user.click(useAccount());
+    expect(await screen.findAllByText(/That isn’t a test account/)).not.toEqual([]);
+    expect(field.value).toBe("DE02 1203 0000 0000 2020 51");
   });
 });
 

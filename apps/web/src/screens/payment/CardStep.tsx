@@ -1,5 +1,6 @@
-import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
+import { getPaymentSecret, type PaymentMethodKind, type TenantRecord } from "@kautia/contract";
 import { InlineMessage, Question } from "@kautia/design-system";
+import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
@@ -13,9 +14,11 @@ import { FirstCharge } from "./FirstCharge.tsx";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
-/** Sets up the card with the payment provider; nothing is charged. */
+/** Sets up card or account with the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, country } = useApp();
+  const { api, session, country, settings } = useApp();
+  const { methods } = settings.payment;
+  const [kind, setKind] = useState<PaymentMethodKind>(methods[0] ?? "card");
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
@@ -31,7 +34,10 @@ export function CardStep({ record }: { record: TenantRecord }) {
       <SideBySide
         top={
           <>
-            <Question title={t("payment.title")} lead={t("payment.lead")} />
+            <Question
+              title={t("payment.title")}
+              lead={t(methods.length > 1 ? "payment.leadAny" : `payment.lead.${kind}`)}
+            />
             {cardMissing ? (
               <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>
                 {t("payment.cardMissingText")}
@@ -42,7 +48,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
         side={
           <>
             <ChosenPlan record={record} />
-            <FirstCharge record={record} />
+            <FirstCharge record={record} kind={kind} />
           </>
         }
       >
@@ -50,6 +56,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
           country={record.address?.address.country ?? country()}
           loadSecret={loadSecret}
           onSetUp={setUp}
+          onKind={setKind}
           onOver={() => void goOn()}
         />
       </SideBySide>

@@ -36,7 +36,7 @@ describe("congratulations page", () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, ...accepted }) });
     expect((await timeline()).slice(2)).toEqual([
       "Done: Your landlord accepted3 December 2026",
-      "Now: Cover begins, first charge3 December 2026We charge €70.50 to your card.",
+      "Now: Cover begins, first charge3 December 2026We charge €70.50. There’s nothing you need to do.",
     ]);
   });
 

@@ -42,7 +42,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const cardStep = pathOf("payment");
   const dates = `${pathOf("index")}?step=insurance-dates&edit=1`;
   const { card } = readWizardState(useLocation().state);
-  const isReady = useCardReady(card !== undefined);
+  const cardState = useCardReady(card);
+  const kind = cardState?.method?.kind ?? card?.kind ?? "card";
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
@@ -71,7 +72,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { premiumAmount, paymentPeriod } = record;
   const price = premiumAmount !== null && paymentPeriod ? priceText(premiumAmount, paymentPeriod, text) : "–";
   const facts = contractFacts(
-    { record, price, card, isReady, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
+    { record, price, cardState, kind, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
     text,
   );
   return (
@@ -109,7 +110,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             />
           ))}
         </fieldset>
-        <FirstCharge record={record} />
+        <FirstCharge record={record} kind={kind} />
         {failed ? (
           <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
             {t(failureTexts[failed])} {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}

@@ -1,16 +1,20 @@
-import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import {
+  type CallAnswer,
+  dateOfTimestamp,
+  type getCardState,
+  type PaymentMethodKind,
+  type TenantRecord,
+} from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
 import type { Text } from "../../shell/i18n/create-text.ts";
-import type { SetUpCard } from "../../parts/payment/card-form.ts";
 
 export interface Contract {
   record: TenantRecord;
   /** Formatted price with its period. */
   price: string;
-  /** The card that was set up in this tab, if any. */
-  card: SetUpCard | undefined;
-  /** Whether the server has a card; null until it is known. */
-  isReady: boolean | null;
+  /** What the server has; null until it is known. */
+  cardState: CallAnswer<typeof getCardState> | null;
+  kind: PaymentMethodKind;
   /** The path where the tenant changes the card and the period. */
   cardStep: string;
   insurer: string;
@@ -19,7 +23,7 @@ export interface Contract {
 
 /** The rows of the contract summary: parties, home, deposit, dates and price. */
 export function contractFacts(
-  { record, price, card, isReady, cardStep, insurer, brand }: Contract,
+  { record, price, cardState, kind, cardStep, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): SummaryRow[] {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
@@ -45,16 +49,17 @@ export function contractFacts(
     { label: t("payment.end"), value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd") },
     { label: t("payment.price"), value: price, action: change(t("payment.price")) },
     {
-      label: t("payment.cardRow"),
-      value: card?.lastDigits ? t("payment.cardEnding", { digits: card.lastDigits }) : cardText(isReady, t),
-      action: change(t("payment.cardRow")),
+      label: t(kind === "card" ? "payment.cardRow" : "payment.accountRow"),
+      value: cardText(cardState, t),
+      action: change(t(kind === "card" ? "payment.cardRow" : "payment.accountRow")),
     },
   ];
 }
 
-function cardText(isReady: boolean | null, t: Text["t"]): string {
-  if (isReady === null) return "…";
-  return t(isReady ? "payment.cardKept" : "payment.cardNone");
+function cardText(state: Contract["cardState"], t: Text["t"]): string {
+  if (state === null) return "…";
+  if (state.method?.lastDigits) return t("payment.cardEnding", { digits: state.method.lastDigits });
+  return t(state.ready ? "payment.cardKept" : "payment.cardNone");
 }
 
 function join(parts: readonly (string | null | undefined)[]): string {

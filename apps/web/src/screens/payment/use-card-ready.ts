@@ -1,13 +1,17 @@
-import { getCardState } from "@kautia/contract";
+import { type CallAnswer, getCardState } from "@kautia/contract";
 import { useApp } from "../../shell/app/app-context.ts";
+import type { SetUpCard } from "../../parts/payment/card-form.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 
-/** Whether the application has a card. Asks the server unless it was set up in this tab; null while that is not known. */
-export function useCardReady(setUpHere: boolean): boolean | null {
+/**
+ * Whether the application has a card or account, and which. Asks the server unless that was set up in this tab with known
+ * digits; null while it is not known.
+ */
+export function useCardReady(setUpHere: SetUpCard | undefined): CallAnswer<typeof getCardState> | null {
   const { api, session } = useApp();
   const { state } = useLoaded(async () => {
-    if (setUpHere) return { ok: true, answer: { ready: true } } as const;
+    if (setUpHere?.lastDigits) return { ok: true, answer: { ready: true, method: setUpHere } } as const;
     return api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handBack: "all" });
   });
-  return state.kind === "loaded" ? state.answer.ready : null;
+  return state.kind === "loaded" ? state.answer : null;
 }

@@ -16,7 +16,8 @@ export interface WizardState {
 /** Not every provider tells the digits. */
 function readCard(card: object): SetUpCard {
   const lastDigits: unknown = Reflect.get(card, "lastDigits");
-  return { lastDigits: typeof lastDigits === "string" && /^\d{4}$/.test(lastDigits) ? lastDigits : null };
+  const kind = Reflect.get(card, "kind") === "sepa_debit" ? "sepa_debit" : "card";
+  return { kind, lastDigits: typeof lastDigits === "string" && /^\d{4}$/.test(lastDigits) ? lastDigits : null };
 }
 
 /** Validates the history state, which may have been written by another version of the app. */

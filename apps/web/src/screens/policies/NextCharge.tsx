@@ -4,7 +4,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 /** The next charge of the card, or a note that there is none. */
 export function NextCharge({ policy }: { policy: PolicyView }) {
   const { t, money, date } = useText();
-  const { nextCharge } = policy;
+  const { nextCharge, paymentMethod } = policy;
   if (!nextCharge)
     return (
       <p className="policy-charge">
@@ -21,6 +21,9 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
       <span>
         {t(nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn", { date: date(nextCharge.on) })}
       </span>
+      {paymentMethod?.lastDigits ? (
+        <span>{t(`policies.paidBy.${paymentMethod.kind}`, { digits: paymentMethod.lastDigits })}</span>
+      ) : null}
     </p>
   );
 }

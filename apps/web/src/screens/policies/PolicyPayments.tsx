@@ -9,7 +9,8 @@ import { PaymentEntry } from "./PaymentEntry.tsx";
 
 /** The next charge of a policy, its card, and what was charged and paid back. */
 export function PolicyPayments({ policy }: { policy: PolicyView }) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
+  const change = settings.payment.methods.length > 1 ? "policies.changeMethod" : "policies.anotherCard";
   const { t } = useText();
   const { refId, mayWrite, repayments } = policy;
   const { state, reload } = useLoaded(() =>
@@ -20,7 +21,7 @@ export function PolicyPayments({ policy }: { policy: PolicyView }) {
       <NextCharge policy={policy} />
       {/* An ended policy needs a card only while repayments are open. */}
       {mayWrite || repayments.some(({ state: one }) => one !== "PAID") ? (
-        <CardPageButton policy={policy} label={t("policies.anotherCard")} query="?wish=another" />
+        <CardPageButton policy={policy} label={t(change)} query="?wish=another" />
       ) : null}
       <section className="k-flow">
         <h3>{t("payments.title")}</h3>

@@ -50,7 +50,7 @@ export const article: Article = {
       title: "Ihr Vertrag",
       body: [
         "Mit Ihrer Unterschrift halten wir fest, was unterschrieben wurde: Ihre Antworten, den Preis, Ihre Einwilligungen, den Zeitpunkt, Ihre IP-Adresse und die Kennung Ihres Browsers. Das ist unser Nachweis für den Vertrag (Art. 6 Abs. 1 Buchst. b und f DSGVO).",
-        "Kartennummer, Name und E-Mail-Adresse gehen an den Zahlungsdienst; wir behalten nur dessen Verweis auf Ihre Karte und eine Liste der Abbuchungen. Außerdem speichern wir, welche E-Mails wir geschickt haben, Ihre Nachrichten an den Vermieter und Ihre Bewertung, falls Sie eine abgeben.",
+        "Karten- oder Kontonummer, Name und E-Mail-Adresse gehen an den Zahlungsdienst; wir behalten nur dessen Verweis darauf, die letzten vier Ziffern, die Referenz Ihres Lastschriftmandats und eine Liste der Abbuchungen. Außerdem speichern wir, welche E-Mails wir geschickt haben, Ihre Nachrichten an den Vermieter und Ihre Bewertung, falls Sie eine abgeben.",
       ],
     },
     {
@@ -79,7 +79,7 @@ export const article: Article = {
             "Ihr Vermieter: Ihren Namen, Ihre jetzige Anschrift auf der Urkunde, die Wohnung, Miete, Höhe, Beginn und Stand der Bürgschaft und was Sie ihm schreiben; nie Einkommen, Geburtsdatum, Unterlagen oder Zahlungen",
             "der Versicherer, der die Bürgschaft übernimmt: {insurer}",
             "die Auskunftei, die wir nach Ihrer Bonität fragen: {bureau}",
-            "der Zahlungsdienst, bei dem Ihre Karte hinterlegt ist",
+            "der Zahlungsdienst, bei dem Ihre Karte oder Ihr Konto hinterlegt ist",
             "Dienste, die in unserem Auftrag arbeiten, etwa für den Versand von E-Mails",
           ],
         },

@@ -16,6 +16,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Zeitraum", `${words.date(data.from)} bis ${words.date(data.to)}`],
         ["Betrag", words.money(data.amountCents)],
         ["Abgebucht am", words.day(data.paidAt)],
+        ["Abgebucht von", data.paidWith && nameMethod(data.paidWith)],
         ["Davon zurückgezahlt", data.refundCents > 0 ? words.money(data.refundCents) : null],
       ),
       note(
@@ -90,3 +91,8 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     ],
   }),
 };
+
+function nameMethod({ kind, lastDigits }: { kind: "card" | "sepa_debit"; lastDigits: string | null }): string {
+  const name = kind === "card" ? "Karte" : "Konto";
+  return lastDigits === null ? name : `${name} mit der Endung ${lastDigits}`;
+}

@@ -50,7 +50,7 @@ export const article: Article = {
       title: "Your contract",
       body: [
         "When you sign, we keep what was signed: your answers, the price, your consents, the time, your IP address and your browser’s identifier. That is our evidence for the contract (Art. 6(1)(b) and (f) GDPR).",
-        "Your card number, name and email address go to the payment service; we keep only its reference to your card and a list of charges. We also keep which emails we sent, your messages to the landlord, and your rating if you give one.",
+        "Your card or account number, name and email address go to the payment service; we keep only its reference to them, the last four digits, the reference of your direct debit mandate and a list of charges. We also keep which emails we sent, your messages to the landlord, and your rating if you give one.",
       ],
     },
     {

@@ -15,6 +15,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Period", `${words.date(data.from)} to ${words.date(data.to)}`],
         ["Amount", words.money(data.amountCents)],
         ["Charged on", words.day(data.paidAt)],
+        ["Charged to", data.paidWith && nameMethod(data.paidWith)],
         ["Of which paid back", data.refundCents > 0 ? words.money(data.refundCents) : null],
       ),
       note(
@@ -87,3 +88,8 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     ],
   }),
 };
+
+function nameMethod({ kind, lastDigits }: { kind: "card" | "sepa_debit"; lastDigits: string | null }): string {
+  const name = kind === "card" ? "Card" : "Account";
+  return lastDigits === null ? name : `${name} ending ${lastDigits}`;
+}

@@ -9,9 +9,9 @@ interface BrowserHalf {
 /** The browser's half of each payment provider, by the name in the server's settings. */
 const providers: Readonly<Record<string, BrowserHalf>> = {
   sandbox: {
-    cardForm: async () => (await import("../sandbox/SandboxCardForm.tsx")).SandboxCardForm,
+    cardForm: async () => (await import("../sandbox/SandboxForm.tsx")).SandboxForm,
     // In the same file as the form, because two files would be larger for tenants who set up their first card.
-    confirmation: async () => (await import("../sandbox/SandboxCardForm.tsx")).SandboxConfirmation,
+    confirmation: async () => (await import("../sandbox/SandboxForm.tsx")).SandboxConfirmation,
   },
   stripe: {
     cardForm: async () => (await import("./stripe/StripeCardForm.tsx")).StripeCardForm,

@@ -11,8 +11,6 @@ import { type Decline, notConfirmed } from "../decline-text.ts";
 import { TestCards } from "./TestCards.tsx";
 import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
 
-export { SandboxConfirmation } from "./SandboxConfirmation.tsx";
-
 type Trouble =
   | { kind: "none" }
   | { kind: "fields"; errors: CardErrors }
@@ -52,7 +50,7 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
   function handleOutcome(outcome: SetUpOutcome, card: CardDetails): void {
     switch (outcome.kind) {
       case "set-up":
-        return onSetUp({ lastDigits: lastDigits(card.number) });
+        return onSetUp({ kind: "card", lastDigits: lastDigits(card.number) });
       case "stale":
         return onStale();
       case "ask":

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paymentHandlers, chosen } from "../../../../testing/payment-scene.ts";
 import { ok } from "../../../../testing/fake-server.ts";
@@ -15,6 +15,9 @@ const script = vi.hoisted(() => {
     elements: mock(),
     confirmSetup: mock(),
     fails: false,
+    /** Gets what the provider's fields are opened with; `change` is what they report. */
+    options: mock(),
+    change: (_change: { value: { type: string } }) => {},
   };
 });
 vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: script.loadStripe }));
@@ -23,10 +26,14 @@ beforeEach(() => {
   for (const one of [script.loadStripe, script.elements, script.confirmSetup]) one.mockReset();
   script.fails = false;
   script.elements.mockImplementation(() => ({
-    create: () => {
+    create: (_kind: string, options: unknown) => {
       const heard = new Map<string, () => void>();
+      script.options(options);
       return {
-        on: (event: string, act: () => void) => heard.set(event, act),
+        on: (event: string, hear: () => void) => {
+          heard.set(event, hear);
+          if (event === "change") script.change = hear;
+        },
         mount: (place: HTMLElement) => {
           place.textContent = "the provider's fields";
           heard.get(script.fails ? "loaderror" : "ready")?.();
@@ -38,7 +45,12 @@ beforeEach(() => {
   script.loadStripe.mockImplementation(async () => ({ elements: script.elements, confirmSetup: script.confirmSetup }));
 });
 
-const payment = { provider: "stripe", publicKeys: { de: "pk_test_de", at: "pk_test_at" } } as const;
+const payment = {
+  provider: "stripe",
+  publicKeys: { de: "pk_test_de", at: "pk_test_at" },
+  methods: ["card", "sepa_debit"],
+  debit: { creditorId: "DE98ZZZ09999999999", noticeDays: 2 },
+} as const;
 const show = () =>
   showApp({
     at: "/en/payment",
@@ -59,7 +71,7 @@ describe("Stripe card form", () => {
     await user.dblClick(await findUseButton());
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
     expect(script.confirmSetup).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText("set up")).toBeTruthy();
+    expect(await screen.findByText("saved")).toBeTruthy();
   });
 
   it.each([
@@ -102,6 +114,20 @@ describe("Stripe card form", () => {
     await screen.findByText("the provider's fields");
     await user.click(await findUseButton());
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
+  });
+
+  it("allows the wallets, and shows our mandate beside the provider's fields of an account", async () => {
+    script.confirmSetup.mockResolvedValue({ setupIntent: { status: "succeeded" } });
+    const { user, path } = await show();
+    await findUseButton();
+    expect(script.options).toHaveBeenCalledWith({ wallets: { link: "never" }, terms: { sepaDebit: "never" } });
+    expect(screen.queryByText("SEPA direct debit mandate")).toBeNull();
+    act(() => script.change({ value: { type: "sepa_debit" } }));
+    expect(screen.getByText("SEPA direct debit mandate")).toBeTruthy();
+    expect(screen.getByText(/at least 2 days before/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Use this account" }));
+    await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
+    expect(await screen.findByText("Account", { selector: "dt" })).toBeTruthy();
   });
 
   it("can be retried when the provider's script does not load", async () => {

@@ -1,20 +1,27 @@
 import { Actions, Button, InlineMessage, Skeleton } from "@kautia/design-system";
+import type { PaymentMethodKind } from "@kautia/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { useText } from "../../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../../card-form.ts";
+import { MandateText } from "../../MandateText.tsx";
 import { type Confirmed, confirmCard } from "./confirm-card.ts";
 import { useStripeElement } from "./use-stripe-element.ts";
 
 type Trouble = Extract<Confirmed, { kind: "declined" | "offline" | "unavailable" }>;
 
-/** The provider's fields in the provider's iframe, so that no card data passes through our page. */
-export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardFormProps) {
+/** The provider's fields in the provider's iframe, so that no card or account data passes through our page. */
+export function StripeCardForm({ secret, publicKey, onSetUp, onKind, onStale }: CardFormProps) {
   const { t, language } = useText();
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const state = useStripeElement(place, { secret, publicKey: publicKey ?? "", language, attempt });
+  const [kind, setKind] = useState<PaymentMethodKind>("card");
+  const choose = (next: PaymentMethodKind) => {
+    setKind(next);
+    onKind?.(next);
+  };
+  const state = useStripeElement(place, { secret, publicKey: publicKey ?? "", language, attempt, onKind: choose });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -23,7 +30,7 @@ export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardForm
     setTrouble(null);
     const outcome = await confirmCard(state.mounted);
     setBusy(false);
-    if (outcome.kind === "set-up") onSetUp({ lastDigits: null });
+    if (outcome.kind === "set-up") onSetUp({ kind, lastDigits: null });
     else if (outcome.kind === "stale") onStale();
     else if (outcome.kind !== "fields") setTrouble(outcome);
   }
@@ -47,12 +54,17 @@ export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardForm
           {t(textOf(trouble))}
         </InlineMessage>
       ) : null}
-      <h2>{t("payment.card")}</h2>
+      <h2>{t(kind === "card" ? "payment.card" : "payment.account")}</h2>
       <div ref={place} />
       {state.kind === "loading" ? <Skeleton shape="control" lines={3} label={t("common.loading")} /> : null}
+      {kind === "sepa_debit" ? <MandateText /> : null}
       <Actions>
-        <Button type="submit" busy={busy} busyLabel={t("payment.settingUp")}>
-          {t("payment.setUp")}
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={t(kind === "card" ? "payment.settingUp" : "payment.settingUpAccount")}
+        >
+          {t(kind === "card" ? "payment.setUp" : "payment.setUpAccount")}
         </Button>
       </Actions>
     </form>

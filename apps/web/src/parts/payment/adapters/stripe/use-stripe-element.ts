@@ -1,7 +1,7 @@
-import type { Language } from "@kautia/contract";
+import type { Language, PaymentMethodKind } from "@kautia/contract";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { readAppearance } from "./appearance.ts";
 import "./load-parameters.ts";
 
@@ -17,12 +17,14 @@ interface Wanted {
   publicKey: string;
   language: Language;
   attempt: number;
+  onKind: (kind: PaymentMethodKind) => void;
 }
 
 /** Mounts the provider's fields in an element and removes them on unmounting. */
 export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: Wanted): ElementState {
   const { secret, publicKey, language, attempt } = wanted;
   const [state, setState] = useState<ElementState>({ kind: "loading" });
+  const reportKind = useEffectEvent(wanted.onKind);
 
   useEffect(() => {
     let gone = false;
@@ -33,7 +35,10 @@ export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: W
       if (!stripe) throw new Error("Stripe works only in a browser");
       const appearance = readAppearance(document.documentElement);
       const elements = stripe.elements({ clientSecret: secret, locale: language, appearance });
-      const element = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
+      // Our own text stands beside the fields for the mandate.
+      const terms = { sepaDebit: "never" } as const;
+      const element = elements.create("payment", { wallets: { link: "never" }, terms });
+      element.on("change", ({ value }) => reportKind(value.type === "sepa_debit" ? "sepa_debit" : "card"));
       element.on("ready", () => setState({ kind: "ready", mounted: { stripe, elements } }));
       element.on("loaderror", () => setState({ kind: "failed" }));
       element.mount(place.current);

@@ -1,0 +1,18 @@
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+/** What the owner of an account agrees to. Stands before the button that gives the mandate. */
+export function MandateText() {
+  const { settings } = useApp();
+  const { t } = useText();
+  const { creditorId, noticeDays: days } = settings.payment.debit;
+  const creditor = settings.operator.name ?? settings.brand.name;
+  return (
+    <section>
+      <h3>{t("payment.mandateTitle")}</h3>
+      <p>{t("payment.mandate", { creditor })}</p>
+      <p>{t(days === 1 ? "payment.mandateNoticeOne" : "payment.mandateNoticeMany", { days })}</p>
+      {creditorId ? <p>{t("payment.mandateCreditor", { creditorId })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
+
+/** Without spaces; null unless country, length and checksum fit. */
+export function readIban(typed: string): string | null {
+  const iban = electronicFormatIBAN(typed);
+  return iban !== null && isValidIBAN(iban) ? iban : null;
+}
+
+/** In groups of four, as on a bank card; what is no IBAN stays as it was typed. */
+export function showIban(typed: string): string {
+  const iban = readIban(typed);
+  return (iban && friendlyFormatIBAN(iban)) ?? typed;
+}
