@@ -10,6 +10,8 @@ import {
   readPayments,
   type StripeServer,
 } from "../testing/stripe-server.ts";
+import { findMissingCardDigits } from "./payments/find-card-digits.ts";
+import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
 
 const { paymentMethods } = readConfig({
@@ -103,6 +105,15 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   expect(subjects.slice(0, 2).toSorted()).toEqual([
     "Am 27. Februar 2027 buchen wir 6,35 € ab",
     "Ihr Beitrag wurde zurückgebucht",
+  ]);
+
+  // The tenant sees the debit and its return, from the account with these digits.
+  const policy = server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId);
+  await findMissingCardDigits(server.deps, await policy.executeTakeFirstOrThrow());
+  const account = { amount: 6.35, cardDigits: "2051", isAccount: true };
+  expect(await listPayments(server.deps.db, await policy.executeTakeFirstOrThrow())).toMatchObject([
+    { ...account, kind: "CHARGEBACK" },
+    { ...account, kind: "PREMIUM", state: "PAID" },
   ]);
 
   // The announced second debit pays it, to the cent.

@@ -16,8 +16,10 @@ export const payment = z.object({
   /** The first and the last day that the premium pays for. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The last four digits of the card; null if they are unknown. */
+  /** The last four digits of the card or account; null if they are unknown. */
   cardDigits: z.nullable(z.string()),
+  /** Whether they are those of an account that is debited. */
+  isAccount: z.boolean(),
   hasReceipt: z.boolean(),
 });
 export type Payment = z.infer<typeof payment>;

@@ -171,6 +171,7 @@ export const account: Record<keyof typeof en, string> = {
   "payments.state.PAID": "am {date}",
   "payments.state.PENDING": "unterwegs seit {date}",
   "payments.state.FAILED": "ließ sich am {date} nicht abbuchen",
+  "payments.account": "Konto endet auf {digits}",
   "payments.card": "Karte endet auf {digits}",
   "payments.receipt": "Beleg",
   "policies.guarantee": "Bürgschaft bis",

@@ -161,6 +161,7 @@ export const account = {
   "payments.state.PAID": "on {date}",
   "payments.state.PENDING": "on its way since {date}",
   "payments.state.FAILED": "could not be charged on {date}",
+  "payments.account": "Account ending in {digits}",
   "payments.card": "Card ending in {digits}",
   "payments.receipt": "Receipt",
   "policies.guarantee": "Guarantee up to",

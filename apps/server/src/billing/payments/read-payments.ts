@@ -14,6 +14,7 @@ interface Row {
   from: string | null;
   until: string | null;
   card_digits: string | null;
+  isAccount: boolean | null;
 }
 
 /** Charges that were answered, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
@@ -23,30 +24,33 @@ export async function readPayments(db: Kysely<Database>, { ref_id, country }: Po
       SELECT a.id, a.status, a.answered_at, a.card_digits, a.provider_charge_id, a.premium_id,
         CASE WHEN p.id IS NULL THEN 'INSTALMENT' ELSE 'PREMIUM' END AS kind,
         coalesce(p.amount_cents, i.amount_cents) AS cents, coalesce(p.number, i.number) AS number,
-        p.period_from, p.period_until
+        p.period_from, p.period_until, EXISTS (SELECT FROM payment_method m
+          WHERE m.ref_id = ${ref_id} AND m.method_id = a.method_id AND m.kind = 'sepa_debit') AS is_account
       FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
       WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED')
     )
     SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' ELSE 'PAID' END AS state, cents, answered_at AS at, number,
-      period_from AS "from", period_until AS until, card_digits
+      period_from AS "from", period_until AS until, card_digits, is_account AS "isAccount"
     FROM attempt
     UNION ALL
     SELECT r.id, 'REFUND', CASE r.status WHEN 'PAID' THEN 'PAID' WHEN 'FAILED' THEN 'FAILED' ELSE 'PENDING' END,
-      r.amount_cents, coalesce(r.paid_at, r.due_at), a.number, NULL, NULL, a.card_digits
+      r.amount_cents, coalesce(r.paid_at, r.due_at), a.number, NULL, NULL, a.card_digits,
+      a.is_account
     FROM refund r LEFT JOIN attempt a ON a.premium_id = r.premium_id AND a.status = 'SUCCEEDED'
     WHERE r.ref_id = ${ref_id}
     UNION ALL
     SELECT m.id, CASE m.kind WHEN 'dispute' THEN 'CHARGEBACK' ELSE 'REFUND' END, 'PAID', -m.amount_cents, m.at, a.number,
-      NULL, NULL, a.card_digits
+      NULL, NULL, a.card_digits, a.is_account
     FROM provider_movement m JOIN attempt a ON a.id = m.charge_attempt_id
     WHERE m.kind IN ('refund', 'dispute') AND m.refund_id IS NULL AND m.booked_at IS NOT NULL AND m.amount_cents < 0
     ORDER BY at DESC, number DESC NULLS LAST, id`.execute(db);
-  return rows.map(({ cents, at, until, card_digits, ...row }) => ({
+  return rows.map(({ cents, at, until, card_digits, isAccount, ...row }) => ({
     ...row,
     amount: fromCents(cents),
     on: localDay(country, at),
     to: until === null ? null : addDays(until, -1),
     cardDigits: card_digits,
+    isAccount: isAccount ?? false,
     hasReceipt: row.state === "PAID" && row.kind !== "CHARGEBACK",
   }));
 }

@@ -3,15 +3,15 @@ import { IconDocument, Link } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** One charge or refund, with its card and its receipt. */
+/** One charge or refund, with its card or account and its receipt. */
 export function PaymentEntry({ refId, payment }: { refId: string; payment: Payment }) {
   const { t, money, date } = useText();
-  const { id, kind, state, amount, on, number, from, to, cardDigits, hasReceipt } = payment;
+  const { id, kind, state, amount, on, number, from, to, cardDigits, isAccount, hasReceipt } = payment;
   const title = t(`payments.${kind}`, { number: number ?? "" });
   const details = [
     from && to ? t("payments.period", { from: date(from), to: date(to) }) : null,
     t(`payments.state.${state}`, { date: date(on) }),
-    cardDigits ? t("payments.card", { digits: cardDigits }) : null,
+    cardDigits ? t(isAccount ? "payments.account" : "payments.card", { digits: cardDigits }) : null,
   ].filter((text) => text !== null);
   return (
     <li className={state === "FAILED" ? "payments__entry payments__entry--failed" : "payments__entry"}>

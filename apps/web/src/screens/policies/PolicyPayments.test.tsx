@@ -15,6 +15,7 @@ const premium: Payment = {
   from: "2027-02-01",
   to: "2027-02-28",
   cardDigits: "4242",
+  isAccount: false,
   hasReceipt: true,
 };
 const refund: Payment = { ...premium, id: "2", kind: "REFUND", amount: 2, on: "2027-03-01", from: null, to: null };
