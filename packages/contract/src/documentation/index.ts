@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { desk } from "./desk.ts";
+import { deskWork } from "./desk-work.ts";
 import type { FieldDocs } from "./field-doc.ts";
 import { offerAndContract } from "./offer-and-contract.ts";
 import { partners } from "./partners.ts";
@@ -15,5 +16,6 @@ export const fieldDocs: FieldDocs = {
   ...partners,
   ...account,
   ...desk,
+  ...deskWork,
   ...settings,
 };
