@@ -101,10 +101,10 @@ export const rules: Rule[] = [
   { rule: "required", breakIt: fill("name", "fields.firstName", " "), text: "validation.required" },
   { rule: "required: a last name", breakIt: fill("name", "fields.lastName", ""), text: "validation.required" },
   { rule: "invalid", breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)), text: "validation.invalid" },
-  { rule: "e-mail", breakIt: fill("name", "fields.email", "ada@example"), text: "validation.email" },
+  { rule: "email", breakIt: fill("name", "fields.email", "ada@example"), text: "validation.email" },
   { rule: "phone", breakIt: fill("name", "common.phoneNumber", "1234"), text: "validation.phone" },
   {
-    rule: "landlord's e-mail",
+    rule: "landlord's email",
     breakIt: fill("landlord-info", "fields.landlordEmail", "eva"),
     text: "validation.email",
   },
@@ -190,7 +190,7 @@ export const rules: Rule[] = [
     breakIt: leaveOut("summary.electronicCommunication"),
     text: "validation.consentElectronic",
   },
-  { rule: "login that is neither e-mail nor phone", breakIt: logInAs("ada"), text: "validation.login" },
+  { rule: "login that is neither email nor phone", breakIt: logInAs("ada"), text: "validation.login" },
   { rule: "weak password", breakIt: setPassword("allesklein", "allesklein"), text: "validation.requirements" },
   {
     rule: "passwords that differ",

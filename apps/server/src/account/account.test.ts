@@ -114,7 +114,7 @@ describe("the mailed password link", () => {
 });
 
 describe("logging in", () => {
-  test("accepts the e-mail address in any case and sets an HttpOnly cookie", async () => {
+  test("accepts the email address in any case and sets an HttpOnly cookie", async () => {
     const email = await newTenant();
     await setPassword(server, email);
     const opened = await tryLogIn(email.toUpperCase());
@@ -203,7 +203,7 @@ describe("logging in", () => {
   });
 
   test.each(["neither", "1234", "@", "<script>"])(
-    "refuses %s, which is neither an e-mail address nor a phone number",
+    "refuses %s, which is neither an email address nor a phone number",
     async (login) => {
       const refused = await tryLogIn(login);
       expect(refused.problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "login" }] } });

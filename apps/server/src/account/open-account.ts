@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** For the tenant's e-mail address. Creates the account if necessary; returns whether it has no password yet. */
+/** For the tenant's email address. Creates the account if necessary; returns whether it has no password yet. */
 export async function openAccount(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },

@@ -78,7 +78,7 @@ test("the options name our host, require user verification, and do not reveal wh
   const options = await requestCreation(session);
   expect(options).toMatchObject({ rp: { id: "localhost" }, user: { name: email }, attestation: "none" });
   expect(options.excludeCredentials).toHaveLength(1);
-  // Devices show these values, so they must contain neither our id of the passkey nor the e-mail address.
+  // Devices show these values, so they must contain neither our id of the passkey nor the email address.
   expect(options.excludeCredentials[0]?.id).not.toBe(id);
   expect(Buffer.from(options.user.id, "base64url").toString()).not.toContain("@");
 });

@@ -151,7 +151,7 @@ describe("no reminder is sent", () => {
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });
 
-  test("without an e-mail address", async () => {
+  test("without an email address", async () => {
     await server.app.inject({ method: "POST", url: "/api/v1/onboarding/tenant/init" });
     await runUntil(server, "2027-02-10T10:00:00Z");
     expect(await server.deps.outbox?.list()).toEqual([]);

@@ -47,7 +47,7 @@ export interface Application {
   invited: boolean;
   /** Null when the landlord is no partner. */
   partner: LandlordPartner | null;
-  /** Tenants of staff housing must use an e-mail address of this domain. */
+  /** Tenants of staff housing must use an email address of this domain. */
   employeeEmailDomain: string | null;
   consents: StoredConsents | null;
   decision: Decision | null;

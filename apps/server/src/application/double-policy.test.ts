@@ -114,7 +114,7 @@ describe("a home that another tenant has insured", () => {
 });
 
 describe("a home that the tenant has already insured", () => {
-  test("causes a warning but no refusal, however the home and the e-mail address are spelled", async () => {
+  test("causes a warning but no refusal, however the home and the email address are spelled", async () => {
     const address = house(null);
     await makeSigned(server, { address, tenantEmail: "twice@example.com" });
     const token = await makeNamedApplication(server, { email: "Twice@Example.com" });

@@ -74,7 +74,7 @@ describe("the landlord and the tenant", () => {
   const sameEmail = { status: 409, errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" };
   const samePhone = { status: 409, errorCode: "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" };
 
-  test("cannot share an e-mail address, in either order of the questions", async () => {
+  test("cannot share an email address, in either order of the questions", async () => {
     const first = await server.call(saveLandlordDetails, { body: { token, email: "JANA@Example.com", phone: null } });
     expect(first.problem).toMatchObject({ ...sameEmail, data: { fields: [{ path: "email" }] } });
     await server.call(saveLandlordDetails, { body: { token, ...landlord } });
@@ -92,7 +92,7 @@ describe("the landlord and the tenant", () => {
     expect(second.problem).toMatchObject(samePhone);
   });
 
-  test("cannot share an e-mail address in different case, also beyond ASCII", async () => {
+  test("cannot share an email address in different case, also beyond ASCII", async () => {
     await server.call(saveName, { body: { ...tenantName, token, email: "märz@example.com" } });
     const { problem } = await server.call(saveLandlordDetails, { body: { token, email: "MÄRZ@example.com" } });
     expect(problem).toMatchObject(sameEmail);
@@ -115,7 +115,7 @@ describe("the landlord and the tenant", () => {
     expect((await record()).landlordInfo).toMatchObject({ phone: null, type: "agent", lastName: "Kern" });
   });
 
-  test("cannot be saved without the landlord's e-mail address", async () => {
+  test("cannot be saved without the landlord's email address", async () => {
     const { problem } = await server.call(saveLandlordDetails, { body: { token, lastName: "Kern" } });
     expect(problem).toMatchObject({ errorCode: "FIELD_REQUIRED", data: { fields: [{ path: "email" }] } });
   });

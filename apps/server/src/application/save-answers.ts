@@ -88,7 +88,7 @@ function applyChange(application: Application, change: Change): Application | Re
       };
 }
 
-/** Tenant and landlord must differ, and tenants of staff housing must use their employer's e-mail domain. */
+/** Tenant and landlord must differ, and tenants of staff housing must use their employer's email domain. */
 function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDomain: string | null): Refusal | null {
   const { tenantEmail, landlordEmail, tenantPhone, landlordPhone } = contactKeys(all);
   if (tenantEmail && tenantEmail === landlordEmail) return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);

@@ -32,7 +32,7 @@ test("adds a staff member, resets the password and disables the account", async 
 }, 120_000);
 
 test.each([
-  [["add", "ute", "underwriter", "Ute"], "EMAIL is not an e-mail address"],
+  [["add", "ute", "underwriter", "Ute"], "EMAIL is not an email address"],
   [["add", "x@example.com", "boss", "Ute"], "ROLE must be underwriter or administrator"],
   [["add", "x@example.com", "underwriter"], "NAME is missing"],
   [["reset", "nobody@example.com"], "nobody@example.com is unknown"],

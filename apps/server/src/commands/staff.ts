@@ -12,7 +12,7 @@ add and reset print the password, which is shown only once.
 /** With the embedded database, stop the server first. */
 export async function run([command = "", email = "", roleName = "", ...names]: string[]): Promise<string> {
   if (!["add", "reset", "disable"].includes(command)) return fail(`Unknown command.\n\n${usage}`);
-  if (!emailSchema.safeParse(email).success) return fail("EMAIL is not an e-mail address");
+  if (!emailSchema.safeParse(email).success) return fail("EMAIL is not an email address");
   if (command === "disable")
     return withDeps(async (deps) =>
       (await disablePerson(deps, email)) ? "disabled" : fail(`${email} has no active account`),

@@ -105,8 +105,8 @@ describe("an invitation", () => {
     ["a deposit below the range", { rentDepositAmount: 100 }, 400, "DEPOSIT_RANGE", "rentDepositAmount"],
     ["a deposit above three rents", { rentDepositAmount: 2500 }, 400, "DEPOSIT_MULTIPLIER", "rentDepositAmount"],
     ["a start in the past", { insuranceStart: "2027-01-14T00:00:00.000Z" }, 400, "FIELD_INVALID", "insuranceStart"],
-    ["no tenant's e-mail", { tenant: { email: "" } }, 400, "FIELD_REQUIRED", "tenant.email"],
-    ["a wrong e-mail", { tenant: { email: "x" } }, 400, "INVALID_EMAIL", "tenant.email"],
+    ["no tenant's email", { tenant: { email: "" } }, 400, "FIELD_REQUIRED", "tenant.email"],
+    ["a wrong email", { tenant: { email: "x" } }, 400, "INVALID_EMAIL", "tenant.email"],
     ["no zip", { address: { ...offer.address, zip: "" } }, 400, "ADDRESS_HAS_NO_ZIP", "address.zip"],
     [
       "a zip that does not exist",
@@ -202,7 +202,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("for a partner's staff accepts e-mail addresses of one domain only", async () => {
+  test("for a partner's staff accepts email addresses of one domain only", async () => {
     const token = await makeInvitedTenant(server, key, { employeeEmailDomain: "@Firma.example" });
     const name = (email: string) => server.call(saveName, { body: { ...tenantName, token, email } });
     for (const email of ["jana@example.com", "jana@sub.firma.example", "firma.example@example.com"])

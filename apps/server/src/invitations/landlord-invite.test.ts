@@ -43,7 +43,7 @@ async function linkOf(email = landlordEmail): Promise<string> {
 }
 
 describe("a landlord who is not a partner", () => {
-  test("invites the tenant after confirming the e-mail address and becomes the tenant's landlord", async () => {
+  test("invites the tenant after confirming the email address and becomes the tenant's landlord", async () => {
     expect((await request()).body).toEqual({ sent: true });
     const token = await linkOf();
     expect(await mailsTo(tenantEmail)).toEqual([]);

@@ -161,7 +161,7 @@ test("the errors of a correctly signed offer are reported", async () => {
   });
 });
 
-test("an offer for a partner's employees accepts only their e-mail domain", async () => {
+test("an offer for a partner's employees accepts only their email domain", async () => {
   const { body } = await init(signDemoOffer(claims({ employeeEmailDomain: "firma.example" })));
   const token = body?.token ?? "";
   const refused = await server.call(saveName, { body: { ...tenantName, token } });

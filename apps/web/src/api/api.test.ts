@@ -1,6 +1,6 @@
 import { getLang, getPrice, getSettings, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { connectionLost, createFakeServer, type Handler, ok, refused } from "../testing/fake-server.ts";
+import { connectionLost, createFakeServer, type Handler, ok, refused, requestLost } from "../testing/fake-server.ts";
 import { sampleToken } from "../testing/sample-record.ts";
 import { createApi } from "./api.ts";
 
@@ -104,7 +104,7 @@ describe("API client", () => {
 
   test("repeats a lost request once if that cannot do anything twice", async () => {
     let lost = 0;
-    const { api, server } = setUp({ "get-lang": () => (lost++ === 0 ? connectionLost() : ok({ greeting: "Hallo" })) });
+    const { api, server } = setUp({ "get-lang": () => (lost++ === 0 ? requestLost() : ok({ greeting: "Hallo" })) });
     expect(await api.call(getLang, {})).toMatchObject({ ok: true });
     expect(server.asked("get-lang")).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { meantEmail } from "./email-typo.ts";
 
 type EmailFieldProps = TextFieldProps & { value: string; onChange: (value: string) => void };
 
-/** An e-mail address. Asks about a likely slip once the field is left, and never stands in the way. */
+/** An email address. Asks about a likely slip once the field is left, and never stands in the way. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useText();
   const [left, setLeft] = useState<string | null>(null);

@@ -36,17 +36,30 @@ export function refused(errorCode: ErrorCode, fields: Problem["data"]["fields"] 
 
 class Lost extends TypeError {}
 
+/** The connection is gone for a while: the client's own repetition of the request is lost too, and not recorded. */
 export function connectionLost(): never {
   throw new Lost("Failed to fetch");
+}
+
+class LostOnce extends Lost {}
+
+/** Only this request is lost. */
+export function requestLost(): never {
+  throw new LostOnce("Failed to fetch");
 }
 
 /** A fake server with a handler for each call that the test expects. Any other call fails the test. */
 export function createFakeServer(handlers: Record<string, Handler>): FakeServer {
   const requests: FakeRequest[] = [];
+  /** Requests that the client repeats by itself. */
+  const lostAgain = new Set<string>();
   return {
     requests,
     asked: (name) => requests.filter(({ call }) => call.name === name),
     async fetch(input, init) {
+      const repeated = init?.method === "GET" || new Headers(init?.headers).has("Idempotency-Key");
+      const key = `${init?.method} ${String(input instanceof Request ? input.url : input)}`;
+      if (repeated && lostAgain.delete(key)) return connectionLost();
       try {
         const request = readRequest(input instanceof Request ? input.url : input, init);
         requests.push(request);
@@ -55,6 +68,7 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
         const { status, body } = await untilAborted(handler(request), init?.signal);
         return new Response(JSON.stringify(body), { status });
       } catch (error) {
+        if (repeated && error instanceof Lost && !(error instanceof LostOnce)) lostAgain.add(key);
         // Otherwise the app would treat a mistake in the test as a lost connection.
         if (!(error instanceof Lost) && !init?.signal?.aborted) mistakes.push(error);
         throw error;

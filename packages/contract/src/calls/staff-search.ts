@@ -4,7 +4,7 @@ import { optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
- * `search`: beginnings of words of names, e-mail addresses, homes, contract numbers in any spelling, refIds; or exactly
+ * `search`: beginnings of words of names, email addresses, homes, contract numbers in any spelling, refIds; or exactly
  * a charge's, refund's or payout's reference. At least two characters. At most 20 hits. Source: docs/desk.md.
  */
 export const searchDesk = defineCall({

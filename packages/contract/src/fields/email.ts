@@ -6,7 +6,7 @@ import { maxLength, minLength } from "./length.ts";
 const pattern =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
-/** An e-mail address, at most 254 characters, kept as typed. Error: INVALID_EMAIL. Source: specification §5. */
+/** An email address, at most 254 characters, kept as typed. Error: INVALID_EMAIL. Source: specification §5. */
 export const email = z
   .string()
   .check(

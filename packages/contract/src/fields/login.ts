@@ -35,7 +35,7 @@ function withoutAreaZero(digits: string): string {
   return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
 }
 
-/** An e-mail address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
+/** An email address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
 export const login = z.string().check(
   z.overwrite(normaliseText),
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),

@@ -3,7 +3,7 @@ import { email, sameEmail } from "./email.ts";
 import { dialledDigits, phone, withDialCode } from "./phone.ts";
 import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
 
-describe("e-mail", () => {
+describe("email", () => {
   it.each(["a@example.com", "Änne.Müller+miete@bücher.example", "o'neil@sub.example.co.at", "  a@example.com "])(
     "accepts '%s'",
     (value) => expect(email.safeParse(value).success).toBe(true),

@@ -80,7 +80,7 @@ export const errors = {
   "validation.depositRange": "Min. {lowerLimit}€. Max. {upperLimit}€",
   "validation.coldRentAmount": "May not exceed {multiplier} times net cold rent",
   "validation.login": "E-mail address or phone number is invalid",
-  "validation.email": "This field is invalid. Please enter an e-mail address such as name@example.com",
+  "validation.email": "This field is invalid. Please enter an email address such as name@example.com",
   "validation.phone": "Phone has wrong format",
   "validation.zip": "This field is invalid. A zip has 5 digits in Germany, 4 in Austria",
   "validation.date": "This field is invalid. Please enter a date that exists",

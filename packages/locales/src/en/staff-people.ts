@@ -2,7 +2,7 @@
 export const staffPeople = {
   "staff.area.people": "People",
   "staff.people.lead": "Who may use the desk, in which role, and when they last logged in.",
-  "staff.people.search": "Name or e-mail address",
+  "staff.people.search": "Name or email address",
   "staff.people.invite": "Invite somebody",
   "staff.people.inviteLead":
     "They get a mail with a link to set a password and an authenticator. It works for {days} days.",

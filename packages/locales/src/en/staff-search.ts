@@ -3,7 +3,7 @@ export const staffSearch = {
   "staff.find": "Find people, contracts, numbers",
   "staff.find.title": "Found for ‘{search}’",
   "staff.find.lead":
-    "By the beginnings of names, e-mail addresses, streets and contract numbers, or by the exact reference of a charge.",
+    "By the beginnings of names, email addresses, streets and contract numbers, or by the exact reference of a charge.",
   "staff.find.none": "Nothing fits. Fewer words or only their beginnings may find more.",
   "staff.find.count": "{count} found",
   "staff.find.POLICY": "Contracts",

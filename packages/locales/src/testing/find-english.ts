@@ -17,7 +17,7 @@ const german = new Set("so an will all was link start".split(" "));
 /** The English words in a German text. For tests. */
 export function findEnglish(text: string): string[] {
   const words = text
-    // Placeholders, link targets, web and e-mail addresses, and names of buttons and pages do not count as words.
+    // Placeholders, link targets, web and email addresses, and names of buttons and pages do not count as words.
     .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
     // The country of a contract number, as in AT-7K4M-Q2XD-6.
     .replaceAll(/\b(?:DE|AT)-/g, " ")

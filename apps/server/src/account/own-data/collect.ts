@@ -30,7 +30,7 @@ export async function collectOwnData(
     });
 }
 
-/** The account's policies, and unsigned applications with its e-mail address. */
+/** The account's policies, and unsigned applications with its email address. */
 export async function findApplications(db: Kysely<Database>, id: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ ref_id: string }>`
     SELECT ref_id FROM account_policy WHERE account_id = ${id}

@@ -39,7 +39,7 @@ afterEach(() => server.close());
 const email = "Loesch.Mich@example.com";
 const home = { street: "Verschwindegasse", streetNumber: "7", zip: "10119", city: "Berlin" };
 const names = { tenantEmail: email, lastName: "Verschwindmann-ẞ", address: home, landlordEmail: "otto@example.com" };
-/** Matches the name, e-mail address, phone number, home and message of the test's tenant. */
+/** Matches the name, email address, phone number, home and message of the test's tenant. */
 const personal = /Verschwindmann|loesch\.mich|verschwindegasse|151 ?2345678|kratzgeheim/i;
 const readPersonalRows = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
 const tablesOf = (rows: string[]) =>

@@ -85,7 +85,7 @@ describe("checking an offer", () => {
     expect(check({ insuranceStart: "2020-01-01T00:00:00Z", insuranceEnd: "2020-01-02T00:00:00Z" }, null)).toEqual([]);
   });
 
-  test("refuses the same e-mail address for tenant and landlord, ignoring case", () => {
+  test("refuses the same email address for tenant and landlord, ignoring case", () => {
     expect(check({ landlord: { ...landlord, email: "Jana@Example.com" } })).toEqual([
       "landlord.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
     ]);

@@ -11,6 +11,6 @@ export function writeCursor({ createdAt, publicId }: InvitationPlace): string {
 
 /** Null for what `writeCursor` has not written. */
 export function readCursor(cursor: string): InvitationPlace | null {
-  const [, millis, publicId] = /^(\d{1,14}) ([0-9a-f]{24})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, millis, publicId] = /^(\d{1,15}) ([0-9a-f]{24})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   return millis && publicId ? { createdAt: new Date(Number(millis)), publicId } : null;
 }

@@ -82,5 +82,5 @@ export const file = z.string().refine((path) => found(path)?.isFile(), "must be 
 /** Of "Kautia <post@example.com>" only the address, because the brand provides the name. */
 export const email = z
   .string()
-  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an e-mail address")
+  .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an email address")
   .transform((given) => given.replace(/^.*<|>$/g, ""));

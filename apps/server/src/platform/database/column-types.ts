@@ -44,7 +44,7 @@ export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[num
 
 export type { StaffAction } from "@kautia/contract";
 
-/** E-mail addresses and phone numbers, normalised for comparison. */
+/** Email addresses and phone numbers, normalised for comparison. */
 export interface ContactKeys {
   tenantEmail?: string | null;
   tenantPhone?: string | null;

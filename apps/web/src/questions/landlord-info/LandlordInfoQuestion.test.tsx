@@ -25,7 +25,7 @@ describe("landlord's contact details", () => {
     expect(screen.getByRole("link", { name: "First name is required" })).toBeTruthy();
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Lena");
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
-    await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "lena@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Landlord’s email" }), "lena@example.com");
     await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toContainEqual({
@@ -50,7 +50,7 @@ describe("landlord's contact details", () => {
     const answers = { landlordInfo: typeAlone("cooperative") };
     const { user, saved } = await askQuestion("landlord-info", { before: answers, after: answers });
     await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");
-    await user.type(screen.getByRole("textbox", { name: "Landlord’s e-mail" }), "info@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Landlord’s email" }), "info@example.com");
     await user.click(continueButton());
     await waitFor(() => expect(saved()[0]).toMatchObject({ companyName: "Wohnbau eG", email: "info@example.com" }));
   });

@@ -11,7 +11,7 @@ describe("name", () => {
     const { user, saved, path, next } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(field("First name"), "Zoë");
     await user.type(field("Last name"), "Weiẞ-O’Hara");
-    await user.type(field("E-mail"), "zoe@example.com");
+    await user.type(field("Email"), "zoe@example.com");
     await user.type(phone(), "0170 1234567");
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe(next));
@@ -37,21 +37,21 @@ describe("name", () => {
 
   test("asks about an address with a slip once the field is left, and never stands in the way", async () => {
     const { user, saved } = await askQuestion("name", { before: {} });
-    await user.clear(field("E-mail"));
-    await user.type(field("E-mail"), "zoe@gmial.com");
+    await user.clear(field("Email"));
+    await user.type(field("Email"), "zoe@gmial.com");
     expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
     await user.tab();
     await user.click(await screen.findByRole("button", { name: "Did you mean zoe@gmail.com?" }));
     expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
-    await user.clear(field("E-mail"));
-    await user.type(field("E-mail"), "zoe@gmial.com");
+    await user.clear(field("Email"));
+    await user.type(field("Email"), "zoe@gmial.com");
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toMatchObject([{ email: "zoe@gmial.com" }]));
   });
 
   test("lists all errors in the order of the fields and sends nothing", async () => {
     const { user, saved } = await askQuestion("name", { before: { userInfo: null } });
-    await user.type(field("E-mail"), "nobody");
+    await user.type(field("Email"), "nobody");
     await user.click(continueButton());
     const summary = screen.getByRole("alert", { name: "Please check 3 answers" });
     expect(document.activeElement).toBe(summary);
@@ -62,7 +62,7 @@ describe("name", () => {
     ).toEqual([
       "First name is required",
       "Last name is required",
-      "E-mail: This field is invalid. Please enter an e-mail address such as name@example.com",
+      "Email: This field is invalid. Please enter an email address such as name@example.com",
     ]);
     expect(field("First name").getAttribute("aria-invalid")).toBe("true");
     await user.type(field("First name"), "Z");
@@ -84,8 +84,8 @@ describe("name", () => {
     await user.click(continueButton());
     const text = "Email must be different to landlord's details.";
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole("link", { name: `E-mail: ${text}` })).toBeTruthy();
-    await user.type(field("E-mail"), "x");
+    expect(screen.getByRole("link", { name: `Email: ${text}` })).toBeTruthy();
+    await user.type(field("Email"), "x");
     expect(screen.queryByText(text)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
   await user.selectOptions(screen.getByRole("combobox", { name: "Nationality" }), "Austria");
   expect(screen.getByRole("checkbox", { name: /Send me news/, checked: false })).toBeTruthy();
-  expect(screen.getByRole("checkbox", { name: /^Remind me by e-mail/, checked: false })).toBeTruthy();
+  expect(screen.getByRole("checkbox", { name: /^Remind me by email/, checked: false })).toBeTruthy();
   await user.click(continueButton());
   expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
   expect(path()).toBe("/en/summary");

@@ -17,7 +17,7 @@ const failureTexts = {
   offline: ["form.offlineTitle", "policies.offlineText"],
 } as const satisfies Record<Exclude<Why, "left">, unknown>;
 
-/** Login by passkey. It needs no e-mail address, so it cannot be used to find out whether an account exists. */
+/** Login by passkey. It needs no email address, so it cannot be used to find out whether an account exists. */
 export function PasskeyLogin() {
   const { api } = useApp();
   const { t } = useText();

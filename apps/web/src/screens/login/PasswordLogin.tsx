@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
-/** Login by e-mail address or phone number. */
+/** Login by email address or phone number. */
 export function PasswordLogin() {
   const { t } = useText();
   const path = useScreenPath();

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface LaterProps {
-  /** The account's e-mail address. */
+  /** The account's email address. */
   email: string;
   /** Called after a change; moves the focus to the heading, since the pressed button may be gone. */
   onDone: () => void;

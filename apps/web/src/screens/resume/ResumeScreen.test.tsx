@@ -32,7 +32,7 @@ describe("resume screen", () => {
     ]);
   });
 
-  test("is not offered before the e-mail address is known", async () => {
+  test("is not offered before the email address is known", async () => {
     const record = sampleRecord({ lastCompletedPage: null, userInfo: null });
     await showApp({ at: "/en", record, handlers: sent });
     await screen.findByRole("heading", { level: 1, name: "What is your name?" });

@@ -51,7 +51,7 @@ describe("short onboarding", () => {
     await open();
     expect(await screen.findByText("Torstraße 12, 10119 Berlin", { selector: "section *" })).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
-    expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Email" })).toBeNull();
     expect(screen.queryByRole("textbox", { name: "Deposit" })).toBeNull();
   });
 

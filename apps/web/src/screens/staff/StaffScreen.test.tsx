@@ -81,7 +81,7 @@ describe("desk", () => {
         "list-cases": () => ok({ rows: [row], total: 1 }),
       },
     });
-    await user.type(await screen.findByLabelText("E-mail address"), ute.email);
+    await user.type(await screen.findByLabelText("Email address"), ute.email);
     await user.type(screen.getByLabelText("Password"), "Secret-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     const code = await screen.findByLabelText(/Code from/);
@@ -131,7 +131,7 @@ describe("desk", () => {
         "log-in-staff": () => ok({ stage: "set-up", secret: "MZXW6YTBOI", uri: "otpauth://totp/x", qr: ["10", "01"] }),
       },
     });
-    await user.type(await screen.findByLabelText("E-mail address"), ute.email);
+    await user.type(await screen.findByLabelText("Email address"), ute.email);
     await user.type(screen.getByLabelText("Password"), "Secret-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(await screen.findByText("MZXW 6YTB OI")).toBeTruthy();
@@ -255,7 +255,7 @@ describe("desk", () => {
         "list-charges": () => refused("LOGIN_REQUIRED"),
       },
     });
-    expect(await screen.findByLabelText("E-mail address")).toBeTruthy();
+    expect(await screen.findByLabelText("Email address")).toBeTruthy();
   });
 
   it("ticks off a promised follow-up with a note, and counts again what waits", async () => {

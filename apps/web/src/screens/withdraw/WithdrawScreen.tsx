@@ -8,7 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 
-/** Withdraws without a login, by contract number, name and e-mail address (docs/policy.md). */
+/** Withdraws without a login, by contract number, name and email address (docs/policy.md). */
 export function WithdrawScreen() {
   const { settings, country } = useApp();
   const { t } = useText();

@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: "b", label: "B" },
 ];
 const ERRORS = [
-  { fieldId: "email", text: "Write your e-mail" },
+  { fieldId: "email", text: "Write your email" },
   { fieldId: "home", text: "Choose a home" },
   { text: "The server is busy" },
 ];
@@ -32,13 +32,13 @@ test("each line links to its field; in a group to the checked control, else to t
   render(
     <>
       <ErrorSummary title="Please check" errors={ERRORS} />
-      <TextField id="email" label="E-mail" />
+      <TextField id="email" label="Email" />
       <ChoiceList id="home" label="Home" options={OPTIONS} defaultValue="b" />
     </>,
   );
   expect(screen.getAllByRole("link")).toHaveLength(2);
-  await userEvent.click(screen.getByRole("link", { name: "Write your e-mail" }));
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }));
+  await userEvent.click(screen.getByRole("link", { name: "Write your email" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
   await userEvent.click(screen.getByRole("link", { name: "Choose a home" }));
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "B" }));
 });

@@ -19,8 +19,8 @@ test("is found by its label and reports the typed text", async () => {
 });
 
 test("is described by error and help, the error first, and marked invalid", () => {
-  render(<TextField label="E-mail" help="We send your quote there" error="Write it like name@example.com" />);
-  const input = screen.getByRole("textbox", { name: "E-mail", description: /name@example.com/ });
+  render(<TextField label="Email" help="We send your quote there" error="Write it like name@example.com" />);
+  const input = screen.getByRole("textbox", { name: "Email", description: /name@example.com/ });
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(describedBy(input)).toBe("Write it like name@example.com | We send your quote there");
 });

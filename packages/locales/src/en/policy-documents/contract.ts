@@ -36,7 +36,7 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
         ["Tenant", data.tenant.name],
         ["Born on", data.tenant.birthDate && words.date(data.tenant.birthDate)],
         ["Address", data.tenant.address],
-        ["E-mail", data.tenant.email],
+        ["Email", data.tenant.email],
         [
           "Guarantor",
           [`${words.insurer.name}, ${words.insurer.address}`, words.insurer.phone].filter(Boolean).join("\n"),

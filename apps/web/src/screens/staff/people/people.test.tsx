@@ -34,7 +34,7 @@ describe("people of the desk", () => {
     const table = within(await screen.findByRole("table"));
     expect(table.getByText("Never")).toBeTruthy();
     await user.type(screen.getByLabelText("Name"), "Jo Berg");
-    await user.type(screen.getByLabelText("E-mail address"), "jo@example.com");
+    await user.type(screen.getByLabelText("Email address"), "jo@example.com");
     await user.type(screen.getByLabelText("Your code"), "123456");
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(await screen.findByText("Invited. The mail is on its way.")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("the mailed link to the desk", () => {
       },
     });
     await user.type(await screen.findByLabelText("New password"), "Lang-und-gut-1");
-    await user.type(screen.getByLabelText("The same password again"), "Lang-und-gut-1");
+    await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
     await user.click(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByText("MZXW 6YTB OI")).toBeTruthy();
     await user.type(screen.getByLabelText(/Code from/), "123456");
