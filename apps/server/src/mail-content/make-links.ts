@@ -58,6 +58,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "release-asked": toLandlord,
   "landlord-moving-out-confirmed": toLandlord,
   "landlord-cancellation-taken-back": toLandlord,
+  // Not into the application: this mail may be forwarded to the landlord.
+  "landlord-declined": toPolicies,
   "moving-out-confirmed": toPolicies,
   "moving-out-refused": toPolicies,
   "withdrawal-too-late": toPolicies,

@@ -48,7 +48,8 @@ export interface MailData {
     };
   /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
   "landlord-accepted": Contract & Premium & { firstChargeOn: string; cashReturnOn: string | null };
-  "landlord-declined": Contract & { reason: string | null };
+  /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
+  "landlord-declined": Contract & { reason: string | null; link?: string | null };
   /** To the landlord, with the certificate attached. */
   "acceptance-confirmed": Contract & { coverStart: string; cashReturnOn: string | null; link: string };
   /** To the landlord. */

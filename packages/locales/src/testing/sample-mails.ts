@@ -104,7 +104,11 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/new-password?token=0f",
   },
   "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01", cashReturnOn: "2027-01-15" },
-  "landlord-declined": { ...contract, reason: "Wir nehmen\nnur Barkaution." },
+  "landlord-declined": {
+    ...contract,
+    reason: "Wir nehmen\nnur Barkaution.",
+    link: "https://kautia.example/de/policies",
+  },
   "question-answered": {
     ...contract,
     message: "Gilt die Bürgschaft auch für\nNebenkosten?",

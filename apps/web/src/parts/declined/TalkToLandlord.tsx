@@ -1,4 +1,4 @@
-import { getLegalDocument } from "@kautia/contract";
+import { getSampleCertificate } from "@kautia/contract";
 import { buildUrl } from "../../api/build-url.ts";
 import { ShareButtons } from "../share/ShareButtons.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -18,7 +18,7 @@ interface TalkToLandlordProps {
 export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAddress, deposit }: TalkToLandlordProps) {
   const { settings, country } = useApp();
   const { t, money, language } = useText();
-  const sample = buildUrl(getLegalDocument, { kind: "sample" }, { country: country(), lang: language });
+  const sample = buildUrl(getSampleCertificate, {}, { country: country(), lang: language });
   const subject = t("declined.subject", { address: fullAddress });
   const message = t("declined.message", {
     greeting: landlordName ? t("declined.greeting", { name: landlordName }) : t("declined.greetingNoName"),

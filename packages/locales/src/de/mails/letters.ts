@@ -205,6 +205,7 @@ export const germanLetters: Letters = {
       paragraph(
         `Ihr Vertrag ${data.contractNumber} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
       ),
+      ...(data.link ? [action("Was Sie jetzt tun können", data.link)] : []),
       note(
         `Oft hilft ein Gespräch: Viele kennen die Bürgschaft einfach noch nicht. Sollen wir etwas erklären? Dann schreiben Sie uns an ${supportEmail}.`,
       ),

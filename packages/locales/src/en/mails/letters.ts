@@ -198,6 +198,7 @@ export const englishLetters: Letters = {
       paragraph(
         `Your contract ${data.contractNumber} has therefore ended. Nothing was charged to your card, and nothing will be.`,
       ),
+      ...(data.link ? [action("See what you can do now", data.link)] : []),
       note(
         `It often helps to talk: many landlords simply don’t know about guarantees yet. If you’d like us to explain anything, write to ${supportEmail}.`,
       ),
