@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
+import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
+import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
+import { startPostgres } from "../../../tools/lib/postgres.ts";
+import { generate } from "./generate.ts";
+
+const folder = fileURLToPath(new URL("../../../.cache/scale", import.meta.url));
+
+/** Starts a PostgreSQL with so many policies. Its folder under .cache is used again, and migrated, by the next run. */
+export async function openScaleDatabase(policies: number, print: (line: string) => void) {
+  const dataDir = join(folder, String(policies));
+  const isFilled = join(folder, `${policies}.filled`);
+  await mkdir(dataDir, { recursive: true });
+  const postgres = await startPostgres({ dataDir, sharedBuffers: "1GB" });
+  const { db, close } = await openPostgres(postgres.url, { log: silentLog });
+  await migrate(db);
+  await close();
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  if (!existsSync(isFilled)) {
+    const began = performance.now();
+    await generate(client, policies, (done) => {
+      if (done % 50_000 === 0) print(`${done} policies after ${Math.round((performance.now() - began) / 1_000)} s`);
+    });
+    await writeFile(isFilled, "");
+  }
+  return {
+    url: postgres.url,
+    client,
+    async close() {
+      await client.end();
+      await postgres.stop();
+    },
+  };
+}
