@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestDatabase } from "../../testing/make-test-database.ts";
-import { listMigrations, migrate } from "./migrate.ts";
+import { makeTestDatabase, testEngine } from "../../testing/make-test-database.ts";
+import { buildIndexes } from "./build-indexes.ts";
+import { listMigrations, migrate, type Migration } from "./migrate.ts";
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {
@@ -30,6 +31,67 @@ test("starts beside a later release that only added to the schema, and refuses o
   await expect(migrate(database.db)).rejects.toThrow("a later release (9998-later.sql)");
   await sql`DELETE FROM migration WHERE number = 9998`.execute(database.db);
 });
+
+const another = (text: string): Migration => ({
+  number: 9997,
+  name: "9997-another.sql",
+  text,
+  checksum: text,
+  contracts: false,
+  isConcurrent: text.startsWith("-- concurrently"),
+});
+const indexOfMails = "-- concurrently\nCREATE INDEX CONCURRENTLY IF NOT EXISTS mail_tries ON mail (tries);\n";
+
+async function readIndex(): Promise<unknown[]> {
+  const { rows } = await sql`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('mail_tries')`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+test("builds indexes outside of a transaction, once, also when several servers start at once", async () => {
+  const migrations = [...listMigrations(), another(indexOfMails)];
+  await Promise.all([1, 2, 3].map(() => migrate(database.db, migrations)));
+  expect(await readIndex()).toEqual([{ indisvalid: true }]);
+  await sql`DELETE FROM migration WHERE number = 9997`.execute(database.db);
+});
+
+test("builds an index again that a killed server left half built", async () => {
+  await buildIndexes(database.db, indexOfMails);
+  await sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'mail_tries'::regclass`.execute(database.db);
+  await buildIndexes(database.db, indexOfMails);
+  expect(await readIndex()).toEqual([{ indisvalid: true }]);
+});
+
+test.runIf(testEngine() === "postgres")(
+  "lets others pass while a migration waits for a table, and tries again",
+  async () => {
+    const busy = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const holding = database.db.transaction().execute(async (transaction) => {
+      await sql`SELECT count(*) FROM mail`.execute(transaction);
+      isLocked.resolve();
+      await busy.promise;
+    });
+    await isLocked.promise;
+    const migrations = [...listMigrations(), another("ALTER TABLE mail ADD COLUMN another integer")];
+    const migrating = migrate(database.db, migrations);
+    // Without a limit this count would wait behind the migration for as long as the other transaction lasts.
+    await expect.poll(async () => waitingForLocks()).toBe(1);
+    await sql`SELECT count(*) FROM mail`.execute(database.db);
+    busy.resolve();
+    await Promise.all([holding, migrating]);
+    await sql`ALTER TABLE mail DROP COLUMN another`.execute(database.db);
+    await sql`DELETE FROM migration WHERE number = 9997`.execute(database.db);
+  },
+);
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'mail'::regclass`.execute(
+    database.db,
+  );
+  return rows.length;
+}
 
 test("fails when a migration was changed after it had been applied", async () => {
   await migrate(database.db);

@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
+import { buildIndexes } from "./build-indexes.ts";
 import type { Database } from "./schema.ts";
 
-interface Migration {
+export interface Migration {
   number: number;
   name: string;
   text: string;
   checksum: string;
   /** Whether it removes something that the release before still uses. */
   contracts: boolean;
+  /** Whether it only builds indexes, outside of a transaction. */
+  isConcurrent: boolean;
 }
 
 const folder = new URL("../../../migrations/", import.meta.url);
@@ -22,28 +26,57 @@ export function listMigrations(): Migration[] {
   return names.toSorted().map((name) => {
     const text = readFileSync(new URL(name, folder), "utf8");
     const checksum = createHash("sha256").update(text).digest("hex");
-    return { number: Number.parseInt(name, 10), name, text, checksum, contracts: text.startsWith("-- contract") };
+    const [firstLine] = text.split("\n");
+    const kind = {
+      contracts: firstLine?.startsWith("-- contract") ?? false,
+      isConcurrent: firstLine === "-- concurrently",
+    };
+    return { number: Number.parseInt(name, 10), name, text, checksum, ...kind };
   });
 }
+
+// In ms. Everybody who wants the table queues up behind a migration that waits for it.
+const lockWithin = 2_000;
+const pause = 1_000;
+const mostTries = 100;
+const lockNotAvailable = "55P03";
 
 /**
  * Servers that start together wait for each other. Errors: throws when an applied migration has changed since, and a
  * ConfigError when the database belongs to a later release that this one can no longer work with.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  while (await db.transaction().execute(applyNext));
+export async function migrate(
+  db: Kysely<Database>,
+  migrations: readonly Migration[] = listMigrations(),
+): Promise<void> {
+  for (let tries = 1; ;) {
+    try {
+      const next = await db.transaction().execute((transaction) => applyNext(transaction, migrations));
+      if (next === "none") return;
+      if (next !== "applied") await applyConcurrently(db, next);
+      tries = 1;
+    } catch (error) {
+      const isBusy = error instanceof Error && "code" in error && error.code === lockNotAvailable;
+      if (!isBusy || tries++ === mostTries) throw error;
+      await wait(pause);
+    }
+  }
 }
 
 /** Until the transaction ends: behind a pooler, a lock of the session would belong to somebody else's connection. */
 async function lock(transaction: Transaction<Database>): Promise<void> {
-  // Waiting for another server's migrations, or for a large table, may take longer than any request.
+  // Waiting for another server's migrations may take longer than any request, and so may a large table.
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+  await sql.raw(`SET LOCAL lock_timeout = ${lockWithin}`).execute(transaction);
 }
 
-/** Applies the next migration; returns false if none is missing. */
-async function applyNext(transaction: Transaction<Database>): Promise<boolean> {
+/** Applies the next migration, unless it has to run outside of a transaction: then returns it. */
+async function applyNext(
+  transaction: Transaction<Database>,
+  migrations: readonly Migration[],
+): Promise<"none" | "applied" | Migration> {
   await lock(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
@@ -53,18 +86,29 @@ async function applyNext(transaction: Transaction<Database>): Promise<boolean> {
   );
   const { rows } = await sql<Applied>`SELECT number, name, checksum, contracts FROM migration`.execute(transaction);
   const applied = new Map(rows.map((row) => [row.number, row.checksum]));
-  const migrations = listMigrations();
   refuseLaterRelease(rows, migrations);
-  for (const { number, name, text, checksum, contracts } of migrations) {
+  for (const migration of migrations) {
+    const { number, name, text, checksum } = migration;
     const known = applied.get(number);
     if (known === checksum) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (migration.isConcurrent) return migration;
     await sql.raw(text).execute(transaction);
-    await sql`INSERT INTO migration (number, name, checksum, contracts)
-      VALUES (${number}, ${name}, ${checksum}, ${contracts})`.execute(transaction);
-    return true;
+    await record(transaction, migration);
+    return "applied";
   }
-  return false;
+  return "none";
+}
+
+async function applyConcurrently(db: Kysely<Database>, migration: Migration): Promise<void> {
+  await buildIndexes(db, migration.text);
+  await record(db, migration);
+}
+
+/** Another server may have recorded it meanwhile. */
+async function record(db: Kysely<Database>, { number, name, checksum, contracts }: Migration): Promise<void> {
+  await sql`INSERT INTO migration (number, name, checksum, contracts)
+    VALUES (${number}, ${name}, ${checksum}, ${contracts}) ON CONFLICT DO NOTHING`.execute(db);
 }
 
 type Applied = Pick<Migration, "number" | "name" | "checksum" | "contracts">;

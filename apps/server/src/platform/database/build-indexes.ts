@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
+
+const pause = 500;
+/** Another server got in the way: a deadlock, a name that is taken by now, an index that is gone by now. */
+const retried = /^(40P01|23505|42P07|42704)$/;
+
+/**
+ * Runs a migration that builds indexes without holding up writes, which PostgreSQL refuses within a transaction. So any server may
+ * do it at any time: each index is built by whoever comes first, and one that was left half built is built again.
+ */
+export async function buildIndexes(db: Kysely<Database>, text: string): Promise<void> {
+  for (const statement of readStatements(text)) {
+    while (!(await buildIndex(db, statement))) await wait(pause);
+  }
+}
+
+interface IndexStatement {
+  name: string;
+  text: string;
+}
+
+/** Errors: throws on any other statement. */
+function readStatements(migration: string): IndexStatement[] {
+  const all = migration.replaceAll(/^--.*$/gm, "").split(/;\s*$/m);
+  return all.flatMap((statement) => {
+    const text = statement.trim();
+    if (text === "") return [];
+    const [, name] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+) ON /.exec(text) ?? [];
+    if (!name) throw new Error(`no CREATE INDEX CONCURRENTLY IF NOT EXISTS: ${text}`);
+    return { name, text };
+  });
+}
+
+/** Returns whether the index is complete. */
+async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement): Promise<boolean> {
+  const { rows } = await sql<{ isValid: boolean; isBuilt: boolean }>`
+    SELECT indisvalid AS "isValid",
+      EXISTS (SELECT FROM pg_stat_progress_create_index p WHERE p.index_relid = i.indexrelid) AS "isBuilt"
+    FROM pg_index i WHERE indexrelid = to_regclass(${name})`.execute(db);
+  const [found] = rows;
+  if (found?.isValid) return true;
+  if (found?.isBuilt) return false;
+  try {
+    await runWithoutLimits(db, found ? `DROP INDEX CONCURRENTLY IF EXISTS ${name}` : text);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && retried.test(String(error.code)))) throw error;
+  }
+  return false;
+}
+
+/**
+ * A large table takes longer than any request. Behind a pooler the limits belong to the role, and a setting of the session
+ * would stay with somebody else's connection.
+ */
+async function runWithoutLimits(db: Kysely<Database>, statement: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows: limits } = await sql<{ name: string; value: string }>`
+      SELECT name, current_setting(name) AS value FROM pg_settings
+      WHERE name IN ('statement_timeout', 'lock_timeout') AND source = 'session'`.execute(connection);
+    const set = (name: string, value: string) => sql`SELECT set_config(${name}, ${value}, false)`.execute(connection);
+    for (const { name } of limits) await set(name, "0");
+    try {
+      await sql.raw(statement).execute(connection);
+    } finally {
+      for (const { name, value } of limits) await set(name, value);
+    }
+  });
+}
