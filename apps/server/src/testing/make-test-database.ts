@@ -7,6 +7,7 @@ import pg from "pg";
 import { connectPglite } from "../platform/adapters/engine.ts";
 import { openPostgres } from "../platform/adapters/postgres.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
+import { collectStatements } from "./collect-statements.ts";
 import { silentLog } from "./silent-log.ts";
 
 export async function makeTestDatabase() {
@@ -48,7 +49,7 @@ export async function createPostgresDatabase(template = migratedTemplate()): Pro
 
 async function makePostgres() {
   const { url, drop } = await createPostgresDatabase();
-  const database = await openPostgres(url, { log: silentLog });
+  const database = await openPostgres(url, { log: silentLog, watch: collectStatements });
   return {
     ...database,
     async close() {

@@ -1,8 +1,7 @@
-import { contractDocumentKinds } from "@kautia/contract";
+import { contractDocumentKinds, documentLifeDays } from "@kautia/contract";
 import type { Dice } from "../../addresses/dice.ts";
 import { bytesOf, hexOf, type Life, now } from "../life.ts";
 import type { Row } from "../row.ts";
-import { isForgotten } from "./application.ts";
 import type { Signed } from "./policy.ts";
 
 const kinds = ["contract", ...contractDocumentKinds] as const;
@@ -12,10 +11,11 @@ export function sharedDocumentRows(): Row<"policy_document">[] {
   return contractDocumentKinds.map((kind) => ({ sha256: sharedHash(kind), bytes: Buffer.from("%PDF"), made_at: now }));
 }
 
-/** One in ten tenants is a student who uploads two files. They are deleted with the application. */
+/** One in ten tenants is a student who uploads two files. They are deleted after 30 days. */
 export function documentRows(life: Life, dice: Dice): Row<"document">[] {
   if (dice.throw() > 0.1) return [];
-  const gone = isForgotten(life) ? new Date(life.createdAt.getTime() + 90 * 86_400_000) : null;
+  const deletedAt = new Date(life.createdAt.getTime() + documentLifeDays * 86_400_000);
+  const gone = deletedAt < now ? deletedAt : null;
   return (["PASSPORT", "STUDENT_DOCUMENT"] as const).map((type) => ({
     id: hexOf(dice, 24),
     ref_id: life.refId,
@@ -31,7 +31,7 @@ export function documentRows(life: Life, dice: Dice): Row<"document">[] {
     scan_tries: 1,
     leased_until: null,
     try_at: null,
-    removed_at: gone,
+    removed_at: null,
     deleted_at: gone,
     idempotency_hash: null,
     claim_id: null,
