@@ -6,6 +6,13 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
+/** Conditions of the indexes `document_refused` and `document_to_delete`. */
+const isRefused = sql`d.deleted_at IS NULL AND (d.removed_at IS NOT NULL OR d.scan = 'INFECTED')`;
+const isKeptForATime = sql`d.deleted_at IS NULL AND (d.brought_by IS NULL OR d.moving_out_id IS NOT NULL)`;
+
+/** Documents that are deleted some day without anybody asking for it. */
+export const mayBeDue = sql`(${isRefused} OR ${isKeptForATime})`;
+
 /**
  * SQL for `document d` with `application a` (docs/documents.md). Null if deleted or undecided; files of a claim stay
  * with the policy unless infected.
@@ -35,11 +42,12 @@ export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<nu
   const { rows } = await sql<DueDocument>`
     SELECT d.id, d.ref_id AS "refId", d.type, d.storage_key AS key, CASE WHEN d.removed_at IS NOT NULL THEN
       'delete-removed-document' WHEN d.scan = 'INFECTED' THEN 'delete-infected-document' ELSE 'delete-old-document' END AS cause
-    FROM document d JOIN application a USING (ref_id)
-    WHERE d.deleted_at IS NULL
-      AND (d.created_at <= ${now}::timestamptz - ${life}::interval OR d.removed_at IS NOT NULL OR d.scan = 'INFECTED')
-      AND ${deletionAt} <= ${now}
-    ORDER BY d.created_at LIMIT ${limit}`.execute(deps.db);
+    FROM (
+      SELECT * FROM document d WHERE ${isRefused}
+      UNION ALL SELECT * FROM document d
+        WHERE ${isKeptForATime} AND NOT (${isRefused}) AND d.created_at <= ${now}::timestamptz - ${life}::interval
+    ) AS d JOIN application a USING (ref_id)
+    WHERE ${deletionAt} <= ${now} LIMIT ${limit}`.execute(deps.db);
   let deleted = 0;
   for (const document of rows) if (await deleteOne(deps, document, now)) deleted += 1;
   return deleted;

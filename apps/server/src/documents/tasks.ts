@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Task } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { deleteDocuments, deletionAt } from "./delete-documents.ts";
+import { deleteDocuments, deletionAt, mayBeDue } from "./delete-documents.ts";
 import { scanQuarantinedDocuments } from "./scan-quarantined-documents.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
@@ -16,7 +16,7 @@ export const scans: Task<WorkDeps> = {
 
 export const documentDeletions: Task<WorkDeps> = {
   name: "document-deletions",
-  due: sql`SELECT ${deletionAt} AS at FROM document d JOIN application a USING (ref_id)`,
+  due: sql`SELECT ${deletionAt} AS at FROM document d JOIN application a USING (ref_id) WHERE ${mayBeDue}`,
   everyMinute: true,
   run: deleteDocuments,
 };

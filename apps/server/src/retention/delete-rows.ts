@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { personalTables, type TableRule } from "./personal-tables.ts";
+import { idTypes, personalTables, type TableRule } from "./personal-tables.ts";
 
 /** From every table with this rule, except `account`. */
 async function deleteOwnRows(
@@ -12,7 +12,9 @@ async function deleteOwnRows(
 ): Promise<void> {
   for (const [name, rule] of Object.entries(personalTables)) {
     if (rule.onDeletion !== onDeletion || rule.owner !== owner || name === "account") continue;
-    await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(rule.column)}::text = ANY(${ids})`.execute(transaction);
+    await sql`DELETE FROM ${sql.table(name)} WHERE ${sql.ref(rule.column)} = ANY(${ids}::${sql.raw(idTypes[owner])}[])`.execute(
+      transaction,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Pr
     const due = await transaction
       .selectFrom("policy")
       .select(["ref_id", "country", "kept_until", "kept_because"])
-      .where(sql<boolean>`(forget_after + 1)::timestamp AT TIME ZONE 'Europe/Berlin' <= ${now}`)
+      .where("forget_after", "<", localDay("de", now))
       .orderBy("forget_after")
       .limit(limit)
       .forUpdate()

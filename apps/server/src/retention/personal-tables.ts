@@ -11,6 +11,14 @@ export interface TableRule {
   onDeletion: "deleted" | "emptied" | "letters" | "kept" | "books";
 }
 
+/** Without the right type no index is used. */
+export const idTypes = {
+  application: "text",
+  account: "uuid",
+  charge: "uuid",
+  claim: "uuid",
+} as const satisfies Record<TableRule["owner"], string>;
+
 const byApplication = (onDeletion: TableRule["onDeletion"], ...hide: string[]): TableRule => ({
   column: "ref_id",
   owner: "application",

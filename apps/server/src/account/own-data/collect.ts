@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../session.ts";
-import { findChargeAttemptIds, personalTables } from "../../retention/index.ts";
+import { findChargeAttemptIds, idTypes, personalTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +23,9 @@ export async function collectOwnData(
       const tables: Record<string, Row[]> = {};
       for (const [name, { column, owner, hide = [] }] of Object.entries(personalTables)) {
         const { rows } = await sql<Row>`
-          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)}::text = ANY(${ids[owner]})`.execute(transaction);
+          SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ANY(${ids[owner]}::${sql.raw(idTypes[owner])}[])`.execute(
+          transaction,
+        );
         if (rows.length > 0) tables[name] = rows.map((row) => withoutHidden(row, hide));
       }
       return { madeAt: clock.now().toISOString(), email, tables };
