@@ -61,6 +61,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.previous": "Vorige Seite",
   "staff.next": "Nächste Seite",
   "staff.found": "{count} insgesamt",
+  "staff.foundMany": "{count} oder mehr",
   "staff.foundOne": "1 insgesamt",
   "staff.nothing": "Noch ist hier nichts.",
   "staff.casesNone": "Kein Fall wartet auf eine Entscheidung.",

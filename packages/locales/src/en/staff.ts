@@ -61,6 +61,7 @@ export const staff = {
   "staff.previous": "Previous page",
   "staff.next": "Next page",
   "staff.found": "{count} in all",
+  "staff.foundMany": "{count} or more",
   "staff.foundOne": "1 in all",
   "staff.nothing": "Nothing here yet.",
   "staff.casesNone": "No case waits for a decision.",

@@ -5,7 +5,7 @@ import { findPage } from "../lists/find-page.ts";
 
 const text = `
   SELECT a.id::text, a.at, a.act, s.name AS by, a.ref_id AS "refId", contract_number AS "contractNumber",
-    tenant_name AS "tenantName", about.name AS person, count(*) OVER () AS total
+    tenant_name AS "tenantName", about.name AS person
   FROM staff_act a JOIN staff_account s ON s.id = a.staff_id LEFT JOIN policy ON policy.ref_id = a.ref_id
     LEFT JOIN staff_account about ON about.id = (a.detail ->> 'person')::uuid
   WHERE ($1::text IS NULL OR a.act = $1)

@@ -8,7 +8,7 @@ import type { Person } from "../session.ts";
 
 /** Claims that wait for a person, then for the tenant, oldest first; then settled ones, newest first. */
 const text = `
-  SELECT *, count(*) OVER () AS total FROM (
+  SELECT * FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
       tenant_email, landlord_email, full_address, ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,

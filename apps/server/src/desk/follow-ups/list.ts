@@ -6,8 +6,7 @@ import { openFollowUps } from "./open-follow-ups.ts";
 
 const text = `
   SELECT o.id, o.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email AS email,
-    '+' || (a.contact_keys ->> 'tenantPhone') AS phone, kind, amount_cents AS amount, answered_at AS "promisedAt",
-    count(*) OVER () AS total
+    '+' || (a.contact_keys ->> 'tenantPhone') AS phone, kind, amount_cents AS amount, answered_at AS "promisedAt"
   FROM (${openFollowUps}) AS o JOIN application a ON a.ref_id = o.ref_id
   WHERE $1::text IS NULL OR concat_ws(' ', tenant_name, tenant_email, contract_number, o.ref_id) ILIKE $1
   ORDER BY answered_at, o.id`;

@@ -6,7 +6,7 @@ import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
-  SELECT *, count(*) OVER () AS total FROM (
+  SELECT * FROM (
     SELECT owed.id, policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email,
       kind, amount_cents AS amount, due_at AS "dueAt", failed.count AS failures, failed.code AS "failureCode",
       CASE WHEN failed.unanswered >= $5 THEN 'STUCK' WHEN owed.status IN ('UNPAID', 'INVOICED') THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,

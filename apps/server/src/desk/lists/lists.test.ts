@@ -7,10 +7,14 @@ import {
   listPartners,
   listStaffPolicies,
   listTroubledMails,
+  listUnmatchedWithdrawals,
   logInStaff,
   sendMailAgain,
   sendMailsAgain,
+  staffListSize,
+  staffPageSize,
 } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, readCookie, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -80,6 +84,31 @@ test("finds policies by name, contract number and status", async () => {
   expect(all).toMatchObject({ total: 1, rows: [{ tenantEmail: "tenant@example.com", depositAmount: 1500 }] });
   expect((await find({ search: all?.rows[0]?.contractNumber ?? "" }))?.total).toBe(1);
   expect((await find({ search: "öztürk", status: "ENDED" }))?.total).toBe(0);
+});
+
+test("finds a policy however an umlaut is written, and by words in any order", async () => {
+  await makeSignedOnce();
+  for (const search of ["OEZTUERK", "tenant@example öztürk", "öztürk tenant"]) {
+    const { body } = await server.call(listStaffPolicies, { query: { search } }, desk);
+    expect(body?.total, search).toBe(1);
+  }
+});
+
+test("counts and pages a list only as far as anybody reads it", async () => {
+  const own = await makeTestServer();
+  const { db, clock } = own.deps;
+  await sql`INSERT INTO withdrawal_request (id, contract_number, email_key, created_at, unmatched_at)
+    SELECT gen_random_uuid(), 'DE-1', 'a@example.com', ${clock.now()}, ${clock.now()} FROM generate_series(1, ${staffListSize + 1})`.execute(
+    db,
+  );
+  const staff = await logInAtDesk(own);
+  const read = async (page: number) =>
+    (await own.call(listUnmatchedWithdrawals, { query: { page: String(page) } }, staff)).body;
+  const last = staffListSize / staffPageSize;
+  expect((await read(last))?.rows).toHaveLength(staffPageSize);
+  expect((await read(last))?.total).toBe(staffListSize);
+  expect((await read(last + 1))?.rows).toEqual([]);
+  await own.close();
 });
 
 test("lists until when each class of an ended policy's records is kept", async () => {

@@ -13,7 +13,7 @@ const text = `
     m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
     m.misconfigured AS "isMisconfigured",
     CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
-    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", count(*) OVER () AS total
+    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat"
   FROM mail m
   WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
     AND ($1::text IS NULL OR m.status = $1)

@@ -19,7 +19,7 @@ import { findPage } from "./find-page.ts";
 const text = `
   SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(n.amount_cents, premium.amount_cents, instalment.amount_cents) AS amount,
     policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
-    n.settled_at AS "settledAt", s.name AS "settledBy", n.note, count(*) OVER () AS total
+    n.settled_at AS "settledAt", s.name AS "settledBy", n.note
   FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id =
       coalesce(n.attempt_id, (SELECT id FROM charge_attempt WHERE provider_charge_id = n.charge_id LIMIT 1))
     LEFT JOIN premium ON premium.id = charge_attempt.premium_id

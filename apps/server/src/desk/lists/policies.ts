@@ -8,7 +8,7 @@ import {
   type StaffPolicyRow,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { policyWords, tidySearch } from "../search/find.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
@@ -16,11 +16,10 @@ const text = `
     tenant_email AS "tenantEmail", landlord_name AS "landlordName", full_address AS "fullAddress",
     deposit_cents AS "depositAmount", premium_cents AS "premiumAmount", payment_period AS "paymentPeriod",
     insurance_start::text AS "insuranceStart", signed_at AS "signedAt",
-    kept_until::text AS "keptUntil", kept_because AS "keptBecause", count(*) OVER () AS total
+    kept_until::text AS "keptUntil", kept_because AS "keptBecause"
   FROM policy
   WHERE ($1::text IS NULL OR status = $1)
-    AND ($2::text IS NULL
-      OR concat_ws(' ', tenant_name, tenant_email, contract_number, full_address, landlord_name, ref_id) ILIKE $2)
+    AND ($2::text IS NULL OR ${policyWords} @@ search_query($2))
   ORDER BY signed_at DESC, ref_id`;
 
 type Row = Omit<StaffPolicyRow, "signedAt" | "kept"> & {
@@ -33,7 +32,7 @@ export async function findPolicies(
   deps: Pick<Deps, "sql">,
   { status, search, page }: CallInput<typeof listStaffPolicies>["query"],
 ): Promise<CallAnswer<typeof listStaffPolicies>> {
-  const values = [status ?? null, toLikePattern(search)];
+  const values = [status ?? null, search && tidySearch(search)];
   return findPage(deps, { name: "staff-policies", text, values, page }, ({ keptUntil, keptBecause, ...row }: Row) => ({
     ...row,
     kept: keptUntil && keptBecause ? retentionPlan(row.country, { until: keptUntil, because: keptBecause }) : [],

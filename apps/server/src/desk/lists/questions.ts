@@ -22,8 +22,7 @@ import { findPage } from "./find-page.ts";
 const text = `
   SELECT q.id, ref_id AS "refId", contract_number AS "contractNumber", landlord_name AS "landlordName",
     landlord_language, country,
-    q.message, q.asked_at AS "askedAt", q.answer, q.answered_at AS "answeredAt", s.name AS "answeredBy",
-    count(*) OVER () AS total
+    q.message, q.asked_at AS "askedAt", q.answer, q.answered_at AS "answeredAt", s.name AS "answeredBy"
   FROM landlord_question q JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = q.staff_id
   WHERE CASE $1::text WHEN 'OPEN' THEN q.answered_at IS NULL WHEN 'ANSWERED' THEN q.answered_at IS NOT NULL ELSE true END
     AND ($2::text IS NULL

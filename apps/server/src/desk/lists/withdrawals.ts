@@ -4,8 +4,7 @@ import { toLikePattern } from "../like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `
-  SELECT id, created_at AS "declaredAt", contract_number AS "contractNumber", name, email_key AS email,
-    count(*) OVER () AS total
+  SELECT id, created_at AS "declaredAt", contract_number AS "contractNumber", name, email_key AS email
   FROM withdrawal_request
   WHERE unmatched_at IS NOT NULL
     AND ($1::text IS NULL OR concat_ws(' ', contract_number, name, email_key) ILIKE $1)

@@ -7,7 +7,7 @@ import type { Person } from "../session.ts";
 
 /** Proofs that wait for a person, then for the tenant, oldest first; then decided ones, newest first. */
 const text = `
-  SELECT *, count(*) OVER () AS total FROM (
+  SELECT * FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
       tenant_email, landlord_email, full_address, ref_id, moved_out_on::text AS "movedOutOn", given_at AS "givenAt",
       confirmed_on::text AS "confirmedOn", decided_at AS "decidedAt", s.name AS "decidedBy",

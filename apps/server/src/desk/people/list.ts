@@ -6,7 +6,7 @@ import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 
 const text = `
-  SELECT *, count(*) OVER () AS total FROM (
+  SELECT * FROM (
     SELECT id::text, name, email, role, created_at AS since,
       CASE WHEN disabled_at IS NOT NULL THEN 'LOCKED' WHEN password_hash IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS state,
       (SELECT max(at) FROM staff_act WHERE staff_id = s.id AND act = 'log-in') AS "lastLogin"

@@ -16,7 +16,7 @@ const text = `
   UNION ALL SELECT id, 'REFUND', NULL, amount_cents, due_at, status, unanswered, provider_refund_id
   FROM refund WHERE ref_id = $1`;
 
-const counted = `SELECT id, kind, number, amount, "dueAt", state, failures, reference, count(*) OVER () AS total
+const counted = `SELECT id, kind, number, amount, "dueAt", state, failures, reference
   FROM (${text}) AS charge ORDER BY "dueAt" DESC, kind, id`;
 
 type Row = Omit<PolicyChargeRow, "dueAt"> & { dueAt: Date };

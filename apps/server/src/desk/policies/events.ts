@@ -4,7 +4,7 @@ import { findPage } from "../lists/find-page.ts";
 
 /** Through the indexes `policy_history_ref_id` and `staff_act_ref_id`. */
 const text = `
-  SELECT id, at, status, cause, act, by, count(*) OVER () AS total FROM (
+  SELECT id, at, status, cause, act, by FROM (
     SELECT 'status-' || h.id AS id, at, to_status AS status, cause, NULL AS act, p.name AS by
     FROM policy_history h LEFT JOIN partner p ON p.id = h.partner_id WHERE ref_id = $1
     UNION ALL SELECT 'act-' || a.id, at, NULL, NULL, act, s.name

@@ -4,7 +4,7 @@ import { findPage } from "../lists/find-page.ts";
 
 /** Through the index `ledger_entry_ref_id`. */
 const text = `
-  SELECT id::text, at, event, account, amount_cents AS amount, count(*) OVER () AS total
+  SELECT id::text, at, event, account, amount_cents AS amount
   FROM ledger_entry WHERE ref_id = $1 ORDER BY ledger_entry.id DESC`;
 
 type Row = Omit<PolicyLedgerRow, "at"> & { at: Date };

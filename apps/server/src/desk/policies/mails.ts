@@ -6,7 +6,7 @@ import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 /** Through the index `mail_ref_id`. */
 const text = `
   SELECT id, kind, data, language, country, to_address AS "to", status AS state, created_at AS "createdAt",
-    sent_at AS "sentAt", count(*) OVER () AS total
+    sent_at AS "sentAt"
   FROM mail WHERE ref_id = $1 ORDER BY created_at DESC, id`;
 
 type Row = Omit<PolicyMailRow, "subject" | "text" | "createdAt" | "sentAt"> &

@@ -47,13 +47,16 @@ export const searchText = `
   ORDER BY place, signed_at DESC NULLS LAST, id`;
 
 /** A contract number is found however it is spelled. */
+export function tidySearch(search: string): string {
+  return /^(?:de|at)/i.test(search) ? tidyContractNumber(search) : search;
+}
+
 export async function searchEverything({ sql }: Pick<Deps, "sql">, search: string | null): Promise<StaffHit[]> {
   if (search === null || search.length < 2) return [];
-  const typed = /^(?:de|at)/i.test(search) ? tidyContractNumber(search) : search;
   const rows = await sql.query<StaffHit>({
     name: "staff-search",
     text: searchText,
-    values: [typed, isUuid(search) ? search : null],
+    values: [tidySearch(search), isUuid(search) ? search : null],
   });
   return rows.map(({ kind, id, refId, tenantName, email, contractNumber, fullAddress, status }) => ({
     kind,

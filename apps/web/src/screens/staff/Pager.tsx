@@ -1,4 +1,4 @@
-import { countPages } from "@kautia/contract";
+import { countPages, staffListSize } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
@@ -17,7 +17,9 @@ export function Pager({ total }: { total: number }) {
   return (
     <p className="staff-pager">
       <span role="status">
-        {total === 1 ? t("staff.foundOne") : t("staff.found", { count: number(total) })}
+        {total === 1
+          ? t("staff.foundOne")
+          : t(total < staffListSize ? "staff.found" : "staff.foundMany", { count: number(total) })}
         {pages > 1 ? `, ${t("staff.page", { page, pages })}` : ""}
       </span>
       {page > 1 ? <Link href={to(Math.min(page - 1, pages))}>{t("staff.previous")}</Link> : null}

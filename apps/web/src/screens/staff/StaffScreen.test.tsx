@@ -140,6 +140,18 @@ describe("desk", () => {
     expect(screen.getByRole("link", { name: /Open in an authenticator/ }).getAttribute("href")).toContain("otpauth:");
   });
 
+  it("says that a list goes on beyond what can be paged through", async () => {
+    await showApp({
+      at: "/en/staff",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": () => ok({ rows: [row], total: 2_500 }),
+      },
+    });
+    expect(await screen.findByText("2,500 or more, Page 1 of 100")).toBeTruthy();
+  });
+
   it("lists open cases with times in Berlin, and hides the partners from underwriters", async () => {
     await showApp({
       at: "/en/staff",
