@@ -50,8 +50,8 @@ export async function chargeAll(client: pg.Client, url: string, due: number): Pr
     log: silentLog,
     wrapPort: (name, port) => (name === "payment" ? Object.assign(Object.create(port), quickAnswers) : port),
   });
-  const { brand, publicUrl } = config;
-  const work = { ...deps, brand, publicUrl, mailContent };
+  const { brand, operator, publicUrl } = config;
+  const work = { ...deps, brand, operator, publicUrl, mailContent };
   const { rows: start } = await client.query<{ lsn: string }>("SELECT pg_current_wal_lsn() AS lsn");
   const memory = process.memoryUsage().rss;
   const processor = process.cpuUsage();

@@ -163,13 +163,10 @@ export const repaymentDueDays = 14;
 
 /** Rows per page of the desk's lists, and seconds until a one-time link to a document expires. */
 export const staffPageSize = 25;
-<<<<<<< HEAD
 /** How many lists a person at the desk may download in an hour. */
 export const exportsPerHour = 30;
-=======
 /** Rows of a list that can be paged through. A search or a filter finds the others. */
 export const staffListSize = 2_500;
->>>>>>> ad56917d (Read the desk's lists in the order of indexes, and no further than anybody pages)
 export const documentLinkSeconds = 60;
 
 /** Maximum number of stars. The tenant is invited to rate this many days after the start of cover. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
  * end. The name tells statements apart in PostgreSQL's statistics. It is no prepared statement: a plan that suits all
  * filters suits none of them. An export passes larger pages, which go on to the end, and learns only whether more follow.
  */
-export async function findPage<Row, OnWire>(
+export async function findPage<Row extends object, OnWire>(
   { sql, pageSize }: Pick<Deps, "sql"> & { pageSize?: number },
   { name, text, values, page }: { name: string; text: string; values: unknown[]; page: number },
   toWire: (row: Row) => OnWire,
