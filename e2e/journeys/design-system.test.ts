@@ -132,7 +132,6 @@ for (const [what, answer, why, failure] of broken)
     expect(await paint.jsonValue()).toBeLessThan(2500);
     expect(await looksOf(page)).toEqual(ours);
     await startButton(page).click();
-    await page.getByRole("radio", { name: words("country.de"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
   });
 

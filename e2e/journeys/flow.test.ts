@@ -30,9 +30,13 @@ for (const [at, standing] of applicationStates.entries())
     expect(unexpected).toEqual([]);
   });
 
-/** The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. */
+/**
+ * The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. The page about a
+ * landlord who declined leads on, because here none has.
+ */
 function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationState): ScreenId[] {
   const target = screenOf(shown(screen, standing));
+  if (target === "declined") return ["payment"];
   if (target !== "risks") return [target];
   const progress = standing.progress === "SUMMARY" ? "RISK_CHECK" : standing.progress;
   return [target, screenOf(shown("index", { ...standing, progress }))];

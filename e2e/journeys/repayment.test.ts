@@ -67,6 +67,11 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await desk.getByRole("button", { name: words("staff.claim.verdict.accept"), exact: true }).click();
     await desk.getByRole("button", { name: words("staff.claim.acceptGo"), exact: true }).click();
     await expect(desk.getByText(words("staff.claim.done"), { exact: true })).toBeVisible();
+    await landlord.getByLabel(words("landlord.iban"), { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+    await landlord.getByLabel(words("landlord.holder"), { exact: true }).fill("Eva Vermieterin");
+    await landlord.getByRole("button", { name: words("landlord.saveAccount"), exact: true }).click();
+    await expect(landlord.getByRole("button", { name: words("landlord.changeAccount"), exact: true })).toBeVisible();
+    await desk.reload();
     await page.reload();
     await expect(page.getByText(words("claims.owedAfterPayout"))).toBeVisible();
     await expect(box(words("repayment.parts"))).toHaveCount(0);

@@ -64,7 +64,15 @@ afterAll(() => server.close());
 
 const inIt = { "accept-language": "xx-DE,de;q=0.5" };
 const setting = { ...sampleSetting, language };
-const ours = [setting.brandName, setting.insurer.name, setting.insurer.address, "15 januari 2027"];
+const { operator } = setting;
+const ours = [
+  setting.brandName,
+  operator.name,
+  operator.address,
+  setting.insurer.name,
+  setting.insurer.address,
+  "15 januari 2027",
+];
 
 /** The words outside brackets, without names and addresses that are the same in every language. */
 function unmarked(text: string): string[] {

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerCall, type RequestContext } from "../platform/http/route.ts";
 import { findPerson, type Person } from "./session.ts";
 
+/** Strangers learn nothing about a call's fields: the session is checked before the input. */
 export function registerStaffCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -16,9 +17,14 @@ export function registerStaffCall<C extends Call>(
   ) => Promise<CallAnswer<C> | Refusal> | CallAnswer<C> | Refusal,
   role?: StaffRole,
 ): void {
-  registerCall(app, deps, call, async (input, context) => {
-    const person = await findPerson(deps, context.session);
+  const admit = async ({ session }: RequestContext) => {
+    const person = await findPerson(deps, session);
     if (!person) return refuse("LOGIN_REQUIRED");
-    return role && person.role !== role ? refuse("STAFF_ROLE_REQUIRED") : handler(input, person, context);
-  });
+    return role && person.role !== role ? refuse("STAFF_ROLE_REQUIRED") : null;
+  };
+  const answer = async (input: CallInput<C>, context: RequestContext) => {
+    const person = await findPerson(deps, context.session);
+    return person ? handler(input, person, context) : refuse("LOGIN_REQUIRED");
+  };
+  registerCall(app, deps, call, answer, { admit });
 }

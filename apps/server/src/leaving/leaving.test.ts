@@ -1,4 +1,12 @@
-import { addDays, cancelPolicy, getFinishPage, getLandlordView, getPolicy, releaseAsLandlord } from "@kautia/contract";
+import {
+  addDays,
+  cancelPolicy,
+  forgotPassword,
+  getFinishPage,
+  getLandlordView,
+  getPolicy,
+  releaseAsLandlord,
+} from "@kautia/contract";
 import { sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
@@ -127,7 +135,10 @@ describe("withdrawing", () => {
       if (isDown && mail.subject.includes("unterschrieben")) throw new Error("the mail server is down");
       return send.call(server.deps.mail, mail);
     };
-    const { refId } = await accepted();
+    const { refId } = await makeAccepted(server, wishes);
+    // The link to the account is in the mail that does not arrive.
+    await server.call(forgotPassword, { body: { login: tenantEmail } });
+    await setPassword(server, tenantEmail);
     expect((await read(refId))?.wayOut).toMatchObject({ way: "withdraw", withdrawUntil: null });
     await runUntil(server, "2027-01-17T12:00:00Z");
     isDown = false;

@@ -8,7 +8,7 @@ export const deskWork: FieldDocs = {
   askedAt: ["When the landlord asked, in UTC.", "2027-04-13T08:00:00.000Z"],
   questions: ["How many questions of landlords are open.", 2, "questions"],
   assignee: ["Who works on it; null while nobody has taken it."],
-  assigned: ["Only what the caller has taken, or what nobody has taken."],
+  assigned: ["Only what the caller has taken, or what nobody has taken.", "MINE"],
   seen: ["Who had it when the caller looked; null for nobody.", "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11"],
   "AssignWorkRequest.to": ["Who gets it; null for nobody.", "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11"],
   colleagues: ["The colleagues, by name."],

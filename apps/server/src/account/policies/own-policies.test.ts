@@ -40,6 +40,8 @@ test("shows a newly signed policy with its terms and next steps", async () => {
   const policy = await read(tenant);
   expect(policy.body).toEqual({
     refId,
+    tenantName: "Jana Weiß",
+    needsAnotherCard: false,
     contractNumber: expect.stringMatching(/^DE-/),
     status: "SIGNED",
     landlordName: "Otto Kern",

@@ -58,6 +58,8 @@ test("a new card by the mailed link pays the open premium once, even after sever
     state: "OPEN",
     amount: 6.35,
     instalmentAmount: 0,
+    method: { kind: "card", lastDigits: "0341" },
+    isPending: false,
     needsConfirmation: false,
     confirmable: null,
     invoiceDueOn: null,

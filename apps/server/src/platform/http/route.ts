@@ -63,6 +63,8 @@ export type Handler<C extends Call> = (
 interface CallOptions {
   /** Adds an ETag to the answer. */
   etag?: boolean;
+  /** Refuses a caller before the input is read. */
+  admit?: (context: RequestContext) => Promise<Refusal | null>;
   /** What the network may do only so often in an hour (docs/security.md). Repeats with one Idempotency-Key count once. */
   limit?: NetworkUse;
 }
@@ -79,12 +81,15 @@ export function registerCall<C extends Call>(
   options: CallOptions = {},
 ): void {
   const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
+    const context = contextOf(call, request);
+    const notAdmitted = await options.admit?.(context);
+    if (notAdmitted) return refusalAnswer(notAdmitted);
     const input = readInput(call, request);
     if (input instanceof Refusal) return refusalAnswer(input);
     const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
     if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-    const outcome = await handler(input as CallInput<C>, contextOf(call, request));
+    const outcome = await handler(input as CallInput<C>, context);
     if (outcome instanceof Refusal) return refusalAnswer(outcome);
     const { answer: given, session } =
       outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
