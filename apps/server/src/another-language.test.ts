@@ -66,11 +66,14 @@ const inIt = { "accept-language": "xx-DE,de;q=0.5" };
 const setting = { ...sampleSetting, language };
 const { operator } = setting;
 const ours = [
+  // Before the brand's name, with which it begins.
+  operator.name ?? setting.brandName,
   setting.brandName,
-  operator.name,
-  operator.address,
+  operator.address ?? setting.insurer.address,
   setting.insurer.name,
   setting.insurer.address,
+  // The server's own insurer, in its mails.
+  "Musterweg 1, 12345 Musterstadt",
   "15 januari 2027",
 ];
 
@@ -78,7 +81,7 @@ const ours = [
 function unmarked(text: string): string[] {
   let rest = ours.reduce(
     (left, one) => left.replaceAll(one, " "),
-    text.replaceAll(/https?:\/\/[^\s⟦⟧]+|[\w.]+@[\w.]+/g, " "),
+    text.replaceAll("\u00a0", " ").replaceAll(/https?:\/\/[^\s⟦⟧]+|[\w.]+@[\w.]+/g, " "),
   );
   for (let before = ""; before !== rest;) {
     before = rest;
@@ -88,7 +91,8 @@ function unmarked(text: string): string[] {
 }
 
 function stringsOf(value: unknown, name = ""): string[] {
-  if (typeof value === "string") return ["kind", "url", "dated", "language", "country"].includes(name) ? [] : [value];
+  if (typeof value === "string")
+    return ["kind", "style", "url", "dated", "language", "country"].includes(name) ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => stringsOf(one, key));
 }
