@@ -66,7 +66,7 @@ test("a tenant in Austria who wants paper gets a letter, which the desk prints, 
   const row = page.getByRole("row").filter({ hasText: "Leopoldstraße 7a, 80802 München" });
   await eventually(async () => {
     await page.goto(`${app.url}/de/staff/mails?state=POST`);
-    await expect(page.locator(".k-skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
     return (await row.count()) > 0 || undefined;
   });
   const href = await row.getByRole("link", { name: words("staff.mail.letter") }).getAttribute("href");

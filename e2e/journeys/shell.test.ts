@@ -236,18 +236,28 @@ test("a lost connection keeps typed text, and the second attempt saves it", asyn
   await expect(question("usage-purpose")).toBeVisible();
 });
 
-test("a script that fails to load can be retried, and typed text stays", async ({ openPage, page, visitor }) => {
+test("a script that fails to load, also after the page reloaded, can be retried, and typed text stays", async ({
+  openPage,
+  page,
+  visitor,
+}) => {
   const { question, field, button } = partsOf(page);
   await openPage("/en?step=name");
   await field(words("fields.firstName")).fill("Ada");
   // Only this screen's script: on a busy machine the app's own scripts may still be on their way.
   const script = /\/assets\/help-.+\.js$/;
   visitor.expectFailure(404, script);
-  await page.route(script, (route) => route.fulfill({ status: 404, body: "" }));
+  let failures = 0;
+  await page.route(script, (route) => {
+    failures++;
+    return route.fulfill({ status: 404, body: "" });
+  });
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: words("footer.help"), exact: true })
     .click();
+  // The page reloads once by itself.
+  await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(page.getByRole("heading", { level: 1, name: words("pages.load.title") })).toBeVisible();
   await page.unroute(script);
   await button(words("common.retry")).click();
