@@ -63,11 +63,14 @@ export type Handler<C extends Call> = (
 interface CallOptions {
   /** Adds an ETag to the answer. */
   etag?: boolean;
-  /** Refuses a caller before the input is read. */
-  admit?: (context: RequestContext) => Promise<Refusal | null>;
   /** What the network may do only so often in an hour (docs/security.md). Repeats with one Idempotency-Key count once. */
   limit?: NetworkUse;
 }
+
+/** Looks at the caller before the input is read: refuses the call, or returns what answers this caller. */
+type Admit<C extends Call> = (
+  context: RequestContext,
+) => Promise<Refusal | ((input: CallInput<C>) => ReturnType<Handler<C>>)>;
 
 /**
  * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an
@@ -80,16 +83,26 @@ export function registerCall<C extends Call>(
   handler: Handler<C>,
   options: CallOptions = {},
 ): void {
+  registerGuardedCall(app, deps, call, async (context) => (input) => handler(input, context), options);
+}
+
+/** The same for a call that is not everybody's: strangers learn nothing about its fields. */
+export function registerGuardedCall<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  admit: Admit<C>,
+  options: CallOptions = {},
+): void {
   const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
-    const context = contextOf(call, request);
-    const notAdmitted = await options.admit?.(context);
-    if (notAdmitted) return refusalAnswer(notAdmitted);
+    const admitted = await admit(contextOf(call, request));
+    if (admitted instanceof Refusal) return refusalAnswer(admitted);
     const input = readInput(call, request);
     if (input instanceof Refusal) return refusalAnswer(input);
     const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
     if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-    const outcome = await handler(input as CallInput<C>, context);
+    const outcome = await admitted(input as CallInput<C>);
     if (outcome instanceof Refusal) return refusalAnswer(outcome);
     const { answer: given, session } =
       outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
