@@ -1,8 +1,7 @@
-import { askAsLandlord, maxMessageLength } from "@kautia/contract";
-import { Button, Card, InlineMessage, Link, TextArea } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
-import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
+import { askAsLandlord } from "@kautia/contract";
+import { Button, Card, InlineMessage, Link } from "@kautia/design-system";
+import { useState } from "react";
+import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -57,8 +56,6 @@ interface OpenFormProps {
 
 function OpenForm({ token, onSent, onClose }: OpenFormProps) {
   const { t } = useText();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
   const form = useForm({
     id: "landlord-question",
     call: askAsLandlord,
@@ -70,19 +67,13 @@ function OpenForm({ token, onSent, onClose }: OpenFormProps) {
     onSaved: onSent,
   });
   return (
-    <Form form={form}>
-      <TextArea
-        {...form.bind("message")}
-        ref={area}
-        help={t("landlord.questionHelp")}
-        maxLength={maxMessageLength}
-        rows={5}
-      />
-      <FormActions form={form} label={t("landlord.sendQuestion")}>
-        <Button variant="text" onClick={onClose}>
-          {t("common.cancel")}
-        </Button>
-      </FormActions>
-    </Form>
+    <WritingForm
+      form={form}
+      field="message"
+      help={t("landlord.questionHelp")}
+      rows={5}
+      send="landlord.sendQuestion"
+      onClose={onClose}
+    />
   );
 }

@@ -1,17 +1,9 @@
-import {
-  type Claim,
-  getObjectionFile,
-  maxMessageLength,
-  objectToClaim,
-  type PolicyView,
-  uploadObjectionFile,
-} from "@kautia/contract";
-import { Button, TextArea } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { type Claim, getObjectionFile, objectToClaim, type PolicyView, uploadObjectionFile } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
-import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
+import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Repay } from "./Repay.tsx";
@@ -75,8 +67,6 @@ interface ObjectionFormProps extends ClaimsProps {
 
 function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps) {
   const { t } = useText();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
   const form = useAccountForm({
     id: `objection-${claim.id}`,
     call: objectToClaim,
@@ -87,19 +77,13 @@ function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps)
     onSaved: onPolicy,
   });
   return (
-    <Form form={form}>
-      <TextArea
-        {...form.bind("text")}
-        ref={area}
-        help={t("claims.objectionHelp")}
-        maxLength={maxMessageLength}
-        rows={4}
-      />
-      <FormActions form={form} label={t("claims.sendObjection")}>
-        <Button variant="text" onClick={onClose}>
-          {t("common.cancel")}
-        </Button>
-      </FormActions>
-    </Form>
+    <WritingForm
+      form={form}
+      field="text"
+      help={t("claims.objectionHelp")}
+      rows={4}
+      send="claims.sendObjection"
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { maxMessageLength, type PolicyView, writeToLandlord } from "@kautia/contract";
-import { Button, InlineMessage, TextArea } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
-import { Form } from "../../form/Form.tsx";
-import { FormActions } from "../../form/FormActions.tsx";
+import { type PolicyView, writeToLandlord } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useState } from "react";
+import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -37,8 +36,6 @@ interface OpenFormProps {
 
 function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
   const { t } = useText();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
   const form = useAccountForm({
     id: `message-${policy.refId}`,
     call: writeToLandlord,
@@ -50,19 +47,13 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
     onSaved: onSent,
   });
   return (
-    <Form form={form}>
-      <TextArea
-        {...form.bind("message")}
-        ref={area}
-        help={t("policies.messageHelp", { landlord: policy.landlordName ?? t("policies.landlordUnnamed") })}
-        maxLength={maxMessageLength}
-        rows={5}
-      />
-      <FormActions form={form} label={t("policies.messageSend")}>
-        <Button variant="text" onClick={onClose}>
-          {t("common.cancel")}
-        </Button>
-      </FormActions>
-    </Form>
+    <WritingForm
+      form={form}
+      field="message"
+      help={t("policies.messageHelp", { landlord: policy.landlordName ?? t("policies.landlordUnnamed") })}
+      rows={5}
+      send="policies.messageSend"
+      onClose={onClose}
+    />
   );
 }
