@@ -44,7 +44,7 @@ export async function lookUpSetup({ db }: SandboxDeps, country: string, setupId:
   return setup ? toMethodSetup(db, setup) : null;
 }
 
-export async function lookUpDigits({ db }: SandboxDeps, methodId: string): Promise<string | null> {
+export async function lookUpDigits({ db }: Pick<SandboxDeps, "db">, methodId: string): Promise<string | null> {
   const method = await db
     .selectFrom("sandbox_method")
     .select("last_four")
@@ -60,12 +60,7 @@ export async function confirmSetup(
   challengePassed: boolean,
 ): Promise<CardConfirmation | null> {
   return db.transaction().execute(async (transaction) => {
-    const setup = await transaction
-      .selectFrom("sandbox_setup")
-      .selectAll()
-      .where("secret", "=", secret)
-      .forUpdate()
-      .executeTakeFirst();
+    const setup = await lockSetup(transaction, secret);
     if (!setup) return null;
     if (setup.status === "succeeded") return (await hasCard(transaction, setup, card)) ? { status: "succeeded" } : null;
     const verdict = checkCard(card, clock.now());
@@ -89,12 +84,7 @@ export async function confirmDebitSetup(
   iban: string,
 ): Promise<CardConfirmation | null> {
   return db.transaction().execute(async (transaction) => {
-    const setup = await transaction
-      .selectFrom("sandbox_setup")
-      .selectAll()
-      .where("secret", "=", secret)
-      .forUpdate()
-      .executeTakeFirst();
+    const setup = await lockSetup(transaction, secret);
     if (!setup) return null;
     const number = compactIban(iban);
     if (setup.status === "succeeded")
@@ -104,6 +94,15 @@ export async function confirmDebitSetup(
     const mandate_reference = `SANDBOX${randomBytes(5).toString("hex").toUpperCase()}`;
     return finishSetup(transaction, setup, { behaviour, last_four: number.slice(-4), mandate_reference });
   });
+}
+
+function lockSetup(transaction: SandboxDeps["db"], secret: string) {
+  return transaction
+    .selectFrom("sandbox_setup")
+    .selectAll()
+    .where("secret", "=", secret)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function finishSetup(
@@ -129,12 +128,7 @@ async function hasCard(
   { method_id }: Selectable<SandboxTables["sandbox_setup"]>,
   { number }: Pick<CardDetails, "number">,
 ): Promise<boolean> {
-  const method = await db
-    .selectFrom("sandbox_method")
-    .select("last_four")
-    .where("id", "=", method_id)
-    .executeTakeFirst();
-  return method?.last_four === lastFour(number);
+  return method_id !== null && (await lookUpDigits({ db }, method_id)) === lastFour(number);
 }
 
 async function toMethodSetup(
