@@ -2,7 +2,6 @@ import { Button, ButtonLink, IconMail, InlineMessage } from "@kautia/design-syst
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
-import "./share.css";
 
 interface ShareButtonsProps {
   title: string;
@@ -42,7 +41,7 @@ export function ShareButtons({ title, text, url, mailto, shareLabel, copyLabel }
 
   return (
     <>
-      <div className="share-buttons">
+      <div className="button-row">
         {canShare ? <Button onClick={share}>{t(shareLabel)}</Button> : null}
         <Button variant={canShare ? "secondary" : "primary"} onClick={copy}>
           {t(copyLabel)}

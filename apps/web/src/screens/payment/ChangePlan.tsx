@@ -71,7 +71,7 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
       ) : null}
       {state.kind === "loading" ? <Skeleton shape="price" label={t("offers.loading")} /> : null}
       {state.kind === "failed" ? <NoOffers onRetry={reload} /> : null}
-      <div className="payment-buttons">
+      <div className="button-row">
         {plan ? (
           <Button variant="secondary" onClick={use} busyLabel={t("common.saving")}>
             {t("payment.planUse")}
