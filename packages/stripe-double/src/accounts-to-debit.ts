@@ -1,4 +1,4 @@
-/** How an account's bank reacts to direct debits. */
+/** How the bank of a test account answers direct debits. */
 export interface DebitBank {
   /** In ms, until the bank answers; null: when the test says so, because a real bank takes days. */
   after: number | null;

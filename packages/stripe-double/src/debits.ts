@@ -95,7 +95,7 @@ export class Debits {
     return this.#planned.map(({ intent }) => intent);
   }
 
-  /** Has the banks answer whose time has come. */
+  /** Lets banks answer the debits whose time has come. */
   settleDue(): void {
     const now = this.#now().getTime();
     for (const { intent, bank, at } of this.#planned)

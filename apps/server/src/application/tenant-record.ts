@@ -23,7 +23,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
   };
 }
 
-/** A refused application owes none, even if a person asked for one first; the guards rely on it. */
+/** A refused application owes no documents, even if a person asked for one first; the guards rely on it. */
 function documentsOwed(application: Application): TenantRecord["requiredDocuments"] {
   if (!application.decision) return [...defaultRequiredDocuments];
   return application.decision.outcome === "REFUSED" ? [] : missingDocuments(application);

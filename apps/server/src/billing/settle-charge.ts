@@ -168,7 +168,7 @@ async function isNoLongerOwed(
     .select(wasReturned(sql.ref("premium.id")).as("wasReturned"))
     .where("id", "=", debtId)
     .executeTakeFirstOrThrow();
-  // What was not owed of it was refunded when it had been paid.
+  // Any part that was not owed was refunded when it was paid.
   if (premium.wasReturned) return false;
   if (policy.status === "WITHDRAWN") return true;
   const until = paidUntil(policy);

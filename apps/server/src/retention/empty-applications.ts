@@ -75,8 +75,8 @@ async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: 
 }
 
 /**
- * Unless another application or policy refers to them. OFFSET 0 keeps it a look at one row: most documents are the same
- * for everybody, and joined with all their rows the statement reads the whole table.
+ * Unless another application or policy refers to them. OFFSET 0 stops PostgreSQL from turning the check into a join: most
+ * documents are the same for everybody, so a join would read the whole table.
  */
 export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`

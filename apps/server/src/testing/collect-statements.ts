@@ -5,7 +5,7 @@ import type pg from "pg";
 
 /** A statement of the code with one set of its parameters. */
 export interface CollectedStatement {
-  /** The file that asked, below `apps/server/src`. */
+  /** The file that issued the statement, relative to `apps/server/src`. */
   from: string;
   text: string;
   /** With a name PostgreSQL may plan it once for all parameters. */

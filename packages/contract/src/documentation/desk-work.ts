@@ -1,6 +1,6 @@
 import type { FieldDocs } from "./field-doc.ts";
 
-/** Who works on what at the desk, what waits, and where money goes. */
+/** Assignments, waiting work and payouts at the desk. */
 export const deskWork: FieldDocs = {
   answered: ["True: the question is answered."],
   answer: ["The answer to the landlord's question; null while it is open.", "Ja, ab dem ersten Tag."],

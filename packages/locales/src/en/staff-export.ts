@@ -1,4 +1,4 @@
-/** Lists of the desk as files. Headings that no column on the page has. */
+/** Headings of the desk's CSV files that no page has. */
 export const staffExport = {
   "staff.export.go": "Download as CSV",
   "staff.export.number": "Application number",

@@ -39,7 +39,7 @@ export async function returnDebit(
   await makePastDue(transaction, policy, at);
 }
 
-/** An invoice is an invoice again, of which the tenant is reminded. */
+/** A premium that was invoiced is invoiced again, and the tenant is reminded of it. */
 async function reopenInstalment(transaction: Transaction<Database>, id: string, at: Date): Promise<void> {
   const { repayment_id } = await transaction
     .selectFrom("instalment")

@@ -21,7 +21,7 @@ export async function findMethod(deps: SetupDeps, owner: Owner): Promise<Payment
   return setup?.method ?? keptMethod(stored);
 }
 
-/** What was stored before accounts could be debited is a card. */
+/** Methods stored before there were direct debits are cards. */
 function keptMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): PaymentMethod | null {
   if (!stored?.method_id) return null;
   return stored.method ?? { methodId: stored.method_id, kind: "card", lastFour: null, mandateReference: null };

@@ -5,7 +5,7 @@ export interface PaymentMethod {
   /** The provider's. */
   methodId: string;
   kind: PaymentMethodKind;
-  /** Of the card's number or the IBAN; null if the provider does not tell. */
+  /** The last four digits of the card number or IBAN; null if the provider does not tell. */
   lastFour: string | null;
   /** Of the mandate to debit an account; null for a card. */
   mandateReference: string | null;
@@ -14,14 +14,14 @@ export interface PaymentMethod {
 /** Puts a payment method on file; no money moves. */
 export interface MethodSetup {
   setupId: string;
-  /** Client secret with which the browser gives the provider card or account. It is useless once that is on file. */
+  /** The client secret for the provider's form in the browser. It is useless once the method is on file. */
   secret: string;
   /**
    * `open`: nothing yet, or a card that was declined and may be replaced. `requires_action`: the bank waits for the
    * tenant's confirmation. `succeeded`: `method` may be charged.
    */
   status: "open" | "requires_action" | "succeeded";
-  /** The kinds that it takes. */
+  /** The kinds of payment method that the form offers. */
   kinds: readonly string[];
   /** Null until the set-up has succeeded. */
   method: PaymentMethod | null;

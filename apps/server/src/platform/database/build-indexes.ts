@@ -33,7 +33,7 @@ function readStatements(migration: string): IndexStatement[] {
   });
 }
 
-/** Returns whether the index is complete. */
+/** Returns whether the index is complete. If not, call it again. */
 async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean; isBuilt: boolean }>`
     SELECT indisvalid AS "isValid",

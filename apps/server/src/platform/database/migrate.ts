@@ -13,7 +13,7 @@ export interface Migration {
   checksum: string;
   /** Whether it removes something that the release before still uses. */
   contracts: boolean;
-  /** Whether it only builds indexes, outside of a transaction. */
+  /** Whether the migration only builds indexes, outside of a transaction. */
   isConcurrent: boolean;
 }
 

@@ -24,7 +24,7 @@ export const pdfTypesetter: Typesetter = {
   },
 };
 
-/** Writes at the first scale that seems to fit. `smaller`: those that are left if it does not. */
+/** Writes at the first scale that seems to fit. `smaller`: the scales to try if it does not. */
 function write(policyDocument: PdfContent, wanted: readonly number[]) {
   const doc = open(policyDocument);
   const bytes = buffer(doc);
@@ -56,7 +56,7 @@ function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
   const whole = bottom - page.margins.top;
   const needed = spaceNeeded(pieces, page.leastOnLastPage);
   pieces.forEach((piece, at) => {
-    // What fits no page at all begins on a new one.
+    // A block that is taller than a page begins on a new one.
     const space = Math.min(needed[at] ?? 0, whole);
     if (doc.y + space > bottom && doc.y > page.margins.top) doc.addPage();
     piece.draw();

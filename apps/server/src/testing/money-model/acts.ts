@@ -31,7 +31,7 @@ function act<T>(
 const works = "4242424242424242";
 /** Its bank answers when it is told to. */
 const iban = "DE02120300000000202051";
-/** Of a card, or an IBAN. */
+/** The number of a card, or an IBAN. */
 export const cardNumber = fc.constantFrom(
   works,
   works,

@@ -45,7 +45,7 @@ export function beginDebit(behaviour: string, now: Date) {
   };
 }
 
-/** Has the banks answer whose time has come. */
+/** Lets banks answer the debits whose time has come. */
 export async function settleDebits({ db, clock }: SandboxDeps): Promise<void> {
   const refusing = db.selectFrom("sandbox_method").select("id").where("behaviour", "in", ["refuses", "refuses-late"]);
   const due = db.updateTable("sandbox_charge").where("status", "=", "pending").where("settles_at", "<=", clock.now());
