@@ -1,9 +1,10 @@
 // `npm start`: from a fresh clone to a running app in one command. It must run on Node 20 with nothing installed, so it
 // is plain JavaScript and imports only Node's own modules and tools/lib.
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
-import { findNode, root } from "./lib/root.mjs";
+import { cache, findNode, root } from "./lib/root.mjs";
 
 const dev = process.argv.includes("--dev");
 
@@ -20,7 +21,9 @@ try {
 /** The server strips its types itself. It migrates, creates the demo data and prints its address. */
 function serve() {
   const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
-  const server = spawn(findNode(), args, { cwd: root, stdio: "inherit" });
+  // Compiling the server's files again would take a third of each later start.
+  const env = { NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env };
+  const server = spawn(findNode(), args, { cwd: root, stdio: "inherit", env });
   forwardSignals(server);
   endWithNpm(server);
   server.on("error", (error) => {

@@ -5,6 +5,7 @@ import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
 import { runPlaywright } from "./lib/playwright-run.mjs";
 import { describe, report, sum } from "./lib/report.mjs";
+import { keepTemporaryFilesInMemory } from "./lib/temporary-folder.mjs";
 import { runVitest } from "./lib/vitest-run.mjs";
 
 /** @typedef {import("./lib/report.mjs").Count} Count */
@@ -12,6 +13,7 @@ import { runVitest } from "./lib/vitest-run.mjs";
 
 const full = process.argv.includes("--full");
 if (full) process.env.TEST_LEVEL = "full";
+keepTemporaryFilesInMemory();
 
 /**
  * Server tests that also run on the embedded database in the short form, because they cover differences between the

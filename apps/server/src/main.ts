@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { readConfig } from "./platform/config/config.ts";
 import type { Deps } from "./deps.ts";
@@ -23,6 +24,8 @@ async function serve(): Promise<void> {
   // Registered before the port opens, so that no signal is missed in between.
   const signal = waitForSignal();
   process.stdout.write(welcome(config, await openServer(server)));
+  // Node would write it only at a clean exit.
+  flushCompileCache();
 
   const { app, deps } = server;
   deps.log.info({ signal: await signal }, "stopping");

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { connectPglite } from "../platform/adapters/engine.ts";
@@ -59,9 +59,11 @@ async function makePostgres() {
   };
 }
 
+const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
+
 /** Migrated. Creating a PGlite database takes seconds; unpacking a template takes half a second. */
 export async function loadPglite(): Promise<PGlite> {
-  const file = join(tmpdir(), "kautia-test", `pglite-${templateKey()}.tar`);
+  const file = join(cache, `pglite-${templateKey()}.tar`);
   const template = await readFile(file).catch(() => makeTemplate(file));
   return PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
 }

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { oneNetworkForAll } from "./one-network.ts";
 
@@ -46,7 +44,7 @@ export async function runUntilExit(settings: Record<string, string>): Promise<{ 
 }
 
 /** Shared by all spawned processes, which halves the time of later starts. */
-export const compileCache = join(tmpdir(), "kautia-test", "compiled");
+export const compileCache = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
 
 function launch(settings: Record<string, string>) {
   return launchProgram(main, { ...oneNetworkForAll, ...settings });
