@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
   // Reviewed tables are next to the test that writes them.
   snapshotPathTemplate: "{testFileDir}/{arg}{ext}",
-  workers: 2,
+  // Journeys wait for pages half of their time, so three fill two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   updateSnapshots: "none",
