@@ -130,6 +130,46 @@ test("the notice before a debit names amount, day, account, mandate and creditor
   expect(english.text).not.toContain("Creditor ID");
 });
 
+/** Words that fit only one of the two; 'an account or a card' is an offer to change. */
+const ofCard = /\bKarten?|\bcards?\b/i;
+const ofAccount = /Lastschrift|einziehen|eingezogen|Mandat|Kontodaten|\bdebit|mandate|account details/i;
+const offersBoth = /(Konto oder eine|Konto oder|account or a) (Karte|card)|ID card/g;
+
+describe.each(languages)("every mail in %s names how the tenant pays", (language) => {
+  const say = (kind: MailKind, changes: object) => {
+    const { subject, text } = render(kind, changes, { language });
+    return `${subject}\n${text}`.replaceAll(/https:\S+/g, "").replaceAll(offersBoth, "");
+  };
+  const kinds = mailKinds.filter((kind) => kind !== "debit-announced");
+
+  test.each(mailKinds)("%s speaks of no card when an account pays", (kind) => {
+    for (const more of [
+      {},
+      { needsAnotherCard: true },
+      { nextTryOn: null },
+      { isReturned: true },
+      { isStillOwing: true },
+    ])
+      expect(say(kind, { ...more, account: { lastFour: "3000" } })).not.toMatch(ofCard);
+  });
+
+  test.each(kinds)("%s speaks of no debit when a card pays", (kind) => {
+    for (const more of [{}, { needsAnotherCard: true }, { nextTryOn: null }, { needsConfirmation: true }])
+      expect(say(kind, { ...more, account: null })).not.toMatch(ofAccount);
+  });
+});
+
+test("the mails about acceptance and instalments announce debits to a tenant who pays from an account", () => {
+  const account = { lastFour: "3000" };
+  const accepted = render("landlord-accepted", { account });
+  expect(accepted.text).toMatch(/Lastschrift von Ihrem Konto mit der Endung 3000[^]*kündigen wir vorher per E-Mail an/);
+  expect(accepted.text).not.toContain("Erste Abbuchung:");
+  expect(render("repayment-planned", { account }, { language: "en" }).text).toContain(
+    "we debit your account ending 3000",
+  );
+  expect(render("landlord-accepted").text).toContain("von der Karte ab");
+});
+
 test.each(["premium-failed", "instalment-failed"] as const)(
   "the mail %s about a returned debit says that the amount is unpaid again and that the fee is ours",
   (kind) => {

@@ -74,6 +74,8 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   // Due, and announced for the next day.
   await passUntil("2027-02-01T12:00:00Z");
   expect(readPayments(server, refId)).toEqual([]);
+  const accepted = (await mails()).find(({ subject }) => subject === "Ihre Mietbürgschaft ist angenommen");
+  expect(accepted?.text).toContain("per Lastschrift von Ihrem Konto mit der Endung 2051");
   const [announcement] = await mails();
   expect(announcement?.subject).toBe("Am 2. Februar 2027 buchen wir 6,35 € ab");
   for (const part of [mandate_reference, "DE98ZZZ09999999999", "Endung 2051", "Abbuchung am: 2. Februar 2027"])

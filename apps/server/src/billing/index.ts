@@ -1,4 +1,5 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
+export { findAccount } from "./find-account.ts";
 export { findMethod, openCardSetup } from "./cards/card-setup.ts";
 export { readMethodView, toMethodView } from "./cards/method-view.ts";
 export { writeMethod } from "./cards/write-method.ts";

@@ -14,7 +14,7 @@ import {
   toLandlord,
   toTenant,
 } from "../policy/index.ts";
-import { coverStart, premiumPeriod } from "../billing/index.ts";
+import { coverStart, findAccount, premiumPeriod } from "../billing/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
 import { readCash } from "./read-cash.ts";
@@ -60,16 +60,17 @@ export async function accept(
   return null;
 }
 
-function mailTenant(
+async function mailTenant(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
   policy: Policy,
   days: { firstChargeOn: string; cashReturnOn: string | null },
-) {
-  return writeMail(transaction, deps, {
+): Promise<void> {
+  const account = await findAccount(transaction, policy.ref_id, policy.card_method_id);
+  await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,
     kind: "landlord-accepted",
-    data: { ...policyMailData(policy), ...premiumMailData(policy), ...days },
+    data: { ...policyMailData(policy), ...premiumMailData(policy), ...days, account },
   });
 }

@@ -47,7 +47,7 @@ export interface MailData {
       link?: string | null;
     };
   /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
-  "landlord-accepted": Contract & Premium & { firstChargeOn: string; cashReturnOn: string | null };
+  "landlord-accepted": Contract & Premium & Payer & { firstChargeOn: string; cashReturnOn: string | null };
   /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
   "landlord-declined": Contract & { reason: string | null; link?: string | null };
   /** To the landlord, with the certificate attached. */
@@ -98,11 +98,8 @@ export interface MailData {
       link: string;
     };
   /** To the tenant: the charges to come, as chosen. `link` leads to the policies page. */
-  "repayment-planned": Contract & {
-    amountCents: number;
-    instalments: { on: string; amountCents: number }[];
-    link: string;
-  };
+  "repayment-planned": Contract &
+    Payer & { amountCents: number; instalments: { on: string; amountCents: number }[]; link: string };
   /** To the tenant, who did not choose how to pay back. `link` leads to the page for paying. */
   "repayment-invoice": Contract & { amountCents: number; dueOn: string; isReminder: boolean; link: string };
   "instalment-failed": Contract & FailedCharge & { number: number; parts: number };
@@ -298,7 +295,13 @@ interface PaidClaim {
   reference: string;
 }
 
-export interface FailedCharge {
+/** How the tenant pays. */
+interface Payer {
+  /** The bank account that is debited; null for a card. Older mails lack it. */
+  account?: { lastFour: string | null } | null;
+}
+
+export interface FailedCharge extends Payer {
   amountCents: number;
   dueOn: string;
   /** Whether the charge failed only because the bank wants the tenant to confirm it. */
@@ -307,8 +310,6 @@ export interface FailedCharge {
   needsAnotherCard: boolean;
   /** Null after the last attempt. */
   nextTryOn: string | null;
-  /** What was to be debited; null for a card. Older mails lack it. */
-  account?: { lastFour: string | null } | null;
   /** Whether the bank took back what it had paid. Older mails lack it. */
   isReturned?: boolean;
   /** Leads to the page for setting up a card or confirming the payment. */

@@ -7,6 +7,7 @@ import { mostParts, type PlannedInstalment, planInstalments } from "../rules/rep
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { hasClaim, lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
+import { findAccount } from "../find-account.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
 /** Null on success, also when the tenant had already chosen the same plan. */
@@ -59,6 +60,7 @@ async function planCharges(
       ...policyMailData(policy),
       amountCents: repayment.amount_cents,
       instalments: plan.map(({ on, amountCents }) => ({ on, amountCents })),
+      account: await findAccount(transaction, policy.ref_id, policy.card_method_id),
     },
   });
 }

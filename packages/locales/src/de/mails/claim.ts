@@ -31,7 +31,7 @@ export const germanClaimLetters: Pick<
         "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben Sie uns, warum. Vorher entscheiden wir nicht.",
       ),
       action("Forderung ansehen", data.link),
-      note(`Von Ihrer Karte buchen wir jetzt nichts ab. Fragen? ${supportEmail}`),
+      note(`Wir buchen jetzt nichts ab. Fragen? ${supportEmail}`),
     ],
   }),
 
@@ -113,7 +113,7 @@ export const germanClaimLetters: Pick<
       ),
       action("Wählen, wie Sie zahlen", data.link),
       note(
-        `Von Ihrer Karte buchen wir nur ab, was Sie selbst wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag. Fragen? ${supportEmail}`,
+        `Wir buchen nur ab, was Sie selbst wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag. Fragen? ${supportEmail}`,
       ),
     ],
   }),

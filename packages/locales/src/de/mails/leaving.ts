@@ -14,7 +14,7 @@ type Kinds =
   | "landlord-released";
 
 const backWithin =
-  "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
+  "Das Geld geht dorthin zurück, wo wir es abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
 
 function coveredBefore(
   { coveredFrom }: MailData["landlord-withdrawn"],

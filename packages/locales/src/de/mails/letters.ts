@@ -3,6 +3,7 @@ import {
   actionAfterFailure,
   afterFailure,
   failureOfAccount,
+  nameAccount,
   previewOfFailure,
   subjectOfFailure,
 } from "./failed-charge.ts";
@@ -169,7 +170,9 @@ export const germanLetters: Letters = {
 
   "landlord-accepted": (data, { date, money }) => ({
     subject: "Ihre Mietbürgschaft ist angenommen",
-    preview: `Erste Abbuchung am ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
+    preview: data.account
+      ? `Schutz ab ${date(data.firstChargeOn)}. Jede Abbuchung kündigen wir an.`
+      : `Erste Abbuchung am ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -177,7 +180,7 @@ export const germanLetters: Letters = {
       ),
       facts(
         ["Schutz ab", date(data.firstChargeOn)],
-        ["Erste Abbuchung", date(data.firstChargeOn)],
+        ["Erste Abbuchung", data.account ? null : date(data.firstChargeOn)],
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
         ["Vertragsnummer", data.contractNumber],
@@ -189,7 +192,11 @@ export const germanLetters: Letters = {
             ),
           ]
         : []),
-      note("Wir buchen von der Karte ab, die Sie hinterlegt haben. Sie müssen nichts weiter tun."),
+      note(
+        data.account
+          ? `Wir buchen per Lastschrift von Ihrem ${nameAccount(data.account.lastFour)} ab, das erste Mal wenige Tage nach dem Beginn des Schutzes. Tag und Betrag kündigen wir vorher per E-Mail an. Sie müssen nichts weiter tun.`
+          : "Wir buchen von der Karte ab, die Sie hinterlegt haben. Sie müssen nichts weiter tun.",
+      ),
     ],
   }),
 
@@ -203,7 +210,7 @@ export const germanLetters: Letters = {
       ),
       ...(data.reason ? [paragraph("Als Grund wurde angegeben:"), quote(data.reason)] : []),
       paragraph(
-        `Ihr Vertrag ${data.contractNumber} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+        `Ihr Vertrag ${data.contractNumber} ist damit beendet. Wir haben nichts abgebucht, und dabei bleibt es.`,
       ),
       ...(data.link ? [action("Was Sie jetzt tun können", data.link)] : []),
       note(

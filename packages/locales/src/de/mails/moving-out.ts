@@ -54,7 +54,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
       ...(data.refundCents > 0
         ? [
             paragraph(
-              "Das Geld geht auf die Karte zurück, von der wir abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.",
+              "Das Geld geht dorthin zurück, wo wir es abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.",
             ),
           ]
         : []),

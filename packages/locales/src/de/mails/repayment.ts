@@ -2,6 +2,7 @@ import {
   actionAfterFailure,
   afterFailure,
   failureOfAccount,
+  nameAccount,
   previewOfFailure,
   subjectOfFailure,
 } from "./failed-charge.ts";
@@ -29,10 +30,10 @@ export const germanRepaymentLetters: Pick<
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Zusammen", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
         paragraph(
-          "Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist.",
+          `Zinsen und Gebühren kommen nicht dazu. Sie müssen nichts weiter tun: ${data.account ? `Wir buchen per Lastschrift von Ihrem ${nameAccount(data.account.lastFour)} ab und kündigen jede Abbuchung vorher per E-Mail an.` : "Wir buchen von der Karte ab, die bei Ihrem Vertrag hinterlegt ist."}`,
         ),
         action("Zahlungen ansehen", data.link),
-        note(`Eine andere Karte können Sie in Ihrem Konto angeben. Fragen? ${supportEmail}`),
+        note(`Wie Sie zahlen, können Sie jederzeit ändern, wenn Sie sich bei uns anmelden. Fragen? ${supportEmail}`),
       ],
     };
   },
@@ -55,13 +56,13 @@ export const germanRepaymentLetters: Pick<
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Auf unserer Seite zahlen Sie in einem Schritt mit Ihrer Karte. Solange Sie dort nicht zahlen, buchen wir dafür nichts ab. Zinsen und Gebühren kommen nicht dazu.",
+        "Auf unserer Seite zahlen Sie in einem Schritt. Solange Sie dort nicht zahlen, buchen wir dafür nichts ab. Zinsen und Gebühren kommen nicht dazu.",
       ),
       action("Rechnung zahlen", data.link),
       paragraph(
         `Können Sie nicht alles auf einmal zahlen? Schreiben Sie uns bitte an ${supportEmail}: Dann suchen wir gemeinsam eine Lösung.`,
       ),
-      note("Der Link ist nur für Sie bestimmt und gilt 30 Tage. Kartendaten fragen wir nie per E-Mail ab."),
+      note("Der Link ist nur für Sie bestimmt und gilt 30 Tage. Zahlungsdaten fragen wir nie per E-Mail ab."),
     ],
   }),
 
@@ -86,7 +87,7 @@ export const germanRepaymentLetters: Pick<
         ["Nächster Versuch", data.nextTryOn && date(data.nextTryOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action(actionAfterFailure(data, "Karte bestätigen"), data.link),
+      action(actionAfterFailure(data, "Zahlung bestätigen"), data.link),
       paragraph(afterFailure(data)),
       note(
         `Mit Ihrem Beitrag hat das nichts zu tun. Der Link ist nur für Sie bestimmt und gilt 30 Tage. ${data.account ? "Kontodaten" : "Kartendaten"} fragen wir nie per E-Mail ab. Fragen? ${supportEmail}`,

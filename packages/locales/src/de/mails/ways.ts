@@ -95,7 +95,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Von Ihrer Karte wurde nichts abgebucht, und dabei bleibt es.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat bis zum ${date(data.until)} weder angenommen noch abgelehnt, obwohl wir erinnert haben. Ihr Vertrag ${data.contractNumber} für ${data.fullAddress} ist damit beendet. Wir haben nichts abgebucht, und dabei bleibt es.`,
       ),
       paragraph(
         "Oft liegt es nur an einer E-Mail, die nicht angekommen ist. Fragen Sie am besten selbst nach. Danach können Sie die Bürgschaft neu beantragen: Ihre Angaben sind alle noch da, und auch die E-Mail-Adresse Ihres Vermieters können Sie ändern.",

@@ -62,7 +62,7 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
       list(
         `Wir übernehmen gegenüber der Vermieterseite ${law[words.country]}, an Stelle einer Barkaution.`,
         "Der Schutz beginnt am genannten Tag, frühestens aber, wenn die Vermieterseite angenommen hat. Lehnt sie ab, endet der Vertrag, und Sie zahlen nichts.",
-        "Abgebucht wird von Ihrer Karte, das erste Mal am Beginn des Schutzes, dann jeden Zeitraum im Voraus.",
+        "Wir buchen von Ihrer Karte oder Ihrem Konto ab, frühestens am Beginn des Schutzes, dann für jeden Zeitraum im Voraus.",
         "Was wir an die Vermieterseite zahlen, erstatten Sie uns. Einer Forderung können Sie binnen vier Wochen widersprechen.",
         "Gebühren für Mahnungen, Forderungen oder Verwaltung gibt es nicht.",
       ),

@@ -43,7 +43,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.what === "REFUND"
-          ? "Gezahlt auf die Karte, von der abgebucht wurde. Bis der Betrag auf Ihrer Abrechnung steht, können einige Tage vergehen."
+          ? "Gezahlt dorthin, wo abgebucht wurde. Bis der Betrag auf Ihrer Abrechnung steht, können einige Tage vergehen."
           : "Für eine Forderung Ihres Vermieters, die wir bezahlt haben. Umsatzsteuer ist nicht enthalten.",
       ),
     ],
@@ -66,7 +66,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.refundCents > 0
-          ? `Wir zahlen auf die Karte zurück, von der abgebucht wurde, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
+          ? `Wir zahlen dorthin zurück, wo abgebucht wurde, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
           : `Beiträge fallen nicht mehr an. Fragen? ${words.supportEmail}`,
       ),
     ],

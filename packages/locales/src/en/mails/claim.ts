@@ -29,7 +29,7 @@ export const englishClaimLetters: Pick<
       ),
       paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before then."),
       action("View the claim", data.link),
-      note(`Nothing is charged to your card now. Questions? ${supportEmail}`),
+      note(`We charge nothing now. Questions? ${supportEmail}`),
     ],
   }),
 
@@ -111,7 +111,7 @@ export const englishClaimLetters: Pick<
       ),
       action("Choose how to pay", data.link),
       note(
-        `We charge your card only for what you choose yourself. If you don’t choose, you’ll get an invoice for the whole amount. Questions? ${supportEmail}`,
+        `We charge only what you choose yourself. If you don’t choose, you’ll get an invoice for the whole amount. Questions? ${supportEmail}`,
       ),
     ],
   }),

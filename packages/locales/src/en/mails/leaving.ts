@@ -12,7 +12,7 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const backWithin = "The money goes back to the card we charged. It can take a few days to appear there.";
+const backWithin = "The money goes back to where it came from. It can take a few days to appear there.";
 
 function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {
   if (coveredFrom === undefined) return "";

@@ -3,6 +3,7 @@ import {
   actionAfterFailure,
   afterFailure,
   failureOfAccount,
+  nameAccount,
   previewOfFailure,
   subjectOfFailure,
 } from "./failed-charge.ts";
@@ -162,7 +163,9 @@ export const englishLetters: Letters = {
 
   "landlord-accepted": (data, { date, money }) => ({
     subject: "Your guarantee has been accepted",
-    preview: `First charge on ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
+    preview: data.account
+      ? `You’re covered from ${date(data.firstChargeOn)}. We’ll tell you before each debit.`
+      : `First charge on ${date(data.firstChargeOn)}: ${money(data.premiumCents)}.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -170,7 +173,7 @@ export const englishLetters: Letters = {
       ),
       facts(
         ["Covered from", date(data.firstChargeOn)],
-        ["First charge", date(data.firstChargeOn)],
+        ["First charge", data.account ? null : date(data.firstChargeOn)],
         ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["Cash deposit back by", data.cashReturnOn && date(data.cashReturnOn)],
         ["Contract number", data.contractNumber],
@@ -182,7 +185,11 @@ export const englishLetters: Letters = {
             ),
           ]
         : []),
-      note("We’ll charge the card you gave us. There’s nothing else you need to do."),
+      note(
+        data.account
+          ? `We’ll debit your ${nameAccount(data.account.lastFour)}, for the first time a few days after cover begins. We’ll email you the day and the amount first. There’s nothing else you need to do.`
+          : "We’ll charge the card you gave us. There’s nothing else you need to do.",
+      ),
     ],
   }),
 
@@ -195,9 +202,7 @@ export const englishLetters: Letters = {
         `Unfortunately, ${data.landlordName ?? "your landlord"} has not accepted the guarantee for ${data.fullAddress}.`,
       ),
       ...(data.reason ? [paragraph("The reason given:"), quote(data.reason)] : []),
-      paragraph(
-        `Your contract ${data.contractNumber} has therefore ended. Nothing was charged to your card, and nothing will be.`,
-      ),
+      paragraph(`Your contract ${data.contractNumber} has therefore ended. Nothing was charged, and nothing will be.`),
       ...(data.link ? [action("See what you can do now", data.link)] : []),
       note(
         `It often helps to talk: many landlords simply don’t know about guarantees yet. If you’d like us to explain anything, write to ${supportEmail}.`,

@@ -52,7 +52,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       ...(data.refundCents > 0
-        ? [paragraph("The money goes back to the card we charged. It can take a few days to appear there.")]
+        ? [paragraph("The money goes back to where it came from. It can take a few days to appear there.")]
         : []),
       ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
       paragraph(

@@ -2,6 +2,7 @@ import {
   actionAfterFailure,
   afterFailure,
   failureOfAccount,
+  nameAccount,
   previewOfFailure,
   subjectOfFailure,
 } from "./failed-charge.ts";
@@ -27,10 +28,10 @@ export const englishRepaymentLetters: Pick<
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Total", money(data.amountCents)], ["Contract number", data.contractNumber]),
         paragraph(
-          "There is no interest and no fee. There’s nothing more you need to do: we charge the card saved with your contract.",
+          `There is no interest and no fee. There’s nothing more you need to do: ${data.account ? `we debit your ${nameAccount(data.account.lastFour)} and email you before each debit.` : "we charge the card saved with your contract."}`,
         ),
         action("View the payments", data.link),
-        note(`You can change the card in your account. Questions? ${supportEmail}`),
+        note(`You can change how you pay at any time when you log in. Questions? ${supportEmail}`),
       ],
     };
   },
@@ -53,13 +54,13 @@ export const englishRepaymentLetters: Pick<
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "You can pay by card on our page, in one step. We charge nothing for this unless you pay there. There is no interest and no fee.",
+        "You can pay on our page, in one step. We charge nothing for this unless you pay there. There is no interest and no fee.",
       ),
       action("Pay the invoice", data.link),
       paragraph(
         `If you can’t pay it all at once, please write to ${supportEmail}: we’ll look for a solution together.`,
       ),
-      note("The link is for you only and works for 30 days. We never ask for card details by email."),
+      note("The link is for you only and works for 30 days. We never ask for payment details by email."),
     ],
   }),
 
@@ -84,7 +85,7 @@ export const englishRepaymentLetters: Pick<
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(actionAfterFailure(data, "Confirm the card"), data.link),
+      action(actionAfterFailure(data, "Confirm the payment"), data.link),
       paragraph(afterFailure(data)),
       note(
         `This has nothing to do with your premium. The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email. Questions? ${supportEmail}`,

@@ -94,7 +94,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} neither accepted nor declined by ${date(data.until)}, although we sent reminders. Your contract ${data.contractNumber} for ${data.fullAddress} has therefore ended. Nothing was charged to your card, and nothing will be.`,
+        `${data.landlordName ?? "Your landlord"} neither accepted nor declined by ${date(data.until)}, although we sent reminders. Your contract ${data.contractNumber} for ${data.fullAddress} has therefore ended. Nothing was charged, and nothing will be.`,
       ),
       paragraph(
         "Often it’s just an email that didn’t arrive, so it’s best to ask them yourself. Then you can apply for the guarantee again: all your answers are still there, and you can change your landlord’s email address too.",

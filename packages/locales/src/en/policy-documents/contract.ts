@@ -62,7 +62,7 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
       list(
         `We give the landlord ${law[words.country]}, in place of a cash deposit.`,
         "Cover begins on the day named, but not before the landlord has accepted. If the landlord declines, the contract ends and you pay nothing.",
-        "Your card is charged, for the first time when cover begins, then in advance for each period.",
+        "We charge your card or account when cover begins at the earliest, then in advance for each period.",
         "What we pay to the landlord, you pay back to us. You may object to a claim within four weeks.",
         "There are no fees for reminders, claims or administration.",
       ),

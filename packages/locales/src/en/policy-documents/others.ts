@@ -42,7 +42,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.what === "REFUND"
-          ? "Paid to the card that was charged. It can take a few days to appear on your statement."
+          ? "Paid back to where it came from. It can take a few days to appear on your statement."
           : "For a claim of your landlord that we have paid. No value added tax is included.",
       ),
     ],
@@ -63,7 +63,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.refundCents > 0
-          ? `We pay it to the card that was charged, at most 30 days after the withdrawal. Questions? ${words.supportEmail}`
+          ? `We pay it back to where it came from, at most 30 days after the withdrawal. Questions? ${words.supportEmail}`
           : `No premiums fall due any more. Questions? ${words.supportEmail}`,
       ),
     ],
