@@ -35,13 +35,13 @@ export const card: Record<keyof typeof en, string> = {
   "card.confirmedText": "Möchte Ihre Bank auch bei der nächsten Zahlung nachfragen, schreiben wir Ihnen wieder.",
   "card.invoiceTitle": "Ihre Rechnung zahlen",
   "card.invoiceLead":
-    "Das haben wir Ihrem Vermieter aus der Bürgschaft gezahlt. Sie zahlen es hier mit der Karte, die bei Ihrem Vertrag hinterlegt ist. Ohne Ihren Klick wird nichts abgebucht.",
-  "card.invoiceCardTitle": "Eine Karte für Ihre Rechnung",
+    "Das haben wir Ihrem Vermieter aus der Bürgschaft gezahlt. Hier zahlen Sie es in einem Schritt zurück. Ohne Ihren Klick wird nichts abgebucht.",
+  "card.invoiceCardTitle": "Wie möchten Sie Ihre Rechnung zahlen?",
   "card.invoiceCardLead":
-    "Wir hinterlegen sie bei Ihrem Vertrag, auch für alles, was sonst offen ist oder fällig wird. Die Rechnung zahlen Sie erst im nächsten Schritt.",
+    "Was Sie hier angeben, nutzen wir auch für alles, was sonst offen ist oder fällig wird. Die Rechnung zahlen Sie erst im nächsten Schritt.",
   "card.invoiceFailedTitle": "Die Zahlung hat nicht geklappt",
   "card.invoiceFailedText":
-    "Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal, nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",
+    "Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal, zahlen Sie auf andere Weise oder fragen Sie Ihre Bank.",
   "card.invoicePaidTitle": "Danke, Ihre Rechnung ist bezahlt",
   "card.invoicePaidText": "Die Quittung kommt per E-Mail. Mehr müssen Sie nicht tun.",
   "card.pay": "{amount} jetzt zahlen",
@@ -60,7 +60,7 @@ export const card: Record<keyof typeof en, string> = {
   "card.paidText": "Diese Karte nehmen wir auch für das, was als Nächstes fällig wird.",
   "card.nothingTitle": "Es ist nichts offen",
   "card.nothingText": "Alles Fällige ist bezahlt. Sie können diese Seite schließen.",
-  "card.overTitle": "Dieser Vertrag braucht keine Karte mehr",
+  "card.overTitle": "Für diesen Vertrag brauchen wir keine Zahlungsdaten mehr",
   "card.overText": "Er ist beendet, und neue Beiträge fallen nicht mehr an.",
   "card.declinedTitle": "Auch mit dieser Karte hat es nicht geklappt",
   "card.declinedText": "Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",

@@ -47,7 +47,7 @@ export const claims: Record<keyof typeof en, string> = {
     "Sie helfen uns zu entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
   "repayment.title": "Was Sie uns zurückzahlen: {amount}",
   "repayment.lead":
-    "Ohne Zinsen und ohne Gebühren. Sie können bis zum {until} wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Von Ihrer Karte buchen wir nur ab, was Sie selbst wählen.",
+    "Ohne Zinsen und ohne Gebühren. Sie können bis zum {until} wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Wir buchen nur ab, was Sie selbst wählen.",
   "repayment.over":
     "Sie haben nicht gewählt. Deshalb bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Wir buchen nichts automatisch ab.",
   "repayment.payInvoice": "Rechnung zahlen",
@@ -59,6 +59,12 @@ export const claims: Record<keyof typeof en, string> = {
   "repayment.agree":
     "Wir buchen jede Rate an ihrem Tag von der Karte ab, die bei Ihrem Vertrag hinterlegt ist. Heute buchen wir nichts ab.",
   "repayment.agreeAtOnce": "Wir buchen den Betrag jetzt von der Karte ab, die bei Ihrem Vertrag hinterlegt ist.",
+  "repayment.agreeDebit":
+    "Wir buchen jede Rate von dem Konto ab, das bei Ihrem Vertrag hinterlegt ist, und kündigen sie vorher per E-Mail an. Heute buchen wir nichts ab.",
+  "repayment.agreeDebitAtOnce":
+    "Wir buchen den Betrag in wenigen Tagen von dem Konto ab, das bei Ihrem Vertrag hinterlegt ist. Den Tag kündigen wir vorher per E-Mail an.",
+  "repayment.debitAtOnce": "Alles auf einmal, {amount}",
+  "repayment.debit": "{amount} abbuchen lassen",
   "repayment.choose": "Zahlung vereinbaren",
   "repayment.payNow": "{amount} jetzt zahlen",
   "repayment.payInParts": "{count} Raten vereinbaren",
@@ -67,7 +73,7 @@ export const claims: Record<keyof typeof en, string> = {
   "repayment.moved": "Inzwischen hat sich etwas geändert",
   "repayment.movedText": "Unten steht, was jetzt gilt. Mit diesem Klick wurde nichts abgebucht.",
   "repayment.overdue":
-    "Eine Abbuchung hat nicht geklappt. Mit einer anderen Karte ist das sofort erledigt: Die Schaltfläche dafür finden Sie weiter unten.",
+    "Eine Abbuchung hat nicht geklappt. Mit der Schaltfläche weiter unten können Sie das gleich regeln.",
   "repayment.paid": "Davon bezahlt",
   "repayment.paidOn": "bezahlt am {date}",
   "repayment.failed": "nicht abgebucht, nächster Versuch am {date}",

@@ -2,9 +2,9 @@ import type { declined as en } from "../en/declined.ts";
 
 export const declined: Record<keyof typeof en, string> = {
   "declined.lead":
-    "Es wurde nichts abgebucht, und es wird nichts abgebucht: Ihr Vertrag ist beendet, Ihre Karte bleibt unbenutzt. Die Bürgschaft gilt nicht; Ihr Vermieter kann also eine andere Sicherheit verlangen.",
+    "Es wurde nichts abgebucht, und es wird nichts abgebucht, denn Ihr Vertrag ist beendet. Die Bürgschaft gilt nicht; Ihr Vermieter kann also eine andere Sicherheit verlangen.",
   "declined.leadUnanswered":
-    "Es wurde nichts abgebucht, und es wird nichts abgebucht: Ihr Vertrag ist beendet, Ihre Karte bleibt unbenutzt. Oft ist unsere E-Mail einfach nicht angekommen.",
+    "Es wurde nichts abgebucht, und es wird nichts abgebucht, denn Ihr Vertrag ist beendet. Oft ist unsere E-Mail einfach nicht angekommen.",
   "declined.now": "Was Sie jetzt tun können",
   "declined.talk": "Mit dem Vermieter sprechen",
   "declined.talkText":

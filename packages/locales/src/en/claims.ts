@@ -43,7 +43,7 @@ export const claims = {
   "claims.addFilesHelp.tenant": "They help us decide. Your landlord can see them. Up to {count} files.",
   "repayment.title": "What you pay back: {amount}",
   "repayment.lead":
-    "No interest and no fees. You can choose until {until}. If you don’t choose, you’ll get an invoice for the whole amount, due on {date}. We charge your card only for what you choose yourself.",
+    "No interest and no fees. You can choose until {until}. If you don’t choose, you’ll get an invoice for the whole amount, due on {date}. We charge only what you choose yourself.",
   "repayment.over":
     "You haven’t chosen, so you’ll get an invoice for the whole amount, due on {date}. We don’t charge anything automatically.",
   "repayment.payInvoice": "Pay the invoice",
@@ -55,6 +55,12 @@ export const claims = {
   "repayment.agree":
     "We charge each instalment, on its date, to the card saved with your contract. Nothing is charged today.",
   "repayment.agreeAtOnce": "We charge the amount now to the card saved with your contract.",
+  "repayment.agreeDebit":
+    "We debit each instalment from the account saved with your contract, and email you first. Nothing is debited today.",
+  "repayment.agreeDebitAtOnce":
+    "We debit the amount from the account saved with your contract in a few days, and email you the day first.",
+  "repayment.debitAtOnce": "All of it at once, {amount}",
+  "repayment.debit": "Agree to a debit of {amount}",
   "repayment.choose": "Agree payment",
   "repayment.payNow": "Pay {amount} now",
   "repayment.payInParts": "Agree to {count} instalments",
@@ -62,8 +68,7 @@ export const claims = {
   "repayment.chosenText": "You’ll also get this by email. There’s nothing more to do.",
   "repayment.moved": "Something has changed in the meantime",
   "repayment.movedText": "You’ll see what applies now below. That click didn’t charge anything.",
-  "repayment.overdue":
-    "A payment didn’t go through. Use another card to settle it straight away: you’ll find the button further down.",
+  "repayment.overdue": "A payment didn’t go through. You can settle it straight away with the button further down.",
   "repayment.paid": "Paid so far",
   "repayment.paidOn": "paid on {date}",
   "repayment.failed": "not charged, next try on {date}",

@@ -1,9 +1,9 @@
 /** After the landlord declined or did not answer. */
 export const declined = {
   "declined.lead":
-    "Nothing was charged, and nothing will be: your contract has ended, and your card stays unused. The guarantee isn’t in force, so your landlord can ask for another kind of deposit.",
+    "Nothing was charged, and nothing will be, because your contract has ended. The guarantee isn’t in force, so your landlord can ask for another kind of deposit.",
   "declined.leadUnanswered":
-    "Nothing was charged, and nothing will be: your contract has ended, and your card stays unused. Often our email simply didn’t arrive.",
+    "Nothing was charged, and nothing will be, because your contract has ended. Often our email simply didn’t arrive.",
   "declined.now": "What you can do now",
   "declined.talk": "Talk to your landlord",
   "declined.talkText":

@@ -144,7 +144,12 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
         </InlineMessage>
       ) : null}
       {invoiceDueOn && confirms && said === "card" ? (
-        <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("card.changedTitle")} />
+        <InlineMessage
+          tone="success"
+          toneLabel={t("common.note")}
+          live
+          title={t(isAccount ? "card.changedAccountTitle" : "card.changedTitle")}
+        />
       ) : null}
       {facts}
       {confirms ? (

@@ -154,10 +154,10 @@ describe("invoice for what was paid to the landlord", () => {
 
   it("asks for a card first when the card on file must not be charged, or when the tenant wished for another", async () => {
     await show({ "get-card": () => ok({ ...invoice, confirmable: null }) });
-    expect(await screen.findByRole("heading", { name: "A card for your invoice" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "How would you like to pay your invoice?" })).toBeTruthy();
     cleanup();
     await show({ "get-card": () => ok(invoice) }, "?wish=another");
-    expect(await screen.findByRole("heading", { name: "A card for your invoice" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "How would you like to pay your invoice?" })).toBeTruthy();
   });
 });
 
@@ -259,7 +259,7 @@ describe("card screen", () => {
 
   it.each([
     ["nothing is unpaid", () => ok(paid), "You have nothing to pay"],
-    ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract no longer needs a card"],
+    ["the contract is over", () => ok({ ...paid, state: "OVER" }), "This contract no longer needs payment details"],
     ["the link is unknown", () => refused("TOKEN_UNKNOWN"), "This link no longer works"],
   ])("does not ask for a card when %s", async (_, reply, title) => {
     const { server } = await show({ "get-card": reply });

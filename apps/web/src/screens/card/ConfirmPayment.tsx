@@ -75,7 +75,7 @@ export function ConfirmPayment({ token, label, onNoted, onAnotherCard }: Confirm
           {label}
         </Button>
         <Button variant="text" onClick={onAnotherCard}>
-          {t("card.useAnother")}
+          {t(settings.payment.methods.length > 1 ? "card.changeTitleAny" : "card.useAnother")}
         </Button>
       </Actions>
     </>

@@ -5,11 +5,16 @@ import { useText } from "../../shell/i18n/use-text.ts";
 export function NextCharge({ policy }: { policy: PolicyView }) {
   const { t, money, date } = useText();
   const { nextCharge, paymentMethod } = policy;
+  const isAccount = paymentMethod?.kind === "sepa_debit";
   if (!nextCharge)
     return (
       <p className="policy-charge">
         <span className="policy-charge__label">{t("policies.nextCharge")}</span>
-        <span>{t(policy.needsAnotherCard ? "policies.noChargeWithoutCard" : "policies.noCharge")}</span>
+        <span>
+          {t(
+            policy.needsAnotherCard ? `policies.noChargeWithout${isAccount ? "Account" : "Card"}` : "policies.noCharge",
+          )}
+        </span>
       </p>
     );
   return (
@@ -19,7 +24,10 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
       </span>
       <strong className="policy-charge__amount">{money(nextCharge.amount)}</strong>
       <span>
-        {t(nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn", { date: date(nextCharge.on) })}
+        {t(
+          isAccount ? "policies.debitFrom" : nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn",
+          { date: date(nextCharge.on) },
+        )}
       </span>
       {paymentMethod?.lastDigits ? (
         <span>{t(`policies.paidBy.${paymentMethod.kind}`, { digits: paymentMethod.lastDigits })}</span>

@@ -1,5 +1,5 @@
 import type { PolicyView } from "@kautia/contract";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
@@ -21,7 +21,7 @@ describe("policies screen", () => {
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21 November 2026",
       "Now: Answer from Lena Lohmann21 December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
-      "Still to come: Cover begins1 December 2026We charge the first premium on that day.",
+      "Still to come: Cover begins1 December 2026The first premium falls due on that day.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();
     expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("policies screen", () => {
       "€70.50 could not be chargedWe try again on 4 December 2026. You can also pay now.",
       "Your landlord claims €400.00If you don’t agree, object by 29 December 2026.",
     ]);
-    expect(todo.getByRole("button", { name: "Pay or use another card" })).toBeTruthy();
+    expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
     const anchor = todo.getByRole("link", { name: /^Read the claim/ }).getAttribute("href") ?? "";
     expect(document.querySelector(anchor)?.textContent).toContain("€400.00");
   });
@@ -103,6 +103,19 @@ describe("policies screen", () => {
     expect(await screen.findByText("We can no longer charge your card")).toBeTruthy();
     expect(screen.getByText(/^None until you give us another card/)).toBeTruthy();
     expect(screen.queryByText("None planned")).toBeNull();
+  });
+
+  it("tells a tenant who pays from an account when it is debited, and that it can no longer be", async () => {
+    const paymentMethod = { kind: "sepa_debit", lastDigits: "3000" } as const;
+    const nextCharge = { what: "PREMIUM" as const, amount: 70.5, on: "2026-12-01", ifAccepted: false };
+    await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, nextCharge }) });
+    expect(await screen.findByText("on 1 December 2026 at the earliest, announced by email")).toBeTruthy();
+    cleanup();
+    const refusedAccount = { nextCharge: null, needsAnotherCard: true };
+    await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, ...refusedAccount }) });
+    expect(await screen.findByText("We can no longer debit your account")).toBeTruthy();
+    expect(screen.getByText(/^None until you give us another account or a card/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain("your card");
   });
 
   it("leads to the login without loading policies when nobody is logged in", async () => {

@@ -115,6 +115,18 @@ describe("repayment of an accepted claim", () => {
     expect(server.asked("get-policy")).toHaveLength(1);
   });
 
+  it("promises a tenant who pays from an account an announced debit instead of a charge today", async () => {
+    const paymentMethod = { kind: "sepa_debit", lastDigits: "3000" } as const;
+    const { user } = await show({ ...policyWith(owed), paymentMethod });
+    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
+    expect(screen.getByRole("option", { name: "All of it at once, €100.01" })).toBeTruthy();
+    expect(screen.getByText(/^We debit the amount .+ and email you the day first\.$/)).toBeTruthy();
+    expect(screen.queryByText("13 January 2027")).toBeNull();
+    expect(screen.getByRole("button", { name: "Agree to a debit of €100.01" })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("How would you like to pay?"), "2");
+    expect(screen.getByText(/^We debit each instalment .+Nothing is debited today\.$/)).toBeTruthy();
+  });
+
   it("shows the amount on the button for an immediate payment", async () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
     await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");

@@ -9,6 +9,19 @@ import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 
+const cardWords = {
+  atOnce: "repayment.atOnce",
+  agree: "repayment.agree",
+  agreeAtOnce: "repayment.agreeAtOnce",
+  payNow: "repayment.payNow",
+} as const;
+const debitWords = {
+  atOnce: "repayment.debitAtOnce",
+  agree: "repayment.agreeDebit",
+  agreeAtOnce: "repayment.agreeDebitAtOnce",
+  payNow: "repayment.debit",
+} as const;
+
 interface RepayProps {
   policy: PolicyView;
   repayment: Repayment;
@@ -98,6 +111,9 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
   });
   const chosen = chosenOf(form.values.parts);
   const isAtOnce = chosen?.parts === 1;
+  const words = policy.paymentMethod?.kind === "sepa_debit" ? debitWords : cardWords;
+  // The day of a debit at once is announced later.
+  const dated = isAtOnce && words === debitWords ? [] : (chosen?.instalments ?? []);
   return (
     <Form form={form}>
       <Select
@@ -107,7 +123,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
           value: String(parts),
           label:
             parts === 1
-              ? t("repayment.atOnce", { amount: money(amount) })
+              ? t(words.atOnce, { amount: money(amount) })
               : t(
                   instalments[0]?.amount === instalments.at(-1)?.amount
                     ? "repayment.inParts"
@@ -124,18 +140,18 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
           <SummaryList
             className="repayment-plan"
             rows={[
-              ...chosen.instalments.map((one) => ({ key: one.on, label: date(one.on), value: money(one.amount) })),
+              ...dated.map((one) => ({ key: one.on, label: date(one.on), value: money(one.amount) })),
               { key: "sum", label: t("repayment.sum"), value: money(amount) },
             ]}
           />
-          <p>{t(isAtOnce ? "repayment.agreeAtOnce" : "repayment.agree")}</p>
+          <p>{t(isAtOnce ? words.agreeAtOnce : words.agree)}</p>
         </>
       ) : null}
       <FormActions
         form={form}
         label={
           chosen
-            ? t(isAtOnce ? "repayment.payNow" : "repayment.payInParts", {
+            ? t(isAtOnce ? words.payNow : "repayment.payInParts", {
                 amount: money(amount),
                 count: chosen.parts,
               })

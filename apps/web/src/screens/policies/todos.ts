@@ -32,15 +32,16 @@ export function todosOf(policies: readonly PolicyView[], text: Text): Todo[] {
 }
 
 function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
-  const { refId, status, nextCharge, needsAnotherCard, premiumAmount } = policy;
+  const { refId, status, nextCharge, needsAnotherCard, premiumAmount, paymentMethod } = policy;
   if (status !== "PAST_DUE" && !needsAnotherCard) return [];
   const amount = money(nextCharge?.amount ?? premiumAmount);
+  const method = paymentMethod?.kind === "sepa_debit" ? "account" : "card";
   return [
     {
       key: `charge:${refId}`,
       policy,
-      title: status === "PAST_DUE" ? t("todo.charge", { amount }) : t("todo.card"),
-      detail: nextCharge ? t("todo.chargeAgain", { date: date(nextCharge.on) }) : t("todo.cardText"),
+      title: status === "PAST_DUE" ? t("todo.charge", { amount }) : t(`todo.${method}`),
+      detail: nextCharge ? t("todo.chargeAgain", { date: date(nextCharge.on) }) : t(`todo.${method}Text`),
       action: { kind: "card", label: t("todo.chargeGo") },
     },
   ];

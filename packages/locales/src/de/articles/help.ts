@@ -20,7 +20,7 @@ export const help: Help = {
           title: "Wann wird zum ersten Mal abgebucht?",
           body: [
             "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem Ihr Schutz beginnt. Stimmt er erst später zu, buchen wir am Tag seiner Zustimmung ab. Lehnt er ab, buchen wir nie etwas ab.",
-            "Ihre Karte hinterlegen Sie schon vor der Unterschrift. Dabei wird sie nur geprüft, nicht belastet.",
+            "Karte oder Konto hinterlegen Sie schon vor der Unterschrift. Dabei buchen wir noch nichts ab. Bei einer Lastschrift kündigen wir jede Abbuchung vorher per E-Mail an.",
           ],
         },
         {

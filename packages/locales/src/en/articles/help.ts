@@ -20,7 +20,7 @@ export const help: Help = {
           title: "When is the first charge?",
           body: [
             "Only when your landlord has accepted, and not before the day your cover begins. If they accept later, we charge on the day they accept. If they decline, nothing is ever charged.",
-            "You add your card before you sign. At that point it’s only checked, not charged.",
+            "You add a card or an account before you sign. Nothing is charged at that point. If you pay by direct debit, we email you before each debit.",
           ],
         },
         {
