@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { changeCard, getCard, getCardSecret } from "@kautia/contract";
+import { changeCard, getCard, getCardSecret, listCharges, listPolicyCharges } from "@kautia/contract";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { runUntil } from "../testing/sign-policy.ts";
 import {
   giveStripeMethod,
@@ -86,6 +87,12 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   expect(readPayments(server, refId)).toEqual(["635 processing"]);
   expect(await readState(refId)).toEqual({ policy: "ACCEPTED", premium: "DUE" });
   expect(await readBooks(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PREMIUMS: -635 });
+
+  const desk = await logInAtDesk(server);
+  for (const call of [listCharges, listPolicyCharges]) {
+    const { body } = await server.call(call, { params: { refId }, query: {} }, desk);
+    expect(body?.rows).toMatchObject([{ kind: "PREMIUM", state: "COLLECTING" }]);
+  }
 
   // Paid, with the provider's fee.
   const debit = lastPayment();

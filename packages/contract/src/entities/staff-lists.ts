@@ -25,10 +25,11 @@ export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
 export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
 /**
- * DUE: not attempted yet. RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the
- * payment provider repeatedly gave no conclusive response. Refunds are listed only when STUCK.
+ * DUE: not attempted yet. COLLECTING: attempted, the bank has not answered yet, which takes days for a direct debit.
+ * RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the payment provider repeatedly
+ * gave no conclusive response. Refunds are listed only when STUCK.
  */
-export const chargeStates = ["DUE", "RETRY", "UNPAID", "STUCK"] as const;
+export const chargeStates = ["DUE", "COLLECTING", "RETRY", "UNPAID", "STUCK"] as const;
 
 export const staffChargeRow = z.object({
   id: z.string(),

@@ -49,8 +49,17 @@ export const staffPolicy = z.object({
 });
 export type StaffPolicy = z.infer<typeof staffPolicy>;
 
-/** States of a charge or a refund; CANCELLED: will not be charged any more. */
-export const policyChargeStates = ["DUE", "PENDING", "PAID", "UNPAID", "INVOICED", "CANCELLED", "FAILED"] as const;
+/** States of a charge or a refund. COLLECTING: waits for the bank. CANCELLED: will not be charged any more. */
+export const policyChargeStates = [
+  "DUE",
+  "COLLECTING",
+  "PENDING",
+  "PAID",
+  "UNPAID",
+  "INVOICED",
+  "CANCELLED",
+  "FAILED",
+] as const;
 
 /** A premium, an instalment of a repayment, or a refund. */
 export const policyChargeRow = z.object({

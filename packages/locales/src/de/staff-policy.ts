@@ -31,6 +31,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.col.debit": "Soll",
   "staff.col.credit": "Haben",
   "staff.policy.charge.DUE": "Fällig",
+  "staff.policy.charge.COLLECTING": "Wird eingezogen",
   "staff.policy.charge.PENDING": "Unterwegs",
   "staff.policy.charge.PAID": "Bezahlt",
   "staff.policy.charge.UNPAID": "Unbezahlt",

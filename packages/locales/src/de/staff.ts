@@ -329,6 +329,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.trouble.paid": "Bezahlt, obwohl sie bei uns als gescheitert gilt",
   "staff.trouble.unexplained": "Beim Zahlungsdienst wurde Geld bewegt, das wir nicht zuordnen können",
   "staff.charge.DUE": "Fällig",
+  "staff.charge.COLLECTING": "Wird eingezogen",
   "staff.charge.RETRY": "Wird wiederholt",
   "staff.charge.UNPAID": "Für einen Menschen",
   "staff.charge.STUCK": "Hängt beim Zahlungsdienst",

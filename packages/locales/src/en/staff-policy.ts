@@ -30,6 +30,7 @@ export const staffPolicy = {
   "staff.col.debit": "Debit",
   "staff.col.credit": "Credit",
   "staff.policy.charge.DUE": "Due",
+  "staff.policy.charge.COLLECTING": "Being collected",
   "staff.policy.charge.PENDING": "On its way",
   "staff.policy.charge.PAID": "Paid",
   "staff.policy.charge.UNPAID": "Unpaid",

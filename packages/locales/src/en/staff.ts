@@ -325,6 +325,7 @@ export const staff = {
   "staff.trouble.paid": "Paid, although we hold it for failed",
   "staff.trouble.unexplained": "Money moved at the card provider that we cannot explain",
   "staff.charge.DUE": "Due",
+  "staff.charge.COLLECTING": "Being collected",
   "staff.charge.RETRY": "To be tried again",
   "staff.charge.UNPAID": "For a person",
   "staff.charge.STUCK": "Stuck at the card provider",

@@ -9,7 +9,7 @@ const text = `
   SELECT * FROM (
     SELECT owed.id, policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email,
       kind, amount_cents AS amount, due_at AS "dueAt", failed.count AS failures, failed.code AS "failureCode",
-      CASE WHEN failed.unanswered >= $5 THEN 'STUCK' WHEN owed.status IN ('UNPAID', 'INVOICED') THEN 'UNPAID' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
+      CASE WHEN failed.unanswered >= $5 THEN 'STUCK' WHEN owed.status IN ('UNPAID', 'INVOICED') THEN 'UNPAID' WHEN failed.is_asked THEN 'COLLECTING' WHEN failed.count > 0 THEN 'RETRY' ELSE 'DUE' END AS state,
       failed.next AS "nextTryAt"
     FROM (
       SELECT 'PREMIUM' AS kind, id, ref_id, status, amount_cents, due_at FROM premium WHERE status IN ('DUE', 'UNPAID')
@@ -22,7 +22,8 @@ const text = `
         SELECT count(*) FILTER (WHERE status = 'FAILED')::int AS count,
           (array_agg(failure_code ORDER BY number DESC) FILTER (WHERE status = 'FAILED'))[1] AS code,
           min(try_at) FILTER (WHERE status IN ('INTENDED', 'ASKED')) AS next,
-          max(unanswered) FILTER (WHERE status = 'ASKED') AS unanswered
+          max(unanswered) FILTER (WHERE status = 'ASKED') AS unanswered,
+          bool_or(status = 'ASKED') AS is_asked
         FROM charge_attempt WHERE owed.id IN (premium_id, instalment_id)
       ) AS failed
     UNION ALL SELECT refund.id, ref_id, contract_number, tenant_name, tenant_email, 'REFUND', amount_cents, due_at, unanswered,
