@@ -104,6 +104,7 @@ export * from "./questions/sample-answers.ts";
 export * from "./questions/stored-answers.ts";
 export * from "./page-data.ts";
 export * from "./article-values.ts";
+export * from "./failure-reasons.ts";
 export * from "./flow/progress.ts";
 export * from "./flow/policy-status.ts";
 export * from "./flow/screens.ts";

@@ -106,6 +106,15 @@ test.each(["CASE", "CLAIM", "MOVING_OUT"] as const)(
 test("shows on the page of a case, a claim and a proof who works on it", async () => {
   const by = { cookie: demo.cookie };
   for (const kind of ["CASE", "CLAIM", "MOVING_OUT"] as const) await assign(demo, kind, ute.id);
+  for (const list of ["cases", "claims", "moving-outs"]) {
+    const url = `/api/v1/staff/exports/${list}`;
+    const { body } = await server.app.inject({ url, query: { language: "en" }, headers: by });
+    expect(body.split("\r\n")).toMatchObject([
+      expect.stringMatching(/,Assigned to[,\r]/),
+      expect.stringMatching(/,Ute,/),
+      "",
+    ]);
+  }
   const pages = await Promise.all([
     server.call(getCase, { params: { refId: work.CASE } }, by),
     server.call(getStaffClaim, { params: { claimId: work.CLAIM } }, by),

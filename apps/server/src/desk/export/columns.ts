@@ -1,17 +1,19 @@
-import type {
-  FollowUpRow,
-  NoticeTrouble,
-  StaffActRow,
-  StaffChargeRow,
-  StaffClaimRow,
-  StaffColleague,
-  StaffMailRow,
-  StaffMovingOutRow,
-  StaffNoticeRow,
-  StaffPartnerRow,
-  StaffPolicyRow,
-  StaffQuestionRow,
-  StaffWithdrawalRow,
+import {
+  chargeFailure,
+  type FollowUpRow,
+  mailFailure,
+  type NoticeTrouble,
+  type StaffActRow,
+  type StaffChargeRow,
+  type StaffClaimRow,
+  type StaffColleague,
+  type StaffMailRow,
+  type StaffMovingOutRow,
+  type StaffNoticeRow,
+  type StaffPartnerRow,
+  type StaffPolicyRow,
+  type StaffQuestionRow,
+  type StaffWithdrawalRow,
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { CaseRow } from "../cases/list.ts";
@@ -41,6 +43,7 @@ export const caseColumns: Column<CaseRow>[] = [
       return t(outcome === "MANUAL_REVIEW" ? "staff.cases.open" : `staff.outcome.${outcome}`);
     },
   ],
+  ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
   ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
   ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
 ];
@@ -52,6 +55,7 @@ export const claimColumns: Column<StaffClaimRow>[] = [
   ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
   ["staff.col.since", ({ reportedAt }, { time }) => time(reportedAt)],
   ["staff.col.state", ({ state }, { t }) => t(`staff.claim.${state}`)],
+  ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
   ["staff.export.granted", ({ granted }, { amount }) => amount(granted)],
   ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
   ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
@@ -75,6 +79,7 @@ export const movingOutColumns: Column<StaffMovingOutRow>[] = [
   ["staff.movingOut.day", ({ confirmedOn, movedOutOn }) => confirmedOn ?? movedOutOn],
   ["staff.col.since", ({ givenAt }, { time }) => time(givenAt)],
   ["staff.col.state", ({ state }, { t }) => t(`staff.movingOut.${state}`)],
+  ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
   ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
   ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
 ];
@@ -121,7 +126,10 @@ export const chargeColumns: Column<StaffChargeRow>[] = [
   ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
   ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
   ["staff.col.failures", ({ failures }) => failures],
-  ["staff.col.failure", ({ failureCode }) => failureCode],
+  [
+    "staff.col.failure",
+    ({ failureCode }, { t }) => failureCode && `${t(`staff.failure.${chargeFailure(failureCode)}`)} (${failureCode})`,
+  ],
   ["staff.col.nextTry", ({ nextTryAt }, { time }) => time(nextTryAt)],
   ["staff.col.state", ({ state }, { t }) => t(`staff.charge.${state}`)],
 ];
@@ -155,7 +163,12 @@ export const mailColumns: Column<StaffMailRow>[] = [
   ["staff.col.subject", ({ subject }) => subject],
   ["staff.col.written", ({ createdAt }, { time }) => time(createdAt)],
   ["staff.col.tries", ({ tries }) => tries],
-  ["staff.col.error", ({ lastError }) => lastError],
+  [
+    "staff.col.error",
+    ({ lastError, isMisconfigured }, { t }) =>
+      lastError &&
+      `${t(isMisconfigured ? "staff.mail.misconfigured" : `staff.failure.${mailFailure(lastError)}`)} (${lastError})`,
+  ],
   ["staff.col.state", ({ state }, { t }) => t(`staff.mail.${state}`)],
 ];
 

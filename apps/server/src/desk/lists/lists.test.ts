@@ -145,6 +145,9 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   await own.deps.jobs.runDueUntil(new Date("2027-02-16T12:00:00Z"));
   const last = await own.call(listCharges, { query: { state: "UNPAID" } }, await logInAtDesk(own));
   expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
+  const url = "/api/v1/staff/exports/charges";
+  const file = await own.app.inject({ url, query: { language: "en" }, headers: await logInAtDesk(own) });
+  expect(file.body).toMatch(/,5,Declined by the bank without a reason \(card_declined\),,For a person\r/);
   await own.close();
 });
 

@@ -1,10 +1,9 @@
-import { chargeStates, listCharges } from "@kautia/contract";
+import { chargeFailure, chargeStates, listCharges } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failure } from "../Failure.tsx";
-import { chargeFailure } from "../failure-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
@@ -50,7 +49,7 @@ export function ChargesPage(props: StaffPageProps) {
           key: "failure",
           label: t("staff.col.failure"),
           renderCell: ({ failureCode }) =>
-            failureCode ? <Failure text={chargeFailure(failureCode)} original={failureCode} /> : "–",
+            failureCode ? <Failure text={`staff.failure.${chargeFailure(failureCode)}`} original={failureCode} /> : "–",
         },
         {
           key: "nextTry",

@@ -1,6 +1,7 @@
 import {
   getLetter,
   listTroubledMails,
+  mailFailure,
   noteLetterPosted,
   sendMailAgain,
   type StaffMailRow,
@@ -13,7 +14,6 @@ import type { CallFailure } from "../../../api/call-result.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Failure } from "../Failure.tsx";
-import { mailFailure } from "../failure-text.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../Finder.tsx";
 import { byItself, stateQuery } from "../use-table.ts";
@@ -68,7 +68,7 @@ export function MailsPage(props: StaffPageProps) {
               "–"
             ) : (
               <Failure
-                text={isMisconfigured ? "staff.mail.misconfigured" : mailFailure(lastError)}
+                text={isMisconfigured ? "staff.mail.misconfigured" : `staff.failure.${mailFailure(lastError)}`}
                 original={lastError}
               />
             ),
