@@ -7,10 +7,13 @@ export type DigitsFieldProps = Omit<TextFieldProps, "value" | "onChange" | "ref"
   onChange: (value: string) => void;
   /** Formats the input and places the caret, e.g. `typeNumber`. */
   layOut: (typed: Typed, previous: string) => Typed;
+  /** Whether nothing can follow, so that typing continues in the field with the id `next`. */
+  isFull?: (text: string) => boolean;
+  next?: string;
 };
 
-/** A field that groups its digits during typing and keeps the caret in place. */
-export function DigitsField({ value, onChange, layOut, ...field }: DigitsFieldProps) {
+/** A field that groups its digits during typing, keeps the caret in place, and moves on to the next one when it is full. */
+export function DigitsField({ value, onChange, layOut, isFull, next: nextId, ...field }: DigitsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // A new object for each key, even if the text stays the same, because the caret must be restored then too.
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -29,6 +32,8 @@ export function DigitsField({ value, onChange, layOut, ...field }: DigitsFieldPr
         const next = layOut({ text, caret: input.current?.selectionStart ?? text.length }, value);
         setTyped(next);
         onChange(next.text);
+        const isAtEnd = next.caret === next.text.length && next.text.length > value.length;
+        if (nextId !== undefined && isAtEnd && isFull?.(next.text)) document.getElementById(nextId)?.focus();
       }}
     />
   );

@@ -36,6 +36,12 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Whether the number is as long as most of its kind and has no slip. A longer one is typed on in the same field. */
+export function isWholeNumber(number: string): boolean {
+  const digits = digitsOf(number);
+  return digits.length === (isAmericanExpress(digits) ? 15 : 16) && isCardNumber(digits);
+}
+
 /** The last four digits, the only ones that may be shown. */
 export function lastDigits(number: string): string {
   return digitsOf(number).slice(-4);

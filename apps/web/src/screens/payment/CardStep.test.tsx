@@ -44,6 +44,17 @@ describe("card step", () => {
     ]);
   });
 
+  it("moves on by itself while a card is typed without pauses, but not from a number with a slip", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByLabelText("Card number"));
+    await user.keyboard("42424242424242421231123");
+    expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
+    expect(document.activeElement).toBe(code());
+    await user.clear(number());
+    await user.keyboard("4242424242424241");
+    expect(document.activeElement).toBe(number());
+  });
+
   it("says that nothing is charged yet, and when the first charge is", async () => {
     await show();
     expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();

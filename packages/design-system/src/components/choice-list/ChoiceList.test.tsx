@@ -41,6 +41,16 @@ test("arrow keys select without confirming; Enter and Space confirm", async () =
   expect(onChoose).toHaveBeenCalledTimes(2);
 });
 
+test("tells a tap on another option from keys, and not a tap on the same one", async () => {
+  const onTap = vi.fn<(...args: unknown[]) => void>();
+  render(<ChoiceList label="Home" options={HOMES} defaultValue="apartment" onTap={onTap} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Apartment" }));
+  await userEvent.keyboard("{ArrowDown}{ArrowUp} ");
+  expect(onTap).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText("House"));
+  expect(onTap.mock.calls).toEqual([["house"]]);
+});
+
 test("Enter confirms the focused row and does not submit the form with another answer", async () => {
   const onChoose = vi.fn<(...args: unknown[]) => void>();
   const onSubmit = vi.fn<(...args: unknown[]) => void>();

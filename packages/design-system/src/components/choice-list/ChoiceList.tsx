@@ -19,6 +19,8 @@ export type ChoiceListProps<T extends string> = FieldProps & {
    * called for arrow keys. A question continues to the next page here.
    */
   onChoose?: (value: T) => void;
+  /** Called after `onChange` if the option was selected by a tap or a click rather than by keys. */
+  onTap?: (value: T) => void;
   /** The name of the value when a form is submitted. */
   name?: string;
   /** Shows the legend only to screen readers, if the heading above already says the same. */
@@ -32,11 +34,14 @@ export type ChoiceListProps<T extends string> = FieldProps & {
  */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, asQuestion, help, error, optionalText, id, className, hideLabel, ...rest } = props;
-  const { options, value, defaultValue = null, onChange, onChoose, name, layout = "list" } = rest;
+  const { options, value, defaultValue = null, onChange, onChoose, onTap, name, layout = "list" } = rest;
   const ids = useFieldIds(id, help, error);
   const ownName = useId();
+  const tapping = useRef(false);
   const handleChange = (next: T | null) => {
-    if (next !== null) onChange?.(next);
+    if (next === null) return;
+    onChange?.(next);
+    if (tapping.current) onTap?.(next);
   };
   const [chosen, setChosen] = useValue<T | null>(value, defaultValue, handleChange);
   // Arrow keys also fire a click on the radio; only the preceding keydown tells it from a real click.
@@ -52,12 +57,14 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
         )}
         onKeyDownCapture={(event) => {
           walking.current = event.key.startsWith("Arrow");
+          tapping.current = false;
         }}
         onKeyUpCapture={() => {
           walking.current = false;
         }}
         onPointerDownCapture={() => {
           walking.current = false;
+          tapping.current = true;
         }}
       >
         {options.map((option) => (

@@ -1,8 +1,8 @@
 import { IconCard } from "@kautia/design-system";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { typeExpiry } from "../card-expiry.ts";
+import { readExpiry, typeExpiry } from "../card-expiry.ts";
 import type { CardErrors, CardInput } from "../card-input.ts";
-import { codeLength, typeNumber } from "../card-number.ts";
+import { codeLength, isWholeNumber, typeNumber } from "../card-number.ts";
 import { digitsOf, layOut } from "../digits.ts";
 import { DigitsField } from "../DigitsField.tsx";
 import "./sandbox.css";
@@ -29,6 +29,8 @@ export function CardFields({ idPrefix, input, onChange, errors }: CardFieldsProp
         error={errors.number && t(errors.number)}
         value={input.number}
         layOut={typeNumber}
+        isFull={isWholeNumber}
+        next={`${idPrefix}-expiry`}
         onChange={(number) => onChange({ ...input, number })}
       />
       <div className="k-fields sandbox-pair">
@@ -41,6 +43,8 @@ export function CardFields({ idPrefix, input, onChange, errors }: CardFieldsProp
           error={errors.expiry && t(errors.expiry)}
           value={input.expiry}
           layOut={typeExpiry}
+          isFull={(text) => readExpiry(text) !== null && !text.endsWith("/20")}
+          next={`${idPrefix}-cvc`}
           onChange={(expiry) => onChange({ ...input, expiry })}
         />
         <DigitsField
