@@ -49,6 +49,7 @@ export async function countingHand(page: Page) {
   }
 
   const hand: Hand = {
+    taps: true,
     async type(field: Locator, text) {
       const focused = await field.evaluate((element) => element === document.activeElement);
       if (!focused) await tap(field);

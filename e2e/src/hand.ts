@@ -3,6 +3,8 @@ import type { Part } from "./engines/sheet.ts";
 
 /** How a person operates a page: by mouse or by keyboard. */
 export interface Hand {
+  /** Whether choosing is a tap or a click, after which some pages go on by themselves. */
+  taps: boolean;
   /** Replaces the content of a field. */
   type(field: Part, text: string): Promise<void>;
   /** Selects a radio button. */
@@ -17,6 +19,7 @@ export interface Hand {
 
 export function mouseHand(): Hand {
   return {
+    taps: true,
     type: (field, text) => field.fill(text),
     choose: (radio) => radio.click(),
     tick: (checkbox) => checkbox.check(),
@@ -43,6 +46,7 @@ export function keyboardHand(page: Page): Hand {
   }
 
   return {
+    taps: false,
     async type(field: Locator, text) {
       await reach(() => isFocused(field), field);
       await keyboard.press("ControlOrMeta+a");

@@ -170,7 +170,7 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   await at.choose("choices.liveWith.couple");
   await at.choose("choices.furnishedType.no");
   await at.choose("choices.pet.none");
-  await at.goOn();
+  if (!guest.hand.taps) await at.goOn();
   await answerMoneyAndLandlord(guest, answers);
 }
 
@@ -198,7 +198,10 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");
   const nationality = page.getByRole("combobox", { name: words("fields.nationality") });
-  if ((await nationality.inputValue()) === "") await hand.select(nationality, "DE");
+  const germany = new Intl.DisplayNames(guest.language, { type: "region" }).of("DE") ?? "";
+  const take = page.getByRole("button", { name: words("fields.nationalityTake", { country: germany }) });
+  if ((await nationality.inputValue()) === "")
+    await ((await take.all()).length > 0 ? hand.press(take) : hand.select(nationality, "DE"));
   await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
   await at.heading("summary.title");
 }

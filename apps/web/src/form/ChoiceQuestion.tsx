@@ -63,6 +63,7 @@ export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) 
             onChange(value);
             part.saveSoon();
           }}
+          onTap={part.noteTap}
         />
       </Form>
     );

@@ -1,5 +1,5 @@
 import type { QuestionId } from "@kautia/contract";
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../shell/app/store.ts";
 import { FormActions } from "./FormActions.tsx";
 import { FormElement } from "./FormElement.tsx";
@@ -13,14 +13,17 @@ export interface QuestionGroupProps {
   questions: readonly { step: QuestionId; question: ReactNode; answered: boolean }[];
   /** Whether further questions appear once those shown are saved. */
   unfolds: boolean;
+  /** Whether a tap that answers the last open question goes on. Keys never do; they have the button. */
+  goesOn?: boolean;
   onSaved: () => Promise<void>;
 }
 
 /**
  * Several questions on one page with one button. They are checked together and saved one after the other, each by its
- * own call: choices as soon as they are made, the rest with the button.
+ * own call: choices as soon as they are made, the rest with the button. A tap on the choice that others depend on leads to
+ * the first field of those.
  */
-export function QuestionGroup({ head, compact, questions, unfolds, onSaved }: QuestionGroupProps) {
+export function QuestionGroup({ head, compact, questions, unfolds, goesOn = false, onSaved }: QuestionGroupProps) {
   const steps = questions.map(({ step }) => step);
   const [parts] = useState(() => createParts(compact, head === undefined ? (steps[0] ?? null) : null));
   const states = useStore(parts.states);
@@ -34,6 +37,17 @@ export function QuestionGroup({ head, compact, questions, unfolds, onSaved }: Qu
     for (const step of steps) if (!(await parts.save(step, false))) return;
     if (!unfolds) await onSaved();
   }
+
+  const complete = questions.every(({ answered }) => answered);
+  const before = useRef({ complete, count: questions.length });
+  useEffect(() => {
+    const { complete: wasComplete, count } = before.current;
+    before.current = { complete, count: questions.length };
+    if (!parts.lastWasTap()) return;
+    if (goesOn && complete && !wasComplete) void onSaved();
+    const added = count < questions.length ? steps[count] : undefined;
+    if (added) focusFirstField(added);
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -68,4 +82,11 @@ export function QuestionGroup({ head, compact, questions, unfolds, onSaved }: Qu
       <FormActions form={form} />
     </FormElement>
   );
+}
+
+/** Not when the visitor is already somewhere else. */
+function focusFirstField(step: QuestionId): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLInputElement) || activeElement.type !== "radio") return;
+  activeElement.form?.querySelector<HTMLInputElement>(`[data-step="${step}"] input`)?.focus();
 }

@@ -17,6 +17,8 @@ export interface Part {
   report: (form: PartState) => void;
   /** Saves in the background, after the saves that are under way. */
   saveSoon: () => void;
+  /** Notes that the last choice was made by a tap rather than by keys. */
+  noteTap: () => void;
 }
 
 const PartContext = createContext<Part | null>(null);
@@ -33,6 +35,7 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
   const states = createStore<ReadonlyMap<QuestionId, PartState>>(new Map());
   const parts = new Map<QuestionId, Part>();
   let queue = Promise.resolve(true);
+  let tapped = false;
 
   /** Resolves to false if the save has failed. */
   function save(step: QuestionId, quiet: boolean): Promise<boolean> {
@@ -46,11 +49,17 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
       answered,
       compact,
       report: (form) => states.set(new Map(states.get()).set(step, form)),
-      saveSoon: () => void save(step, true),
+      saveSoon: () => {
+        tapped = false;
+        void save(step, true);
+      },
+      noteTap: () => {
+        tapped = true;
+      },
     };
     parts.set(step, part);
     return part;
   }
 
-  return { states, save, partOf, settled: () => queue };
+  return { states, save, partOf, settled: () => queue, lastWasTap: () => tapped };
 }

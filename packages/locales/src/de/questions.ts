@@ -17,7 +17,7 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.property-address.why": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
   "questions.home-facts.title": "Ein paar kurze Fragen zum Wohnen",
   "questions.home-facts.why":
-    "Diese Angaben ergänzen Ihren Antrag. Auf Preis und Entscheidung haben sie keinen Einfluss.",
+    "Diese Angaben ergänzen Ihren Antrag. Auf Preis und Entscheidung haben sie keinen Einfluss. Mit der letzten Antwort geht es weiter.",
   "questions.home-facts.short": "Wohnen",
   "questions.rent-time.title": "Wie lange wohnen Sie schon an Ihrer jetzigen Adresse?",
   "questions.rent-time.short": "Wohndauer",
@@ -105,6 +105,7 @@ export const questions: Record<keyof typeof en, string> = {
     "Ohne Einfluss auf Preis und Entscheidung. Wir speichern sie nicht; kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
   "fields.nationalityKept":
     "Der Versicherer vergleicht sie mit gesetzlichen Sanktionslisten. Der Preis hängt nicht davon ab.",
+  "fields.nationalityTake": "{country} wählen",
   "fields.nationalityCommon": "Häufig gewählt",
   "fields.nationalityOthers": "Alle anderen",
   "fields.nationalityNone": "Staatenlos oder ungeklärt",

@@ -15,7 +15,8 @@ export const questions = {
   "questions.property-address.short": "Rented home",
   "questions.property-address.why": "The guarantee covers the deposit for this home.",
   "questions.home-facts.title": "A few short questions about your home",
-  "questions.home-facts.why": "These answers complete your application. Neither price nor decision depends on them.",
+  "questions.home-facts.why":
+    "These answers complete your application. Neither price nor decision depends on them. The last one takes you on.",
   "questions.home-facts.short": "Home",
   "questions.rent-time.title": "How long have you lived at your current address?",
   "questions.rent-time.short": "Time at your address",
@@ -100,6 +101,7 @@ export const questions = {
     "Neither price nor decision depends on it, and we do not store it. If you come back here, please choose it again.",
   "fields.nationalityKept":
     "The insurer compares it with sanctions lists, as the law requires. The price does not depend on it.",
+  "fields.nationalityTake": "Choose {country}",
   "fields.nationalityCommon": "Often chosen",
   "fields.nationalityOthers": "All others",
   "fields.nationalityNone": "Stateless or undetermined",

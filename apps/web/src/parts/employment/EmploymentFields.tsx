@@ -11,6 +11,7 @@ import {
   TextField,
 } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
+import { useEffect, useRef } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { educationLevels } from "./education-levels.ts";
 import type { Binding } from "../../form/form-state.ts";
@@ -39,16 +40,25 @@ export interface EmploymentFieldsProps {
   asQuestion?: boolean;
 }
 
-/** The occupation, and below it the fields that it needs: the income, or a student's education. */
+/** The occupation, and below it the fields that it needs: the income, to which a tap leads, or a student's education. */
 export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
   const { t, locale } = useText();
   const status = fields.employmentStatus.value;
+  const income = useRef<HTMLInputElement>(null);
+  const tapped = useRef(false);
+  useEffect(() => {
+    if (tapped.current && status !== "job_seeker" && income.current?.value === "") income.current.focus();
+    tapped.current = false;
+  }, [status]);
   return (
     <>
       <ChoiceList
         {...fields.employmentStatus}
         label={label}
         asQuestion={asQuestion}
+        onTap={() => {
+          tapped.current = true;
+        }}
         help={t("questions.employment.why")}
         options={employmentChoices.map((value) => ({
           value,
@@ -59,6 +69,7 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
       {status === null || status === "student" ? null : (
         <MoneyField
           {...fields.grossIncome}
+          ref={income}
           locale={locale}
           width="medium"
           help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}

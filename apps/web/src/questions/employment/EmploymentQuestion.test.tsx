@@ -21,6 +21,15 @@ describe("employment", () => {
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]));
   });
 
+  test("a tap leads to the income, keys stay at the choice", async () => {
+    const { user } = await askQuestion("employment", { before: open });
+    choose("Employed").focus();
+    await user.keyboard("[Space]");
+    expect(document.activeElement).toBe(choose("Employed"));
+    await user.click(choose("Retired"));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Yearly income before tax" }));
+  });
+
   test("asks students for their education instead", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Student"));

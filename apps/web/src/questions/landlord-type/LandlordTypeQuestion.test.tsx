@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
@@ -9,6 +9,19 @@ test("is saved alone, and then the questions for this kind of landlord appear be
   await waitFor(() => expect(saved()).toEqual([{ type: "cooperative" }]));
   expect(await screen.findByRole("heading", { level: 2, name: "How can we reach your landlord?" })).toBeTruthy();
   expect(path()).toBe("/en?step=landlord-type");
+});
+
+test("a tap leads to the first field for this kind of landlord, keys stay at the choice", async () => {
+  const { user } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
+  await user.click(screen.getByRole("radio", { name: "A private person" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" })));
+  cleanup();
+  const keys = await askQuestion("landlord-type", { before: { landlordInfo: null } });
+  const person = screen.getByRole("radio", { name: "A private person" });
+  person.focus();
+  await keys.user.keyboard("[Space]");
+  expect(await screen.findByRole("textbox", { name: "First name" })).toBeTruthy();
+  expect(document.activeElement).toBe(person);
 });
 
 test("keeps the page when the button is pressed before a kind is chosen", async () => {

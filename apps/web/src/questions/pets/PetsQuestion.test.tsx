@@ -13,6 +13,20 @@ test("is saved as soon as an option is chosen, also by keyboard, and the button 
   expect(saved().filter((body) => "pet" in body)).toEqual([{ pet: "cat" }]);
 });
 
+test("goes on by itself once a tap has answered the last question of the page, and only then", async () => {
+  const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
+  await user.click(screen.getByRole("radio", { name: "A cat" }));
+  await waitFor(() => expect(path()).toBe(next));
+  expect(saved()).toEqual([{ pet: "cat" }]);
+});
+
+test("stays when a tap changes one of the answers that are already there", async () => {
+  const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
+  await user.click(screen.getByRole("radio", { name: "A cat" }));
+  await waitFor(() => expect(saved()).toEqual([{ pet: "cat" }]));
+  expect(path()).toBe("/en?step=pets");
+});
+
 test("is named among the errors when the button is pressed without a choice, and nothing is saved", async () => {
   const { user, saved } = await askQuestion("pets", { before: { pet: null, liveWith: null } });
   await user.click(continueButton());

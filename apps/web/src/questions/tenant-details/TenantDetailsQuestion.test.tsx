@@ -31,6 +31,18 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   ]);
 });
 
+test("takes the nationality of the home's country with one tap, which leaves the focus on the list", async () => {
+  const userInfo = sampleRecord().userInfo;
+  const { user } = await askQuestion("tenant-details", {
+    before: { userInfo: userInfo && { ...userInfo, nationality: null } },
+  });
+  const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" });
+  await user.click(screen.getByRole("button", { name: "Choose Germany" }));
+  expect(list.value).toBe("DE");
+  expect(document.activeElement).toBe(list);
+  expect(screen.queryByRole("button", { name: "Choose Germany" })).toBeNull();
+});
+
 test("offers the home's country first, then common nationalities, and the stateless in words", async () => {
   await askQuestion("tenant-details", { before: {} });
   const options = [...screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" }).options];

@@ -1,19 +1,16 @@
 import { saves } from "@kautia/contract";
-import { Checkbox, DateField, Select } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { Checkbox, DateField } from "@kautia/design-system";
+import { NationalityField } from "../../form/NationalityField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useNationalities } from "../../form/use-nationalities.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
-  const { settings } = useApp();
   const { t, shortDate } = useText();
-  const nationalities = useNationalities();
   const dateTexts = useDateTexts();
   const saved = record.userInfo;
   const form = useForm({
@@ -46,12 +43,7 @@ export function Question({ record, onSaved }: QuestionProps) {
         autoComplete="bday"
         help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
       />
-      <Select
-        {...form.bind("nationality")}
-        options={nationalities}
-        emptyText={t("common.choose")}
-        help={t(settings.keepsNationality ? "fields.nationalityKept" : "fields.nationalityHelp")}
-      />
+      <NationalityField {...form.bind("nationality")} />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />
       <FormActions form={form} />

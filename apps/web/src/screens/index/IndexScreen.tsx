@@ -93,6 +93,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
             ) : undefined
           }
           compact={id === "home-facts"}
+          goesOn={id === "home-facts"}
           questions={unfolded.map(({ step: one, Question }) => ({
             step: one,
             answered: all.some((question) => question.id === one && isAnswered(question, record)),

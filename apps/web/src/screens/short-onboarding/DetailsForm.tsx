@@ -1,18 +1,18 @@
 import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
-import { Checkbox, ChoiceList, DateField, PhoneField, Select, TextField } from "@kautia/design-system";
+import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { addressWords } from "../../address/address-values.ts";
 import { AddressDouble } from "../../address/AddressDouble.tsx";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
 import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
+import { NationalityField } from "../../form/NationalityField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useDoublePolicy } from "../../address/use-double-policy.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useNationalities } from "../../form/use-nationalities.ts";
 import { usePicked } from "../../address/use-picked.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
@@ -25,9 +25,8 @@ const choices = [...salutations, noSalutation] as const;
 
 /** Asks an invited tenant for everything that the landlord did not provide. */
 export function DetailsForm({ record }: { record: TenantRecord }) {
-  const { country, session, settings } = useApp();
+  const { country, session } = useApp();
   const { t, shortDate, language } = useText();
-  const nationalities = useNationalities();
   const dateTexts = useDateTexts();
   const phoneTexts = usePhoneTexts();
   const navigate = useNavigate();
@@ -108,12 +107,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
         autoComplete="bday"
         help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
       />
-      <Select
-        {...form.bind("nationality")}
-        options={nationalities}
-        emptyText={t("common.choose")}
-        help={t(settings.keepsNationality ? "fields.nationalityKept" : "fields.nationalityHelp")}
-      />
+      <NationalityField {...form.bind("nationality")} />
 
       <h2 className="short-heading">{t("short.where")}</h2>
       <AddressLookup values={form.values} change={form.change} picked={picked} onPick={pick} />
