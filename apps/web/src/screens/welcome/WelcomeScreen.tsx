@@ -8,6 +8,7 @@ import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
 import { StartButtons } from "./StartButtons.tsx";
+import { WelcomePicture } from "./WelcomePicture.tsx";
 import "./welcome.css";
 
 /** Explains the product, shows its price and starts an application. */
@@ -40,6 +41,7 @@ export function WelcomeScreen() {
           <p className="quiet">
             {t("invite.welcome")} <Link href={path("landlord-invite")}>{t("invite.name")}</Link>
           </p>
+          <WelcomePicture />
         </div>
         <PriceCalculator />
         <Facts />
