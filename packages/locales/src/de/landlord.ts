@@ -93,6 +93,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.ACCEPTED": "Angenommen. Vielen Dank!",
   "landlord.status.ACCEPTED.text":
     "Angenommen am {answered}. Die Bürgschaft gilt ab {start}. Sie müssen nichts weiter tun; bitte bewahren Sie die E-Mail mit Ihrem Link auf.",
+  "landlord.status.account.text": "Die Bürgschaft gilt ab {start}. Für Ihre Forderung fehlt uns noch Ihr Konto.",
   "landlord.status.cash.text":
     "Angenommen am {answered}. Bitte zahlen Sie die Barkaution bis zum {cash} zurück, und bewahren Sie die E-Mail mit Ihrem Link auf.",
   "landlord.status.ACTIVE": "Die Bürgschaft gilt",

@@ -90,6 +90,8 @@ export const landlord = {
   "landlord.status.ACCEPTED": "Accepted. Thank you!",
   "landlord.status.ACCEPTED.text":
     "Accepted on {answered}. The guarantee is in force from {start}. There’s nothing else to do. Please keep the email with your link.",
+  "landlord.status.account.text":
+    "The guarantee is in force from {start}. We still need your account to pay your claim.",
   "landlord.status.cash.text":
     "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the email with your link.",
   "landlord.status.ACTIVE": "The guarantee is in force",

@@ -1,5 +1,5 @@
 import { applyAgainAsTenant, type LandlordView, type TenantRecord } from "@kautia/contract";
-import { Question } from "@kautia/design-system";
+import { DrawingDeclined, DrawingLateLetter, Question } from "@kautia/design-system";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
 import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
 import { isUnanswered } from "../../parts/signed/load-signed.ts";
@@ -35,6 +35,7 @@ export function DeclinedScreen({ record, view }: DeclinedScreenProps) {
       <SideBySide
         top={
           <>
+            {unanswered ? <DrawingLateLetter /> : <DrawingDeclined />}
             <Question title={title} lead={t(unanswered ? "declined.leadUnanswered" : "declined.lead")} />
             <h2>{t("declined.now")}</h2>
             <AfterDecline

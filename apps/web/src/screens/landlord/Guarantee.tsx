@@ -1,7 +1,16 @@
 import { type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
-import { Card, InlineMessage, Question } from "@kautia/design-system";
+import {
+  Card,
+  type Drawing,
+  DrawingAccepted,
+  DrawingDeclined,
+  DrawingReleased,
+  InlineMessage,
+  Question,
+} from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
@@ -14,7 +23,7 @@ import { MoneySteps } from "./MoneySteps.tsx";
 import { PayoutAccountCard } from "./PayoutAccountCard.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { Release } from "./Release.tsx";
-import { stageOf } from "./stage.ts";
+import { type Stage, stageOf } from "./stage.ts";
 import { Status } from "./Status.tsx";
 import "./landlord.css";
 
@@ -25,15 +34,23 @@ export interface GuaranteeProps {
 }
 
 const over: readonly PolicyStatus[] = ["DECLINED", "ENDED", "WITHDRAWN"];
+const drawings: Partial<Record<Stage, Drawing>> = {
+  ACCEPTED: DrawingAccepted,
+  DECLINED: DrawingDeclined,
+  ENDED: DrawingReleased,
+};
 const rules = ["landlord.rule1", "landlord.rule2", "landlord.rule3", "landlord.rule4"] as const;
 
 /** Shows the guarantee, its status and history, its claims and the actions open to the landlord. */
 export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const { settings } = useApp();
   const { t, money } = useText();
+  const { query } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
   const [tooLate, setTooLate] = useState(false);
+  // Where a landlord opened the page to enter an account, the form stays in its place once that is done.
+  const [accountFirst] = useState(view.asksForAccount || query.has("change"));
   const open = view.status === "SIGNED";
   const isOver = over.includes(view.status);
 
@@ -53,6 +70,8 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
       <ReadOnly open={open} token={token} />
     );
   const answerable = open && view.mayAnswer;
+  const Picture = drawings[stageOf(view)];
+  const account = <PayoutAccountCard view={view} token={token} onView={onView} />;
   return (
     <Page title={t("landlord.title")} width="wide">
       <SideBySide
@@ -61,6 +80,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
             {view.landlordName ? (
               <p className="landlord-greeting">{t("landlord.greeting", { name: view.landlordName })}</p>
             ) : null}
+            {Picture ? <Picture /> : null}
             <Question
               headingRef={heading}
               title={title}
@@ -73,6 +93,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               </InlineMessage>
             ) : null}
             {answerable ? null : <Status view={view} />}
+            {accountFirst ? account : null}
             {/* Shown first when the tenant is waiting for the release. */}
             {isReleaseRequested ? action : null}
             <Covered view={view} token={token} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
@@ -107,7 +128,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
       >
-        <PayoutAccountCard view={view} token={token} onView={onView} />
+        {accountFirst ? null : account}
         <Claims view={view} token={token} onView={onView} />
         {isReleaseRequested ? null : action}
         <AskUs token={token} mayAsk={view.mayAnswer} />

@@ -40,6 +40,15 @@ describe("the landlord's account for payouts", () => {
     expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change: null, holder: "Lena Lohmann" });
   });
 
+  it("comes first on the page that asks for it, which does not say that there is nothing to do", async () => {
+    await show(claiming);
+    const field = await screen.findByLabelText("IBAN");
+    const main = screen.getByRole("main");
+    expect(main.textContent).toContain("We still need your account to pay your claim.");
+    expect(main.textContent).not.toContain("There’s nothing to do");
+    expect(field.compareDocumentPosition(screen.getByText("Guarantee up to"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("changes by a mailed link only", async () => {
     const { user } = await show(paid, { "mail-account-link": () => ok({ sent: true }) });
     await user.click(await screen.findByRole("button", { name: "Change the account" }));

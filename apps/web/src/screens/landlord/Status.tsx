@@ -33,14 +33,15 @@ export function Status({ view }: { view: LandlordView }) {
     ...(cash && { cash: date(cash) }),
     withdrawn: withdrawnOn ? date(withdrawnOn) : "–",
   };
+  const needsAccount = view.asksForAccount && tones[stage] === "success";
   return (
     <InlineMessage
-      tone={tones[stage]}
+      tone={needsAccount ? "caution" : tones[stage]}
       toneLabel={t("common.note")}
       // For other statuses the page heading says it.
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
-      {t(cash ? "landlord.status.cash.text" : `landlord.status.${stage}.text`, values)}
+      {t(`landlord.status.${needsAccount ? "account" : cash ? "cash" : stage}.text`, values)}
       {stage === "WITHDRAWN" && view.coverStart
         ? ` ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`
         : null}

@@ -1,5 +1,5 @@
 import { defaultPlan, getOffers, type PaymentPeriod, type PricePlan, savePaymentPeriod } from "@kautia/contract";
-import { Actions, Button, DrawingShieldTick, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
+import { Actions, Button, DrawingOffer, PriceCardGroup, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -59,7 +59,7 @@ export function OffersScreen() {
         top={
           <>
             <div className="offers-yes">
-              <DrawingShieldTick />
+              <DrawingOffer />
               <Question
                 title={t("offers.title")}
                 lead={

@@ -1,4 +1,4 @@
-import { Button, DrawingHandshake, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Button, DrawingSigned, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -47,7 +47,7 @@ export function Congratulations({ record, signed }: WizardProps) {
       <SideBySide
         top={
           <>
-            {hasEnded ? null : <DrawingHandshake />}
+            {hasEnded ? null : <DrawingSigned />}
             <Question
               title={hasEnded ? t("payment.timelineEnded") : congratulations}
               lead={hasEnded ? undefined : t("payment.doneLead", { email: finish.tenantEmail })}

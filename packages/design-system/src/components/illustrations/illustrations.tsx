@@ -51,12 +51,43 @@ export const DrawingShield: Drawing = /* @__PURE__ */ createDrawing(
   "M80 24l-25 9v21c0 18 9 31 25 40M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
 );
 
-/** A filled shield with a tick. */
-export const DrawingShieldTick: Drawing = /* @__PURE__ */ createDrawing(
-  "M80 12l36 13v29c0 26-14 43-36 53-22-10-36-27-36-53V25Z",
-  "M80 12l36 13v29c0 26-14 43-36 53-22-10-36-27-36-53V25Z",
-  "M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
-  "M64 57l12 13 21-25",
+/** A house behind a shield with a tick, for an offer. */
+export const DrawingOffer: Drawing = /* @__PURE__ */ createDrawing(
+  "M114 50l26 10v19c0 18-10 29-26 37-16-8-26-19-26-37V60Z",
+  "M18 60 65 22 103 52M32 50v58M14 108h72M114 50l26 10v19c0 18-10 29-26 37-16-8-26-19-26-37V60Z",
+  "M52 108V86a13 13 0 0 1 26 0v22M71 97v3M56 50h18v18H56ZM65 50v18M56 58h18M84 36V22h9v21",
+  "M102 82l9 10 16-19",
+);
+
+/** A contract that is being signed. */
+export const DrawingSigned: Drawing = /* @__PURE__ */ createDrawing(
+  "M126 30l10 10-40 44-14 4 4-14Z",
+  "M114 84v20a5 5 0 0 1-5 5H39a5 5 0 0 1-5-5V17a5 5 0 0 1 5-5h57l18 18v4M126 30l10 10-40 44-14 4 4-14ZM46 94c8-14 14-14 12-4-1 6 6 4 9-1 2-3 5-2 5 1 0 4 4 3 8 0",
+  "M48 34h34M48 46h50M48 58h38M96 12v18h18M118 40l9 9M86 74l10 10",
+);
+
+/** A certificate with its seal, for a guarantee that was accepted. */
+export const DrawingAccepted: Drawing = /* @__PURE__ */ createDrawing(
+  "M112 82m-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0ZM102 96l-4 20 14-8 14 8-4-20Z",
+  "M92 98H25a5 5 0 0 1-5-5V21a5 5 0 0 1 5-5h106a5 5 0 0 1 5 5v43M112 82m-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0M101 97l-3 19 14-8 14 8-3-19",
+  "M36 34h48M36 46h72M36 58h52M36 74h28",
+  "M104 82l6 7 11-13",
+);
+
+/** A closed door with a letter in front of it. */
+export const DrawingDeclined: Drawing = /* @__PURE__ */ createDrawing(
+  "M96 92h44v26H96Z",
+  "M44 110V50a28 28 0 0 1 56 0v34M36 110h48M96 92h44v26H96Z",
+  "M54 110V56a18 18 0 0 1 36 0v34M62 64h20v18H62ZM62 92h20v18H62ZM84 86v4M12 118h72",
+  "M97 94l21 13 21-13",
+);
+
+/** An open padlock, for a guarantee that was released. */
+export const DrawingReleased: Drawing = /* @__PURE__ */ createDrawing(
+  "M50 60h60a6 6 0 0 1 6 6v38a6 6 0 0 1-6 6H50a6 6 0 0 1-6-6V66a6 6 0 0 1 6-6Z",
+  "M50 60h60a6 6 0 0 1 6 6v38a6 6 0 0 1-6 6H50a6 6 0 0 1-6-6V66a6 6 0 0 1 6-6ZM98 60V36a20 20 0 0 1 40 0v8",
+  "M20 50l8 4M14 68h9M20 88l8-4M140 50l-8 4M146 68h-9M140 88l-8-4",
+  "M80 80m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M80 85v10",
 );
 
 /** An empty chair, for error pages. */
