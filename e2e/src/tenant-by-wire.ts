@@ -17,6 +17,8 @@ export interface Tenant {
   birthDate: string;
   paymentPeriod: "YEARLY" | "MONTHLY";
   cardNumber: string;
+  /** An account that pays instead of the card. */
+  iban: string | null;
   existingRent: boolean;
   /** Whether the deposit has been paid in cash already. */
   cashPaid: boolean;
@@ -72,6 +74,7 @@ const usual: Omit<Tenant, "email" | "landlordEmail"> = {
   birthDate: "1990-02-28",
   paymentPeriod: "YEARLY",
   cardNumber: goodCard,
+  iban: null,
   existingRent: false,
   cashPaid: false,
   home: berlin,
@@ -151,6 +154,11 @@ export async function giveCard(wire: Wire, token: string, number: string, challe
   return wire.post("/sandbox-payment/confirm", { secret, number, expMonth: 12, expYear: 2031, cvc: "123", challenge });
 }
 
+async function giveAccount(wire: Wire, token: string, iban: string): Promise<Answer> {
+  const { secret } = expectSuccess(await wire.get(`/onboarding/tenant/${token}/payment-secret`));
+  return wire.post("/sandbox-payment/debit", { secret, iban });
+}
+
 export interface Signed {
   token: string;
   refId: string;
@@ -167,7 +175,8 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
   const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
   const said = tenant.cashPaid ? { ...needs, cashPaid: true, cashAmount: tenant.rentDepositAmount } : needs;
   const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents, said);
-  let card = expectSuccess(await giveCard(wire, token, tenant.cardNumber));
+  const { iban } = tenant;
+  let card = expectSuccess(await (iban ? giveAccount(wire, token, iban) : giveCard(wire, token, tenant.cardNumber)));
   if (card.status === "requires_action") card = expectSuccess(await giveCard(wire, token, tenant.cardNumber, "passed"));
   if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);
   const { lastCompletedPage } = expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));

@@ -170,8 +170,17 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   await at.choose("choices.liveWith.couple");
   await at.choose("choices.furnishedType.no");
   await at.choose("choices.pet.none");
-  if (!guest.hand.taps) await at.goOn();
+  await afterLastChoice(guest, () => at.heading("questions.rent-and-deposit.title"));
   await answerMoneyAndLandlord(guest, answers);
+}
+
+/** A tap on the last choice goes on by itself, unless its save was lost. Keys never do. */
+async function afterLastChoice({ page, hand, words }: Guest<Sheet>, arrive: () => Promise<void>): Promise<void> {
+  const press = (name: TextKey) => hand.press(page.getByRole("button", { name: words(name), exact: true }));
+  if (!hand.taps) return press("common.continue");
+  const retry = page.getByRole("button", { name: words("common.retry"), exact: true }).first();
+  const isLost = await Promise.any([arrive().then(() => false), retry.waitFor().then(() => true)]);
+  if (isLost) await press("common.retry");
 }
 
 async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {

@@ -134,6 +134,8 @@ export async function makeScene(url: string, wire: Wire) {
   const withCard = await chosen();
   expectSuccess(await giveCard(wire, withCard, goodCard));
   const [open, accepted, declined] = [await signed("open"), await signed("accepted"), await signed("declined")];
+  const debited = await signed("debited", { iban: "DE89370400440532013000", insuranceStart: inDays(ahead + 1) });
+  expectSuccess(await wire.post(`/landlord/${debited.landlordToken}/accept`));
   const holding = await signed("holding", { cashPaid: true });
   const returning = await signed("returning", { cashPaid: true });
   const promise = { returnsCash: true, cashReturnOn: inDays(ahead + 5) };
@@ -174,6 +176,17 @@ export async function makeScene(url: string, wire: Wire) {
     desk: desk.cookie,
     today: inDays(ahead),
   });
+  expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account/link`));
+  const { searchParams } = new URL(
+    await mailedLink(wire, repaying.tenant.landlordEmail, "landlord/", undefined, "change="),
+  );
+  const another = { iban: "AT611904300234573201", holder: "Otto Kern", change: searchParams.get("change") };
+  expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account`, another));
+  const message = "Gilt die Bürgschaft auch für\nNebenkosten?";
+  expectSuccess(await wire.post(`/landlord/${accepted.landlordToken}/questions`, { message }));
+  const { rows: questions } = expectSuccess(await wire.get("/staff/questions", desk));
+  const answer = { answer: "Ja, auch für Nebenkosten." };
+  expectSuccess(await wire.post(`/staff/questions/${questions[0].id}/answer`, answer, desk));
   const movingOut = await prove(proving);
   const { id: confirmed, ...confirmation } = await prove(moved);
   expectSuccess(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
@@ -207,6 +220,7 @@ export async function makeScene(url: string, wire: Wire) {
       claiming: rated.landlordToken,
       releasing: leaving.landlordToken,
       moved: moved.landlordToken,
+      changing: repaying.landlordToken,
       released: released.landlordToken,
       silent: silent.landlordToken,
       reading: await shortLink(open),
@@ -227,6 +241,7 @@ export async function makeScene(url: string, wire: Wire) {
       accepted: await logIn(accepted.tenant.email),
       returning: await logIn(returning.tenant.email),
       declined: await logIn(declined.tenant.email),
+      debited: await logIn(debited.tenant.email),
       silent: silent.tenant.email,
       claimed: rated.tenant.email,
       leaving: await cancel(leaving.tenant.email, leaving.refId),

@@ -47,6 +47,11 @@ async function chooseAccount({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("textbox", { name: words("payment.iban") }).waitFor();
 }
 
+async function typeQuestion({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("landlord.askHere"), exact: true }).click();
+  await page.getByRole("textbox").last().fill("Gilt die Bürgschaft auch für Nebenkosten?");
+}
+
 async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("textbox", { name: words("withdraw.number") }).fill("DE-7K4M-Q2XD-0");
   await page.getByRole("textbox", { name: words("withdraw.name") }).fill("Jana Weber");
@@ -179,6 +184,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "with a claim", params: { landlordToken: landlords.claiming } },
       { name: "asked to release", params: { landlordToken: landlords.releasing } },
       { name: "of a tenant who moved out", params: { landlordToken: landlords.moved } },
+      { name: "changing the account", params: { landlordToken: landlords.changing } },
+      { name: "asking", params: { landlordToken: landlords.open }, act: typeQuestion },
       { name: "released", params: { landlordToken: landlords.released } },
       { name: "without an answer in time", params: { landlordToken: landlords.silent } },
       { name: "for reading only", params: { landlordToken: landlords.reading } },
@@ -216,6 +223,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "", account: accounts.invoiced },
       { name: "paid back", account: accounts.released },
       { name: "of a repayment", account: accounts.repaying },
+      { name: "from an account", account: accounts.debited },
     ],
     "account-documents": [{ name: "", account: accounts.accepted }],
     "account-login": [
@@ -340,6 +348,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "withdrawals", desk: true, params: { area: "withdrawals" } },
       { name: "charges", desk: true, params: { area: "charges" } },
       { name: "questions", desk: true, params: { area: "questions" } },
+      { name: "an answered question", desk: true, params: { area: "questions" }, query: "?state=ANSWERED" },
       { name: "notices", desk: true, params: { area: "notices" } },
       { name: "mails", desk: true, params: { area: "mails" } },
       { name: "partners", desk: true, params: { area: "partners" } },
