@@ -22,9 +22,9 @@ export interface AccountKeys {
 }
 
 interface Method {
-  /** Its `customer` is null once it was detached. */
+  /** As the API shows it: `customer` is null after it was detached. */
   shown: PaymentMethod;
-  /** Null for an account that is debited. */
+  /** How the bank of a card answers; null for an account, which is debited instead. */
   bank: Bank | null;
 }
 

@@ -2,9 +2,9 @@
 export interface DebitBank {
   /** In ms, until the bank answers; null: when the test says so, because a real bank takes days. */
   after: number | null;
-  /** Why it does not pay. */
+  /** The reason that the bank gives when it refuses. */
   failure?: string;
-  /** Why it takes the money back as soon as it has paid. */
+  /** The reason for which the bank pays first and then takes the money back. */
   dispute?: string;
 }
 

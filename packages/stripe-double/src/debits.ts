@@ -103,7 +103,7 @@ export class Debits {
         this.settle(intent.id, bank.failure === undefined ? "succeeded" : { failure: bank.failure });
   }
 
-  /** The bank's answer. */
+  /** Lets the bank answer a debit. */
   settle(paymentIntent: string, outcome: Outcome): void {
     const planned = this.#planned.find(({ intent }) => intent.id === paymentIntent);
     if (!planned) throw new Error(`${paymentIntent} does not wait for a bank`);

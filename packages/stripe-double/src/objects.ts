@@ -83,7 +83,7 @@ export interface PaymentParams {
   mandate: string | null;
   description: string | null;
   metadata: Stripe.Metadata;
-  /** For debits; the suffix is for cards. */
+  /** Only debits have it. Cards have the suffix below. */
   statementDescriptor: string | null;
   statementDescriptorSuffix: string | null;
 }

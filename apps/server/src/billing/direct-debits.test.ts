@@ -19,7 +19,7 @@ const { paymentMethods } = readConfig({
   PAYMENT_METHODS: "card,sepa_debit",
   SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
 });
-/** Its bank answers when it is told to. */
+/** An account whose bank answers only when the test says so. */
 const iban = "DE02120300000000202051";
 const tenantEmail = "jana@example.com";
 

@@ -15,7 +15,7 @@ export interface FailedPremium {
   needsConfirmation: boolean;
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
-  /** It was paid, and the bank took it back. */
+  /** Whether the bank first paid and then took the money back. */
   isReturned?: boolean;
 }
 

@@ -15,7 +15,7 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Through the index `desk_note_ref_id`. */
+/** Reads through the index `desk_note_ref_id`. */
 const text = `
   SELECT n.id, n.at, s.name AS by, n.note
   FROM desk_note n JOIN staff_account s ON s.id = n.staff_id WHERE n.ref_id = $1 ORDER BY n.at DESC, n.id`;

@@ -31,14 +31,14 @@ interface NewInvitation {
   publicId: string;
   /** Null if the landlord is not a partner. */
   partnerId: string | null;
-  /** The partner's own. */
+  /** The partner's own name for the rental. */
   reference: string | null;
   inviterName: string;
   offer: InvitationOffer;
   language: Language;
 }
 
-/** With the mail to the tenant. */
+/** Writes the invitation and the mail to the tenant. */
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

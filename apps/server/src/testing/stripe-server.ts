@@ -100,7 +100,7 @@ function giveStripeAccount({ account }: Pick<StripeServer, "account">, iban: str
   return `${id}/${payment_method}/${mandate}`;
 }
 
-/** Of a card's number or an IBAN. */
+/** Puts a card or an account on file, by its number or IBAN. Returns the method's id. */
 export function giveStripeMethod(server: Pick<StripeServer, "account">, number: string): string {
   return /^[A-Z]/.test(number) ? giveStripeAccount(server, number) : giveStripeCard(server, number);
 }

@@ -29,7 +29,7 @@ export function emptyPhone(country: Country): Phone {
   return { dialCode: country === "at" ? "+43" : "+49", number: "" };
 }
 
-/** For a number that is optional. */
+/** Null for an optional number that was left empty. */
 export function phoneOrNull(phone: Phone): Phone | null {
   return phone.number.trim() === "" ? null : phone;
 }

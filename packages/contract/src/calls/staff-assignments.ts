@@ -23,7 +23,7 @@ export const assignWork = defineCall({
   access: "staff",
 });
 
-/** By name, without disabled accounts. */
+/** Sorted by name. Disabled accounts are left out. */
 export const listColleagues = defineCall({
   name: "list-colleagues",
   summary: "Lists the people at the desk to whom work can be handed.",

@@ -4,14 +4,14 @@ import { defineCall } from "./define-call.ts";
 /** How much waits for a person, by area of the desk. */
 export const staffWaiting = z.object({
   cases: z.number(),
-  /** To decide, or to pay out. */
+  /** Claims that wait for a decision or for their payout. */
   claims: z.number(),
   "moving-outs": z.number(),
   "follow-ups": z.number(),
   questions: z.number(),
   withdrawals: z.number(),
   notices: z.number(),
-  /** Given up, or to be posted. */
+  /** Mails that were given up, and letters to post. */
   mails: z.number(),
 });
 export type StaffWaiting = z.infer<typeof staffWaiting>;

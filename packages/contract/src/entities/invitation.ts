@@ -51,7 +51,7 @@ interface OfferDates {
   insuranceEnd?: string | null | undefined;
 }
 
-/** From here on only the calendar date counts. */
+/** Drops the time of day, because only the date counts from here on. */
 function withCalendarDates<Offer extends OfferDates>(offer: Offer): Offer {
   const { country } = offer.address;
   const { insuranceStart, insuranceEnd } = offer;

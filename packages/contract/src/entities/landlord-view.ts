@@ -47,7 +47,7 @@ export const landlordView = z.object({
       returnOn: z.nullable(z.string()),
     }),
   ),
-  /** Behind the personal link, once it is entered. */
+  /** Null until the landlord has entered it, and behind the short link. */
   payoutAccount: z.nullable(payoutAccount),
   /** Whether the landlord should enter an account: a claim may be paid, and there is none. */
   asksForAccount: z.boolean(),

@@ -18,7 +18,7 @@ export const payment = z.object({
   to: z.nullable(z.string()),
   /** The last four digits of the card or account; null if they are unknown. */
   cardDigits: z.nullable(z.string()),
-  /** Whether they are those of an account that is debited. */
+  /** Whether the digits are those of an account rather than of a card. */
   isAccount: z.boolean(),
   hasReceipt: z.boolean(),
 });

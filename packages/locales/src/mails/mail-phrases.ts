@@ -5,7 +5,7 @@ export interface MailPhrases {
   regards: string;
   /** Why the recipient gets a mail that does not say so itself. */
   why: string;
-  /** At the foot of each mail. */
+  /** Introduces the guarantor at the foot of each mail. */
   guarantor(name: string): string;
   phone(number: string): string;
   /** Says that our first information is attached. */

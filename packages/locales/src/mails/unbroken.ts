@@ -4,7 +4,7 @@ export interface Unbroken {
   codes: readonly string[];
 }
 
-/** Of the data of a mail. */
+/** Finds the parts of a mail's data in which no line may break. */
 export function findUnbroken(data: object): Unbroken {
   const texts = (...names: string[]) =>
     names.flatMap((name) => {

@@ -4,7 +4,7 @@ import type { ownDataAnswers, ownDataColumns, ownDataTables, ownDataValues } fro
 export interface PdfPhrases {
   /** Nobody may take a document that names the sample insurer for a real one. */
   sample: string;
-  /** On a certificate with made-up people. */
+  /** Marks a certificate about made-up people. */
   sampleCertificate: string;
   stamp: string;
   /** At the end of every paper. */

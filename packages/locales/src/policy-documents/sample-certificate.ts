@@ -3,7 +3,7 @@ import type { PdfData } from "./pdf-data.ts";
 
 export type CertificateChecks = Pick<PdfData["certificate"], "code" | "checkUrl" | "checkPage">;
 
-/** Made-up people, home and amount. */
+/** A certificate about made-up people, with a made-up home and amount. */
 export function makeSampleCertificate(country: Country, checks: CertificateChecks): PdfData["certificate"] {
   return {
     contractNumber: `${country.toUpperCase()}-0000-0000-0`,

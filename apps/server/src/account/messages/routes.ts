@@ -7,7 +7,7 @@ import { registerSessionCall } from "../register-session-call.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** From the account or with the application's token. */
+/** Tenants write from their account, or with the token of the application. */
 export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);

@@ -6,7 +6,7 @@ import { type Refusal, refuse, registerCall } from "../../platform/http/route.ts
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
 import { registerSessionCall } from "../register-session-call.ts";
 
-/** From the account or with the application's token. */
+/** Tenants apply again from their account, or with the token of the application. */
 export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);

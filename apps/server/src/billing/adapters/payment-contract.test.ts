@@ -11,7 +11,7 @@ interface Subject {
   enterCard(secret: string, card: keyof typeof numbers): Promise<void>;
   enterAccount(secret: string, iban: string): Promise<void>;
   confirmCharge(secret: string, outcome: "passed" | "failed"): Promise<void>;
-  /** Long enough for every bank. */
+  /** Lets so many days pass that every bank has answered. */
   passDays(): void;
   close(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import type { CalendarDate, Country, Currency, NoticeTrouble, PaymentMethodKind 
 
 /** A card, or an account that we may debit, on file at the provider. */
 export interface PaymentMethod {
-  /** The provider's. */
+  /** The id that the provider gave the card or account. */
   methodId: string;
   kind: PaymentMethodKind;
   /** The last four digits of the card number or IBAN; null if the provider does not tell. */
   lastFour: string | null;
-  /** Of the mandate to debit an account; null for a card. */
+  /** The reference of the mandate to debit an account. A card has none. */
   mandateReference: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface SetupRequest {
   customer: string;
   /** Who pays, for the provider's books; null when nobody has said yet. */
   person: { name: string; email: string } | null;
-  /** Which kinds the tenant may choose from. */
+  /** The kinds of payment method that the tenant may choose from. */
   kinds: readonly PaymentMethodKind[];
   /** The id of the method on file that the new one replaces; the provider keeps both under one customer. */
   replaces: string | null;

@@ -18,7 +18,7 @@ export interface InstalmentResult {
   outcome: "succeeded" | "failed" | "requires_action";
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
-  /** It was paid, and the bank took it back. */
+  /** Whether the bank first paid and then took the money back. */
   isReturned?: boolean;
 }
 

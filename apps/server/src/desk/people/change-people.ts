@@ -11,7 +11,7 @@ import { readColleague } from "./list.ts";
 
 export interface Asked {
   person: Person;
-  /** From the administrator's authenticator. */
+  /** The code that the administrator's authenticator shows now. */
   code: string | null;
   ip: string;
 }

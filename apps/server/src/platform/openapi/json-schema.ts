@@ -25,7 +25,7 @@ export function nameInRef(schema: JsonObject): string | null {
   return typeof ref === "string" && ref.startsWith(prefix) ? ref.slice(prefix.length) : null;
 }
 
-/** Without `null`. */
+/** The types that a schema allows, other than `null`. */
 export function listTypes({ type }: JsonObject): string[] {
   return [type].flat().flatMap((one) => (typeof one === "string" && one !== "null" ? [one] : []));
 }

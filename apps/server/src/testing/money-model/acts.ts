@@ -29,7 +29,7 @@ function act<T>(
 }
 
 const works = "4242424242424242";
-/** Its bank answers when it is told to. */
+/** An account whose bank answers only when the test says so. */
 const iban = "DE02120300000000202051";
 /** The number of a card, or an IBAN. */
 export const cardNumber = fc.constantFrom(

@@ -34,7 +34,7 @@ function failureOf(
 
 type Task = "change" | "open" | "confirm" | "invoice" | "invoiceCard";
 
-/** `any`: an account is offered, too. */
+/** `any` is set where accounts are offered as well as cards. */
 function titleOf(task: Task, any: "Any" | "") {
   return task === "change" || task === "open" ? (`card.${task}Title${any}` as const) : (`card.${task}Title` as const);
 }

@@ -8,7 +8,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 interface AskForMailProps {
   call: typeof mailAccountLink | typeof resendLandlordLink;
   token: string;
-  /** What is said once the mail is on its way. */
+  /** Shown once the mail is on its way. */
   sent: { title: TextKey; text: TextKey };
   /** The explanation, with a button that asks for the mail. */
   children: (ask: () => Promise<void>) => ReactNode;

@@ -6,7 +6,7 @@ import type { WizardStep } from "./wizard.ts";
 
 export interface WizardProps {
   record: TenantRecord;
-  /** Only for the last step. */
+  /** Only the last step needs it. */
   signed?: CallResult<Signed> | undefined;
 }
 export type WizardComponent = ComponentType<WizardProps>;

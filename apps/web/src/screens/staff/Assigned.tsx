@@ -8,7 +8,7 @@ import { byItself } from "./use-table.ts";
 interface AssignedProps {
   kind: WorkKind;
   id: string;
-  /** As loaded with the page. */
+  /** Who had it when the page was loaded. */
   assignee: Colleague | null;
   person: StaffPerson;
 }

@@ -18,7 +18,7 @@ interface NoteFormProps<C extends Call> extends Pick<
   optional?: boolean;
   /** The note is the reason of a refusal, for which there are templates. */
   reason?: Pick<ReasonFieldProps, "of" | "language">;
-  /** On the button. */
+  /** The text of the button. */
   go: TextKey;
   /** Above the note. */
   children?: ReactNode;

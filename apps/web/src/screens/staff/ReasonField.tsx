@@ -16,7 +16,7 @@ type Template = (typeof templates)[keyof typeof templates][number];
 export interface ReasonFieldProps {
   form: FormState<{ note: string }>;
   of: keyof typeof templates;
-  /** Of those who read the reason. */
+  /** The language of the people who will read the reason. */
   language: Language;
   help: string;
 }

@@ -11,7 +11,7 @@ import { verdictOptions } from "./NoteForm.tsx";
 
 interface SettleWithNoteProps<C extends Call> extends Pick<FormOptions<{ note: string }, C>, "call" | "params"> {
   label: TextKey;
-  /** On the button. */
+  /** The text of the button. */
   go: TextKey;
   /** What the row is about, for screen readers. */
   about: string;

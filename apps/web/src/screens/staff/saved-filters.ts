@@ -21,7 +21,7 @@ export function saveFilters(personId: string, pathname: string, filters: URLSear
   }
 }
 
-/** Without the language. */
+/** The path of the list without its language. */
 function listOf(pathname: string): string {
   return pathname.split("/").slice(2).join("/");
 }

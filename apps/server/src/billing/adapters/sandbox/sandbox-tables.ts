@@ -20,7 +20,7 @@ export interface SandboxTables {
     setup_id: string;
     behaviour: string;
     last_four: string;
-    /** Null for a card. */
+    /** The reference of the mandate to debit an account. A card has none. */
     mandate_reference: string | null;
   };
   sandbox_charge: {

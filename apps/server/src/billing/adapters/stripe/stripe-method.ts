@@ -2,7 +2,7 @@
 export interface Method {
   customer: string;
   method: string;
-  /** Of an account; null for a card. */
+  /** The mandate to debit an account. A card has none. */
   mandate: string | null;
 }
 

@@ -60,7 +60,7 @@ export async function endCharge(accounts: Accounts, request: ChargeRequest): Pro
   }
 }
 
-/** Or under way at the bank, where nothing ends it. */
+/** A payment that is under way at the bank counts too, because nothing can end it. */
 function isEnded({ status }: Stripe.PaymentIntent): boolean {
   return status === "succeeded" || status === "canceled" || status === "processing";
 }

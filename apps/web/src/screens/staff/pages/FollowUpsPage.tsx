@@ -65,7 +65,7 @@ export function FollowUpsPage(props: StaffPageProps) {
   );
 }
 
-/** With what is needed to call or to write. */
+/** The name, with a number to call and an address to write to. */
 function Tenant({ row: { tenantName, email, phone } }: { row: FollowUpRow }) {
   return (
     <>

@@ -24,7 +24,7 @@ export interface ListPageProps<Row> extends StaffPageProps {
   rowKey: (row: Row) => string;
   /** The list that can be downloaded here. */
   exported: ExportList;
-  /** Below the table. */
+  /** Shown below the table. */
   children?: ReactNode;
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
 }
