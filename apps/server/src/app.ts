@@ -23,6 +23,7 @@ import { afterResponse } from "./platform/http/after-response.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
+import { limitConcurrency } from "./platform/http/limit-concurrency.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { measureRequests } from "./platform/http/metrics.ts";
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps);
   closeConnections(app, deps);
   measureRequests(app, deps.metrics);
+  limitConcurrency(app, deps.config);
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   limitBodyTime(app, deps.config);

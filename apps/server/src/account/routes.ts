@@ -40,8 +40,12 @@ export async function registerAccountRoutes(app: FastifyInstance, deps: Deps): P
 function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getAccountToConfirm, ({ params }) => findPasswordLink(deps, params.token));
 
-  registerCall(app, deps, confirmAccount, ({ body }, { userAgent }) =>
-    setPassword(deps, body.token, body.password, userAgent),
+  registerCall(
+    app,
+    deps,
+    confirmAccount,
+    ({ body }, { userAgent }) => setPassword(deps, body.token, body.password, userAgent),
+    { heavy: "passwords" },
   );
 
   const requestLinkCall = (call: typeof forgotPassword | typeof askForLoginLink, wants: "PASSWORD" | "LOGIN") =>
@@ -56,7 +60,9 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     return { email: account?.email ?? null };
   });
 
-  registerCall(app, deps, logIn, ({ body }, context) => openSessionByPassword(deps, body, context));
+  registerCall(app, deps, logIn, ({ body }, context) => openSessionByPassword(deps, body, context), {
+    heavy: "passwords",
+  });
 
   registerCall(app, deps, logInByLink, ({ body }, { userAgent }) => openSessionByLink(deps, body.token, userAgent));
 
@@ -65,8 +71,12 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     return new WithSession({ ended: true as const }, null);
   });
 
-  registerSessionCall(app, deps, changePassword, ({ body }, account, { ip }) =>
-    changeAccountPassword(deps, account, body, ip),
+  registerSessionCall(
+    app,
+    deps,
+    changePassword,
+    ({ body }, account, { ip }) => changeAccountPassword(deps, account, body, ip),
+    { heavy: "passwords" },
   );
 
   registerSessionRoutes(app, deps);

@@ -33,7 +33,7 @@ import { findPerson } from "./session.ts";
 import { readWaitingTimes } from "./waiting-times/read.ts";
 
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip));
+  registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip), { heavy: "passwords" });
 
   registerCall(app, deps, logOutStaff, async (_input, { session }) => {
     const token_hash = hashToken(session ?? "");

@@ -11,7 +11,9 @@ import { typesetSampleCertificate } from "./sample-certificate.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
-  registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token));
+  registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token), {
+    heavy: "documents",
+  });
   registerPdfCall(app, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind));
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
   registerPdfCall(

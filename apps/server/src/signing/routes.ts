@@ -31,8 +31,12 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  registerCall(app, deps, signContract, ({ body }, from) =>
-    refuseIfProviderFails(deps, () => sign(deps, body.token, from)),
+  registerCall(
+    app,
+    deps,
+    signContract,
+    ({ body }, from) => refuseIfProviderFails(deps, () => sign(deps, body.token, from)),
+    { heavy: "documents" },
   );
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));

@@ -4,6 +4,8 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.404.title": "Hier sind Sie an der falschen Adresse",
   "pages.404.text": "Diese Seite gibt es nicht, oder sie ist umgezogen.",
   "pages.tooMany.title": "Bitte warten Sie einen Moment",
+  "pages.busy.text":
+    "Gerade ist viel los. Laden Sie die Seite in ein paar Sekunden noch einmal. Ihre bisherigen Angaben sind gespeichert.",
   "pages.500.title": "Bei uns ist etwas schiefgegangen",
   "pages.500.text": "Der Fehler liegt bei uns. Ihre bisherigen Angaben sind gespeichert.",
   "pages.maintenance.title": "Wir sind gleich zurück",

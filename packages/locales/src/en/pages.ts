@@ -3,6 +3,8 @@ export const pages = {
   "pages.404.title": "Looks like you got the wrong address",
   "pages.404.text": "This page does not exist, or it has moved.",
   "pages.tooMany.title": "Please wait a moment",
+  "pages.busy.text":
+    "We have many visitors at the moment. Please load the page again in a few seconds. Your answers so far are saved.",
   "pages.500.title": "Internal server error",
   "pages.500.text": "Something broke on our side. Your answers so far are saved.",
   "pages.maintenance.title": "We will be right back",

@@ -37,7 +37,11 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerSessionCall(app, deps, askForDeletionLink, (_input, account) => mailDeletionLink(deps, account));
 
-  registerSessionCall(app, deps, deleteAccount, ({ body }, account, { ip }) =>
-    deleteOwnAccount(deps, account, body, ip),
+  registerSessionCall(
+    app,
+    deps,
+    deleteAccount,
+    ({ body }, account, { ip }) => deleteOwnAccount(deps, account, body, ip),
+    { heavy: "passwords" },
   );
 }

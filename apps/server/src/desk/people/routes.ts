@@ -21,7 +21,9 @@ const only = "administrator";
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getStaffInvitation, ({ params }) => findInvited(deps, params.token));
-  registerCall(app, deps, setStaffPassword, ({ body }) => setPassword(deps, body.token, body.password));
+  registerCall(app, deps, setStaffPassword, ({ body }) => setPassword(deps, body.token, body.password), {
+    heavy: "passwords",
+  });
 
   registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => findPeople(deps, person, query), only);
   registerStaffCall(app, deps, getStaffColleague, ({ params }, person) => readColleague(deps, person, params.id), only);

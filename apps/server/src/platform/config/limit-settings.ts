@@ -10,6 +10,13 @@ export const limitSettings = (production: boolean) =>
   group(
     "Limits",
     {
+      REQUESTS_AT_ONCE: wholeNumber(1, 10_000)
+        .default(production ? 64 : 1_000)
+        .register(about, {
+          means:
+            "requests that one server process answers at once; the next gets 503 with `Retry-After` " +
+            "([overload](reliability.md#overload))",
+        }),
       REQUESTS_PER_MINUTE: many.default(production ? 600 : 100_000).register(about, {
         means: "requests under `/api` that one network may make in a minute",
       }),
@@ -41,6 +48,12 @@ export const limitSettings = (production: boolean) =>
       }),
     },
     (values) => ({
+      /** Hashing a password and typesetting take the most processor time, so fewer of them leave room for the others. */
+      requestsAtOnce: {
+        all: values.REQUESTS_AT_ONCE,
+        passwords: Math.ceil(values.REQUESTS_AT_ONCE / 8),
+        documents: Math.ceil(values.REQUESTS_AT_ONCE / 8),
+      },
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       riskChecksPerNetwork: values.RISK_CHECKS_PER_NETWORK,
       /** For one network, counted for all servers together: homes in a day, the others in an hour. */

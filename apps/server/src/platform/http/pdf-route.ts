@@ -20,6 +20,7 @@ export function registerPdfCall<C extends Call>(
   app.route({
     method: "GET",
     url: `${apiBase}${call.path}`,
+    config: { heavy: "documents" },
     handler: async (request, reply) => {
       const input = readInput(call, request);
       if (input instanceof Refusal) return send(reply, refusalAnswer(input));

@@ -16,6 +16,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../config/settings.ts";
 import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
+import type { Heavy } from "./limit-concurrency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";
@@ -60,7 +61,9 @@ export type Handler<C extends Call> = (
   context: RequestContext,
 ) => Promise<Outcome<C>> | Outcome<C>;
 
-interface CallOptions {
+export interface CallOptions {
+  /** Limited to fewer requests at once than others. */
+  heavy?: Heavy;
   /** Adds an ETag to the answer. */
   etag?: boolean;
   /** What the network may do only so often in an hour (docs/security.md). Repeats with one Idempotency-Key count once. */
@@ -116,6 +119,7 @@ export function registerGuardedCall<C extends Call>(
     method: call.method,
     url: `${apiBase}${call.path}`,
     ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+    ...(options.heavy && { config: { heavy: options.heavy } }),
     handler: async (request, reply) => {
       const key = keyOf(call, request);
       if (key !== null && !isKeyAccepted(call, key)) return send(reply, refusalAnswer(refuse("FIELD_INVALID")));

@@ -1,0 +1,83 @@
+import type { Locale } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config/settings.ts";
+import { isApi } from "./is-api.ts";
+import { resolveLocale } from "./locale.ts";
+import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
+import { send } from "./route.ts";
+
+/** Work that takes much processor time, so that few of its requests may be answered at once. */
+export type Heavy = "passwords" | "documents";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    heavy?: Heavy;
+  }
+}
+
+/** In seconds: full for a moment, not down. */
+const retryAfter = 2;
+
+/**
+ * Refuses a request with 503 and Retry-After while the server answers as many as it can in good time. Otherwise all would
+ * wait ever longer, and in the end for nothing. Health checks and the files of pages are always answered.
+ */
+export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): void {
+  const running = { all: 0, passwords: 0, documents: 0 };
+  type Kind = keyof typeof running;
+  const counted = new Map<FastifyRequest, readonly Kind[]>();
+
+  const kindsOf = ({ routeOptions: { config } }: FastifyRequest): readonly Kind[] =>
+    config.heavy ? ["all", config.heavy] : ["all"];
+  const isFull = (request: FastifyRequest) =>
+    kindsOf(request).some((kind) => running[kind] >= requestsAtOnce[kind]) && !isExempt(request);
+
+  // First, before anything is read or counted elsewhere.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isFull(request)) sendBusy(request, reply);
+    else done();
+  });
+
+  // A request counts once its body has arrived: slow senders take nobody's place. Uploads read theirs later.
+  app.addHook("preHandler", (request, reply, done) => {
+    if (isFull(request)) return sendBusy(request, reply);
+    if (!isExempt(request) && !request.routeOptions.config.limitsBodyItself) {
+      const kinds = kindsOf(request);
+      counted.set(request, kinds);
+      for (const kind of kinds) running[kind]++;
+    }
+    done();
+  });
+
+  // Until the answer is made, even if the client has left: the work goes on. Slow readers take nobody's place either.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    for (const kind of counted.get(request) ?? []) running[kind]--;
+    counted.delete(request);
+    done();
+  });
+}
+
+function isExempt({ url }: FastifyRequest): boolean {
+  return url === "/healthz" || url === "/readyz" || url.startsWith("/assets/");
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
+  if (isApi(request)) return void send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", retryAfter)));
+  const { locale } = resolveLocale(request.headers["accept-language"], request.host);
+  void reply.code(503).headers({ "Retry-After": String(retryAfter), "Cache-Control": "no-store" });
+  void reply.type("text/html; charset=utf-8").send(busyPage(locale));
+}
+
+const pages = new Map<Locale, string>();
+
+/** Small and made once: a full server has no time for more. */
+function busyPage(locale: Locale): string {
+  const known = pages.get(locale);
+  if (known !== undefined) return known;
+  const { "pages.tooMany.title": title, "pages.busy.text": text } = texts(locale);
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+  pages.set(locale, page);
+  return page;
+}
