@@ -32,12 +32,15 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
   }
 }
 
+/** Connections that wait for a busy moment to end. Node's 511 are few: the next client would try again only after seconds. */
+const backlog = 4_096;
+
 export async function openServer({ app, deps }: Server): Promise<number> {
   const { host, port, metricsPort } = deps.config;
   const { scrape } = deps.telemetry;
   if (scrape && metricsPort !== null) await openMetrics(app, scrape, { host, port: metricsPort });
   if (!deps.config.devCalls && deps.config.role !== "worker") await publishAssets(deps);
-  await app.listen({ host, port });
+  await app.listen({ host, port, backlog });
   if (deps.config.role !== "web") await deps.jobs.start();
   if (deps.config.role !== "worker") void deps.suggestion.warmUp?.();
   const address = app.server.address();
