@@ -10,8 +10,10 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {
-    if (deps.lifecycle.stopping || !(await deps.isReady())) return reply.code(503).send({ status: "not ready" });
-    return reply.send({ status: "ready", warnings: await warnings.read() });
+    // Side by side: each may take a while on a busy server.
+    const [isReady, found] = await Promise.all([deps.isReady(), warnings.read()]);
+    if (deps.lifecycle.stopping || !isReady) return reply.code(503).send({ status: "not ready" });
+    return reply.send({ status: "ready", warnings: found });
   });
 }
 
