@@ -53,7 +53,8 @@ function drive(socket: Socket, next: () => string, end: number, times: number[])
   });
 }
 
-function isWhole(answer: string): boolean {
+/** Whether the text is a whole HTTP answer. */
+export function isWhole(answer: string): boolean {
   const head = answer.indexOf("\r\n\r\n");
   if (head === -1) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(answer.slice(0, head))?.[1];

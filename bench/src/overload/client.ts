@@ -1,0 +1,57 @@
+import { connect, type Socket } from "node:net";
+import { isWhole } from "../http-load.ts";
+
+/** Statuses of answers; 0 if the connection broke. */
+export type Send = (text: string) => Promise<number>;
+
+/**
+ * Sends requests over keep-alive connections, as a proxy does: one at a time on each, on no more than `most`. It uses plain
+ * sockets, because an HTTP client on the same machine would cost as much as the server.
+ */
+export function openClient(url: string, most: number): { send: Send; close(): void } {
+  const { hostname, port } = new URL(url);
+  const idle: Socket[] = [];
+  const waiting: (() => void)[] = [];
+  const all = new Set<Socket>();
+
+  function open(): Socket {
+    const socket = connect(Number(port), hostname).setNoDelay(true);
+    all.add(socket);
+    // The end of an idle connection is noticed by the next request.
+    socket.on("error", () => {}).on("close", () => all.delete(socket));
+    return socket;
+  }
+
+  const send: Send = async (text) => {
+    if (idle.length === 0 && all.size >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    let socket = idle.pop();
+    while (socket?.destroyed) socket = idle.pop();
+    const status = await exchange(socket ?? open(), text, (kept) => idle.push(kept));
+    waiting.shift()?.();
+    return status;
+  };
+  return {
+    send,
+    close: () => {
+      for (const socket of all) socket.destroy();
+    },
+  };
+}
+
+function exchange(socket: Socket, text: string, keep: (socket: Socket) => void): Promise<number> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const read = (chunk: Buffer) => {
+      answer += chunk.toString("latin1");
+      if (isWhole(answer)) end(Number(answer.slice(9, 12)));
+    };
+    const end = (status: number) => {
+      socket.off("data", read).off("close", fail);
+      if (status !== 0 && !/\r\nconnection: close/i.test(answer)) keep(socket);
+      else socket.destroy();
+      resolve(status);
+    };
+    const fail = () => end(0);
+    socket.on("data", read).once("close", fail).write(text);
+  });
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { App } from "../../../e2e/src/app.ts";
+
+/** What monitoring sees; `at` and times in ms, memory in MB. */
+export interface Look {
+  at: number;
+  healthz: number;
+  readyz: number;
+  isReady: boolean;
+  memory: number;
+}
+
+/** Looks at the server several times a second until it is stopped. */
+export function watchServer({ url, metricsUrl }: App) {
+  const looks: Look[] = [];
+  const over = new AbortController();
+  const time = async (address: string) => {
+    const began = performance.now();
+    const answer = await fetch(address).catch(() => null);
+    return { took: performance.now() - began, ok: answer?.ok ?? false, text: (await answer?.text()) ?? "" };
+  };
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const at = performance.now();
+      const [healthz, readyz] = await Promise.all([time(`${url}/healthz`), time(`${url}/readyz`)]);
+      const { text } = await time(`${metricsUrl}/metrics`);
+      const memory = Number(/^process_resident_memory_bytes(?:\{.*?\})? (\S+)/m.exec(text)?.[1]) / 2 ** 20;
+      looks.push({ at, healthz: healthz.took, readyz: readyz.took, isReady: readyz.ok, memory });
+      await wait(250);
+    }
+  })();
+  return {
+    looks,
+    async stop() {
+      over.abort();
+      await watching;
+    },
+  };
+}
