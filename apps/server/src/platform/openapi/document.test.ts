@@ -89,3 +89,14 @@ test("bodies and JSON answers are named schemas, so that generated clients have 
   expect(refs.filter((name) => !(name in schemas))).toEqual([]);
   expect(text).not.toContain("$defs");
 });
+
+test("the partners' document has their calls alone, with the tags, the key and the schemas that these need", () => {
+  const partners = makeOpenApi({ publicUrl: "https://kautia.example", sandbox: true, access: "partner" });
+  const paths = Object.keys(at(partners, "paths"));
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !path.startsWith("/partner/"))).toEqual([]);
+  expect(Object.keys(at(partners, "components", "securitySchemes"))).toEqual(["partner"]);
+  expect(listObjects(partners["tags"]).map(({ name }) => name)).toEqual(expect.arrayContaining(["Invitations"]));
+  expect(JSON.stringify(partners["tags"])).not.toContain("Desk");
+  expect(Object.keys(at(partners, "components", "schemas")).filter((name) => name.startsWith("Staff"))).toEqual([]);
+});

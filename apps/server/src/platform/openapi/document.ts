@@ -1,4 +1,4 @@
-import { calls, problem, signedLinkClaims } from "@kautia/contract";
+import { type Call, calls, problem, signedLinkClaims } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { apiBase, send } from "../http/route.ts";
@@ -6,8 +6,8 @@ import { describe } from "./describe.ts";
 import type { JsonObject } from "./json-schema.ts";
 import { operation, referAnswer, referBody } from "./operation.ts";
 import { Schemas } from "./schemas.ts";
-import { securitySchemes } from "./security.ts";
-import { tagList } from "./tags.ts";
+import { listSecuritySchemes } from "./security.ts";
+import { tagList, tagOf } from "./tags.ts";
 
 export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: Deps): void {
   let document: JsonObject | undefined;
@@ -22,10 +22,21 @@ const description = `A guarantee in place of a cash rent deposit.
 Partners start with *Invitations* and *Guarantees*; the guide is docs/partners.md. Every error is
 \`application/problem+json\` with an \`errorCode\` for programs and the path of each wrong field.`;
 
+interface Contents {
+  publicUrl: string;
+  sandbox: boolean;
+  /** Only calls of these callers. */
+  access?: Call["access"];
+}
+
 /** Lacks calls outside the contract: the card provider's webhooks and the desk's one-time links to files. */
-export function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox: boolean }): JsonObject {
+export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObject {
   const schemas = new Schemas();
-  const served = calls.filter(({ path }) => sandbox || !path.startsWith("/sandbox-payment/"));
+  const served = calls.filter(
+    (call) =>
+      (sandbox || !call.path.startsWith("/sandbox-payment/")) && (access === undefined || call.access === access),
+  );
+  const usedTags = new Set(served.map(tagOf));
   schemas.refer(problem, "output", "Problem");
   // All answers first: where an input looks otherwise, the input gets the other name.
   const answers = new Map(served.map((call) => [call, referAnswer(call, schemas)]));
@@ -48,11 +59,11 @@ export function makeOpenApi({ publicUrl, sandbox }: { publicUrl: string; sandbox
       contact: { name: "Kautia", url: publicUrl },
     },
     servers: [{ url: `${publicUrl}${apiBase}`, description: "This server." }],
-    tags: tagList,
+    tags: tagList.filter(({ name }) => usedTags.has(name)),
     paths,
     components: {
       schemas: Object.fromEntries(described.toSorted(([one], [other]) => one.localeCompare(other))),
-      securitySchemes,
+      securitySchemes: listSecuritySchemes(served),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sessionCookieName, staffCookieName } from "@kautia/contract";
+import { type Call, sessionCookieName, staffCookieName } from "@kautia/contract";
 
 export const securitySchemes = {
   partner: {
@@ -14,3 +14,8 @@ export const securitySchemes = {
     description: "The session of a staff member at the desk.",
   },
 };
+
+export function listSecuritySchemes(calls: readonly Call[]): Partial<typeof securitySchemes> {
+  const needed = new Set<string>(calls.map(({ access }) => access));
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => needed.has(name)));
+}
