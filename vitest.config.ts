@@ -39,6 +39,7 @@ export default defineConfig({
         },
       },
       { test: { name: "locales", include: ["packages/locales/src/**/*.test.ts"], isolate: false } },
+      { test: { name: "partner-client", include: ["packages/partner-client/src/**/*.test.ts"], isolate: false } },
       { test: { name: "stripe-double", include: ["packages/stripe-double/src/**/*.test.ts"], ...heavy } },
       {
         test: {

@@ -41,6 +41,7 @@ const parts = [
       runVitest("unit", [
         "contract",
         "locales",
+        "partner-client",
         "stripe-double",
         "design-system",
         "web",

@@ -9,7 +9,12 @@ import { listWorkspaces } from "./workspaces.mjs";
 
 /** All checks that only read the sources. Each counts as one test. */
 function listChecks() {
-  const folders = [...listWorkspaces().map(({ folder }) => folder), "apps/web/build", "tools"];
+  const folders = [
+    ...listWorkspaces().map(({ folder }) => folder),
+    "apps/web/build",
+    "packages/partner-client/build",
+    "tools",
+  ];
   const node = findNode();
   /** @type {Check[]} */
   const checks = [
@@ -19,6 +24,7 @@ function listChecks() {
     { name: "format", command: "oxfmt", args: ["--check", "."] },
     { name: "imports", command: node, args: ["tools/check-imports.ts"] },
     { name: "notices", command: node, args: ["tools/notices.ts", "--check"] },
+    { name: "client types", command: node, args: ["packages/partner-client/build/write-types.ts", "--check"] },
     { name: "settings", command: node, args: ["tools/settings.ts", "--check"] },
     { name: "rules", command: node, args: ["tools/repo-rules.ts"] },
   ];

@@ -10,6 +10,7 @@ import { run } from "./run.mjs";
 const folders = {
   contract: "packages/contract/",
   locales: "packages/locales/",
+  "partner-client": "packages/partner-client/",
   "stripe-double": "packages/stripe-double/",
   "design-system": "packages/design-system/",
   web: "apps/web/",

@@ -47,6 +47,13 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       "packages/stripe-double/src/b.ts": 'import type Stripe from "stripe";\nimport { createServer } from "node:http";',
     },
   },
+  "partner-client-stands-alone": {
+    bad: { "packages/partner-client/src/a.ts": 'import { errors } from "@kautia/contract";' },
+    good: {
+      "packages/partner-client/src/b.ts":
+        'import createClient from "openapi-fetch";\nimport { sign } from "node:crypto";',
+    },
+  },
   "journeys-stay-outside": {
     bad: { "e2e/a.test.ts": 'import { buildApp } from "../apps/server/src/app.ts";' },
     good: { "e2e/b.test.ts": 'import { startPostgres } from "../tools/lib/postgres.ts";' },

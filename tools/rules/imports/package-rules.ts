@@ -56,6 +56,12 @@ export const packageRules: readonly ImportRule[] = [
     to: { pathNot: ["^packages/stripe-double/", npm("stripe")], dependencyTypesNot: ["core"] },
   },
   {
+    name: "partner-client-stands-alone",
+    comment: "Partners install the client without our workspaces: it imports its library for calls and Node.",
+    from: { path: "^packages/partner-client/src/", pathNot: tests },
+    to: { pathNot: ["^packages/partner-client/", npm("openapi-fetch")], dependencyTypesNot: ["core"] },
+  },
+  {
     name: "journeys-stay-outside",
     comment: "Journeys see the app from outside: they import contract and texts, never web or server.",
     from: { path: "^e2e/" },

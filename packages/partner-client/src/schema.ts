@@ -1,0 +1,2659 @@
+// Generated from the contract by 'npm run client:types'. Do not edit.
+export interface paths {
+    "/partner/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the partner's invitations, optionally by status, reference or day of creation. */
+        get: operations["list-invitations"];
+        put?: never;
+        /** Invites a tenant by email to a guarantee for one of the partner's rentals. */
+        post: operations["invite-tenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/invitations/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites up to 500 tenants, with an answer for each. */
+        post: operations["invite-tenants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the status of one of the partner's invitations. */
+        get: operations["get-invitation"];
+        put?: never;
+        post?: never;
+        /** Withdraws an unused invitation. */
+        delete: operations["withdraw-invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the partner's homes. */
+        get: operations["list-properties"];
+        put?: never;
+        /** Creates or updates homes that the partner lets, identified by the partner's own ids. */
+        post: operations["keep-properties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one of the partner's homes. */
+        delete: operations["remove-property"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guarantees for the partner's rentals, optionally by status or changed since a given time. */
+        get: operations["list-guarantees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a guarantee with its cover, tenant, status and claims. */
+        get: operations["get-guarantee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the guarantee in place of a cash deposit. */
+        post: operations["accept-guarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines the guarantee; the tenant is never charged and is shown the reason. */
+        post: operations["decline-guarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the guarantee certificate as a PDF. */
+        get: operations["get-guarantee-certificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a claim under an active guarantee. The tenant is notified by email. */
+        post: operations["claim-guarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/claims/{claimId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a claim: the items, the tenant's objection and the decision. */
+        get: operations["get-guarantee-claim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/claims/{claimId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads evidence for a claim, such as an invoice or a photo. */
+        post: operations["upload-guarantee-file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/claims/{claimId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads a file of a claim. */
+        get: operations["get-guarantee-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/guarantees/{refId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the release of liability: the guarantee ends and the tenant is refunded the unused premium. */
+        post: operations["release-guarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Acceptance: {
+            /**
+             * @description True: the landlord returns the cash deposit.
+             * @default false
+             * @example true
+             */
+            returnsCash?: boolean;
+            /**
+             * @description The day by which the cash is returned, YYYY-MM-DD.
+             * @example 2027-06-01
+             */
+            cashReturnOn?: string | null;
+        };
+        Claim: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description The amount. Unit: EUR.
+             * @example 250
+             */
+            amount: number;
+            /** @description The items, in their order. */
+            items: components["schemas"]["ClaimItem"][];
+            /**
+             * @description When the claim was made, in UTC.
+             * @example 2028-10-01T09:00:00.000Z
+             */
+            reportedAt: string;
+            /**
+             * @description The last day for the tenant's objection, YYYY-MM-DD.
+             * @example 2028-10-29
+             */
+            objectUntil: string;
+            /**
+             * @description Whether the tenant may still object.
+             * @example true
+             */
+            mayObject: boolean;
+            /** @description The tenant's objection; null if there is none. */
+            objection: {
+                /**
+                 * @description The text.
+                 * @example Der Schaden bestand schon beim Einzug.
+                 */
+                text: string;
+                /**
+                 * @description When, in UTC.
+                 * @example 2028-10-05T12:00:00.000Z
+                 */
+                at: string;
+            } | null;
+            /** @description The decision; null before. */
+            decision: components["schemas"]["ClaimDecision"] | null;
+            /** @description The transfer to the landlord; null before. */
+            payout: components["schemas"]["ClaimPayout"] | null;
+            /** @description The files of both sides, the oldest first. */
+            files: components["schemas"]["EvidenceFile"][];
+        };
+        ClaimDecision: {
+            /**
+             * @description The outcome.
+             * @example ACCEPTED
+             * @enum {string}
+             */
+            outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
+            /**
+             * @description The amount. Unit: EUR.
+             * @example 250
+             */
+            amount: number;
+            /**
+             * @description An explanation by the person who decided.
+             * @example Der Nachweis ist vollständig.
+             */
+            note: string | null;
+            /**
+             * @description When, in UTC.
+             * @example 2028-10-05T12:00:00.000Z
+             */
+            at: string;
+        };
+        ClaimGuaranteeRequest: {
+            /** @description The items, in their order. */
+            items: {
+                /**
+                 * @description What is claimed for.
+                 * @example Türzarge gebrochen
+                 */
+                description: string;
+                /**
+                 * @description The amount. Unit: EUR.
+                 * @example 250
+                 */
+                amount: number;
+            }[];
+        };
+        ClaimItem: {
+            /**
+             * @description What is claimed for.
+             * @example Türzarge gebrochen
+             */
+            description: string;
+            /**
+             * @description The amount. Unit: EUR.
+             * @example 250
+             */
+            amount: number;
+            /**
+             * @description The part that was accepted; null before the decision. Unit: EUR.
+             * @example 200
+             */
+            granted: number | null;
+        };
+        ClaimPayout: {
+            /**
+             * @description The amount. Unit: EUR.
+             * @example 250
+             */
+            amount: number;
+            /**
+             * @description The day, YYYY-MM-DD; null if unknown.
+             * @example 2027-05-01
+             */
+            on: string;
+            /**
+             * @description What both sides find on the bank statement.
+             * @example DE-2731-8840-6 Schaden
+             */
+            reference: string;
+        };
+        DeclineGuaranteeRequest: {
+            /**
+             * @description Why the partner declines; the tenant is shown it.
+             * @example Wir nehmen nur Barkautionen.
+             */
+            reason?: string | null;
+        };
+        EvidenceFile: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description Who did it.
+             * @example tenant
+             * @enum {string}
+             */
+            by: "tenant" | "landlord";
+            /**
+             * @description The name of the uploaded file.
+             * @example foto.jpg
+             */
+            fileName: string;
+            /**
+             * @description The file's media type.
+             * @example image/jpeg
+             */
+            contentType: string;
+            /**
+             * @description The size of the file. Unit: bytes.
+             * @example 120345
+             */
+            size: number;
+            /**
+             * @description Whether the file was scanned; nobody can open it before.
+             * @example true
+             */
+            checked: boolean;
+            /**
+             * @description When it was uploaded, in UTC.
+             * @example 2028-10-02T10:00:00.000Z
+             */
+            uploadedAt: string;
+        };
+        Guarantee: {
+            /**
+             * @description The number on the contract.
+             * @example DE-2731-8840-6
+             */
+            contractNumber: string;
+            /**
+             * @description The state at present.
+             * @example SIGNED
+             * @enum {string}
+             */
+            status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+            /**
+             * @description Whether this link may accept or decline.
+             * @example true
+             */
+            mayAnswer: boolean;
+            /**
+             * @description A language, as an ISO 639-1 code.
+             * @example de
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * @description The landlord's name; null if unknown.
+             * @example Hausverwaltung Kern
+             */
+            landlordName: string | null;
+            /**
+             * @description The tenant's name.
+             * @example Ada Weiß
+             */
+            tenantName: string;
+            /**
+             * @description The address in one line.
+             * @example Torstraße 12, 3. OG links, 10119 Berlin
+             */
+            fullAddress: string;
+            /**
+             * @description The currency, as an ISO 4217 code.
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "GBP";
+            /**
+             * @description The deposit that the guarantee covers. Unit: EUR.
+             * @example 2400
+             */
+            depositAmount: number;
+            /**
+             * @description The monthly rent without heating and charges. Unit: EUR per month.
+             * @example 800
+             */
+            coldRentAmount: number;
+            /**
+             * @description The first day of the insurance, as YYYY-MM-DD or as an instant in ISO 8601.
+             * @example 2027-05-01
+             */
+            insuranceStart: string;
+            /**
+             * @description The agreed last day; null if the lease has no end.
+             * @example 2029-04-30
+             */
+            insuranceEnd: string | null;
+            /**
+             * @description The first day of cover, YYYY-MM-DD; null until accepted.
+             * @example 2027-05-01
+             */
+            coverStart: string | null;
+            /**
+             * @description When the tenant signed, in UTC.
+             * @example 2027-04-12T09:30:00.000Z
+             */
+            signedAt: string;
+            /**
+             * @description When the landlord answered, in UTC; null before.
+             * @example 2027-04-13T08:00:00.000Z
+             */
+            answeredAt: string | null;
+            /** @description The status line, the oldest event first. */
+            line: components["schemas"]["LandlordLineEntry"][];
+            /** @description The claims, the oldest first. */
+            claims: components["schemas"]["Claim"][];
+            /**
+             * @description The part of the deposit that may still be claimed; null while nothing may be. Unit: EUR.
+             * @example 1800
+             */
+            claimable: number | null;
+            /**
+             * @description The last day for claims after the end, YYYY-MM-DD.
+             * @example 2029-10-30
+             */
+            claimableUntil: string | null;
+            /**
+             * @description The day on which the tenant moved out, YYYY-MM-DD.
+             * @example 2028-09-30
+             */
+            movedOutOn: string | null;
+            /** @description The cash deposit that the tenant has paid; null if none. */
+            cash: {
+                /**
+                 * @description The amount. Unit: EUR.
+                 * @example 250
+                 */
+                amount: number | null;
+                /**
+                 * @description The highest sum of cash and guarantee in law; null if there is none. Unit: EUR.
+                 * @example 2400
+                 */
+                limit: number | null;
+                /**
+                 * @description The day by which the landlord returns the cash.
+                 * @example 2027-06-01
+                 */
+                returnOn: string | null;
+            } | null;
+            /** @description Where claims are paid to; null while none was entered. */
+            payoutAccount: {
+                /**
+                 * @description The IBAN of the account.
+                 * @example DE89 3704 0044 0532 0130 00
+                 */
+                iban: string;
+                /**
+                 * @description The holder of the account.
+                 * @example Hausverwaltung Kern
+                 */
+                holder: string;
+                /**
+                 * @description Only what changed at or after this instant, in UTC.
+                 * @example 2027-04-01T00:00:00.000Z
+                 */
+                since: string;
+                /** @description A change that counts later; null for none. */
+                coming: {
+                    /**
+                     * @description The IBAN of the account.
+                     * @example DE89 3704 0044 0532 0130 00
+                     */
+                    iban: string;
+                    /**
+                     * @description The holder of the account.
+                     * @example Hausverwaltung Kern
+                     */
+                    holder: string;
+                    /**
+                     * @description From when the change counts, in UTC.
+                     * @example 2027-04-14T08:00:00.000Z
+                     */
+                    from: string;
+                } | null;
+            } | null;
+            /**
+             * @description Whether the landlord should enter an account.
+             * @example true
+             */
+            asksForAccount: boolean;
+            /**
+             * @description Whether the landlord can sign the release.
+             * @example true
+             */
+            mayRelease: boolean;
+            /**
+             * @description Whether the certificate exists: from the acceptance on.
+             * @example true
+             */
+            hasCertificate: boolean;
+            /**
+             * @description The public id of an application and of its contract; no secret.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            refId: string;
+        };
+        GuaranteeRow: {
+            /**
+             * @description The public id of an application and of its contract; no secret.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            refId: string;
+            /**
+             * @description The number on the contract.
+             * @example DE-2731-8840-6
+             */
+            contractNumber: string;
+            /**
+             * @description The state at present.
+             * @example SIGNED
+             * @enum {string}
+             */
+            status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+            /**
+             * @description The tenant's name.
+             * @example Ada Weiß
+             */
+            tenantName: string;
+            /**
+             * @description The address in one line.
+             * @example Torstraße 12, 3. OG links, 10119 Berlin
+             */
+            fullAddress: string;
+            /**
+             * @description The currency, as an ISO 4217 code.
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "GBP";
+            /**
+             * @description The deposit that the guarantee covers. Unit: EUR.
+             * @example 2400
+             */
+            depositAmount: number;
+            /**
+             * @description The first day of the insurance, as YYYY-MM-DD or as an instant in ISO 8601.
+             * @example 2027-05-01
+             */
+            insuranceStart: string;
+            /**
+             * @description When the tenant signed, in UTC.
+             * @example 2027-04-12T09:30:00.000Z
+             */
+            signedAt: string;
+            /**
+             * @description When it last changed, in UTC.
+             * @example 2027-04-13T08:00:00.000Z
+             */
+            changedAt: string;
+        };
+        Invitation: {
+            /**
+             * @description The secret of the link. If another API key made the invitation, an id that reads and withdraws it and opens no link.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description The partner's own name of the rental, unique per partner. It should not contain a name.
+             * @example B-12/3
+             */
+            reference: string | null;
+            /**
+             * @description The state at present.
+             * @example OPEN
+             * @enum {string}
+             */
+            status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
+            /**
+             * @description The link that was mailed to the tenant. Null once it opens nothing, and for another API key than the one that invited.
+             * @example https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e
+             */
+            invitationUrl: string | null;
+            /**
+             * @description The tenant's email address.
+             * @example ada@example.com
+             */
+            tenantEmail: string;
+            /**
+             * @description The address in one line.
+             * @example Torstraße 12, 3. OG links, 10119 Berlin
+             */
+            fullAddress: string;
+            /**
+             * @description The first day of the insurance, as YYYY-MM-DD or as an instant in ISO 8601.
+             * @example 2027-05-01
+             */
+            insuranceStart: string | null;
+            /**
+             * @description The agreed last day; null if the lease has no end.
+             * @example 2029-04-30
+             */
+            insuranceEnd: string | null;
+            /**
+             * @description When it was made, in UTC.
+             * @example 2027-04-10T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description When it ends, in UTC.
+             * @example 2027-05-10T08:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description When the tenant opened it, in UTC; null before.
+             * @example 2027-04-11T18:20:00.000Z
+             */
+            usedAt: string | null;
+            /**
+             * @description The `refId` of the resulting guarantee; null until it is signed.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            guaranteeRefId: string | null;
+        };
+        InvitationOffer: {
+            /**
+             * @description The partner's own name of the rental, unique per partner. It should not contain a name.
+             * @example B-12/3
+             */
+            reference?: string | null;
+            /** @description The tenant who is invited. */
+            tenant: {
+                /**
+                 * @description An email address.
+                 * @example ada@example.com
+                 */
+                email: string;
+                /**
+                 * @description The first name.
+                 * @example Ada
+                 */
+                firstName?: string | null;
+                /**
+                 * @description The last name.
+                 * @example Weiß
+                 */
+                lastName?: string | null;
+                /**
+                 * @description How the person is addressed; null if not said.
+                 * @example MRS
+                 */
+                salutation?: ("MR" | "MRS") | null;
+            };
+            /** @description The postal address. */
+            address: components["schemas"]["PostalAddress"];
+            /**
+             * @description The monthly rent without heating and charges. Unit: EUR per month.
+             * @example 800
+             */
+            coldRentAmount: number;
+            /**
+             * @description The deposit that the guarantee replaces. Unit: EUR.
+             * @example 2400
+             */
+            rentDepositAmount: number;
+            /**
+             * @description The first day of the insurance, as YYYY-MM-DD or as an instant in ISO 8601.
+             * @example 2027-05-01
+             */
+            insuranceStart: string;
+            /**
+             * @description The agreed last day; null if the lease has no end.
+             * @example 2029-04-30
+             */
+            insuranceEnd?: string | null;
+            /**
+             * @description The number of the lease.
+             * @example D-2027-12
+             */
+            rentContractId?: string | null;
+            /** @description The landlord of the home, to whom the guarantee is given. */
+            landlord: {
+                /**
+                 * @description An email address.
+                 * @example ada@example.com
+                 */
+                email: string;
+                /**
+                 * @description The kind of landlord.
+                 * @example property_manager
+                 * @enum {string}
+                 */
+                type: "private" | "property_manager" | "agent" | "cooperative";
+                /**
+                 * @description The company's name; for landlords who are no private person.
+                 * @example Hausverwaltung Kern
+                 */
+                companyName?: string | null;
+                /**
+                 * @description The first name.
+                 * @example Ada
+                 */
+                firstName?: string | null;
+                /**
+                 * @description The last name.
+                 * @example Weiß
+                 */
+                lastName?: string | null;
+                /** @description A phone number. */
+                phone?: components["schemas"]["Phone"] | null;
+            };
+            /**
+             * @description Reserves the offer for email addresses of this domain.
+             * @example firma.example
+             */
+            employeeEmailDomain?: string | null;
+        };
+        InviteTenantsAnswer: {
+            /** @description An answer for each line, in the order of the request. */
+            results: {
+                /** @description The invitation; null if the line was refused. */
+                invitation: components["schemas"]["Invitation"] | null;
+                /** @description Why the line was refused; null if it was not. */
+                problem: components["schemas"]["Problem"] | null;
+            }[];
+        };
+        InviteTenantsRequest: {
+            /** @description Up to 500 invitations, each an `InvitationOffer`. */
+            invitations: components["schemas"]["InvitationOffer"][];
+        };
+        KeepPropertiesAnswer: {
+            /**
+             * @description How many homes were given. Unit: homes.
+             * @example 120
+             */
+            kept: number;
+            /**
+             * @description How many homes are new or differ from what was stored. Unit: homes.
+             * @example 3
+             */
+            changed: number;
+        };
+        KeepPropertiesRequest: {
+            /** @description The homes. */
+            properties: {
+                /**
+                 * @description The partner's own id of the home.
+                 * @example B-LIN-40-2R
+                 */
+                id: string;
+                /** @description The postal address. */
+                address: components["schemas"]["PostalAddress"];
+            }[];
+        };
+        LandlordLineEntry: {
+            /**
+             * @description What happened or will happen.
+             * @example SIGNED
+             * @enum {string}
+             */
+            event: "SIGNED" | "LANDLORD_ANSWER" | "ACCEPTED" | "CASH_RETURN" | "DECLINED" | "UNANSWERED" | "COVER" | "CLAIM_REPORTED" | "CLAIM_OBJECTED" | "CLAIM_ACCEPTED" | "CLAIM_REFUSED" | "CLAIM_OBJECTION" | "CLAIM_DECISION" | "CLAIM_PAYOUT" | "CLAIM_PAID" | "CANCELLATION_REQUESTED" | "STAYED" | "MOVING_OUT_CONFIRMED" | "RELEASE" | "END" | "WITHDRAWN";
+            /**
+             * @description How far it has come.
+             * @example done
+             * @enum {string}
+             */
+            state: "done" | "current" | "upcoming" | "problem";
+            /**
+             * @description The day, YYYY-MM-DD; null if unknown.
+             * @example 2027-05-01
+             */
+            on: string | null;
+            /**
+             * @description Who did it.
+             * @example tenant
+             * @enum {string}
+             */
+            by: "tenant" | "landlord" | "insurer";
+        };
+        ListGuaranteesAnswer: {
+            /** @description The guarantees, by `refId`. */
+            guarantees: components["schemas"]["GuaranteeRow"][];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example MTgwODk4NTYwMDAwMCA2NWYw
+             */
+            next: string | null;
+        };
+        ListInvitationsAnswer: {
+            /** @description The invitations. */
+            invitations: components["schemas"]["Invitation"][];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example MTgwODk4NTYwMDAwMCA2NWYw
+             */
+            next: string | null;
+        };
+        ListPropertiesAnswer: {
+            /** @description The homes. */
+            properties: {
+                /**
+                 * @description The partner's own id of the home.
+                 * @example B-LIN-40-2R
+                 */
+                id: string;
+                /**
+                 * @description The address in one line.
+                 * @example Torstraße 12, 3. OG links, 10119 Berlin
+                 */
+                fullAddress: string;
+                /** @description The postal address. */
+                address: {
+                    /**
+                     * @description The street without its number.
+                     * @example Torstraße
+                     */
+                    street: string;
+                    /**
+                     * @description The number in the street, with its letter.
+                     * @example 12a
+                     */
+                    streetNumber: string;
+                    /**
+                     * @description The postal code: five digits in Germany, four in Austria.
+                     * @example 10119
+                     */
+                    zip: string;
+                    /**
+                     * @description The town.
+                     * @example Berlin
+                     */
+                    city: string;
+                    /**
+                     * @description The country, as an ISO 3166-1 code in lower case.
+                     * @example de
+                     * @enum {string}
+                     */
+                    country: "de" | "at";
+                    /**
+                     * @description Door, staircase or floor; null in a building with one home.
+                     * @example 3. OG links
+                     */
+                    unitName: string | null;
+                };
+                /**
+                 * @description When it last changed, in UTC.
+                 * @example 2027-04-13T08:00:00.000Z
+                 */
+                changedAt: string;
+            }[];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example MTgwODk4NTYwMDAwMCA2NWYw
+             */
+            next: string | null;
+        };
+        Phone: {
+            /**
+             * @description The country's dialling code.
+             * @example +49
+             */
+            dialCode?: string;
+            /**
+             * @description The number without the dialling code.
+             * @example 0151 2345678
+             */
+            number: string;
+        };
+        PostalAddress: {
+            /**
+             * @description The street without its number.
+             * @example Torstraße
+             */
+            street: string;
+            /**
+             * @description The number in the street, with its letter.
+             * @example 12a
+             */
+            streetNumber: string;
+            /**
+             * @description The postal code: five digits in Germany, four in Austria.
+             * @example 10119
+             */
+            zip: string;
+            /**
+             * @description The town.
+             * @example Berlin
+             */
+            city: string;
+            /**
+             * @description The country, as an ISO 3166-1 code in lower case.
+             * @example de
+             */
+            country: string;
+            /**
+             * @description Door, staircase or floor; null in a building with one home.
+             * @example 3. OG links
+             */
+            unitName?: string | null;
+        };
+        Problem: {
+            /**
+             * @description The kind of error, as a URI.
+             * @example urn:kautia:error:FIELD_INVALID
+             */
+            type: string;
+            /**
+             * @description The error in words.
+             * @example field invalid
+             */
+            title: string;
+            /**
+             * @description The HTTP status.
+             * @example 400
+             */
+            status: number;
+            /**
+             * @description The code of the error, for programs.
+             * @example FIELD_INVALID
+             * @enum {string}
+             */
+            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+            /**
+             * @description The error in English, for developers.
+             * @example A field has a wrong form or value.
+             */
+            message: string;
+            /** @description What the error is about. */
+            data: {
+                /** @description The fields that are wrong. */
+                fields: {
+                    /**
+                     * @description The path of the field in the body, or the name of the query parameter.
+                     * @example tenant.email
+                     */
+                    path: string;
+                    /**
+                     * @description The code of the error, for programs.
+                     * @example FIELD_INVALID
+                     * @enum {string}
+                     */
+                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+                    /** @description Limits and other values for a text about the error. */
+                    params: {
+                        [key: string]: string | number;
+                    };
+                }[];
+            };
+        };
+        ReleaseGuaranteeRequest: {
+            /**
+             * @description True: I sign.
+             * @example true
+             * @constant
+             */
+            signature: true;
+            /**
+             * @description The person who signs for the partner; the release document shows the name.
+             * @example Mia Kern
+             */
+            signedBy: string;
+        };
+        RemovePropertyAnswer: {
+            /**
+             * @description Whether something was removed.
+             * @example true
+             */
+            removed: boolean;
+        };
+        SignedLinkClaims: {
+            /**
+             * @description The partner's id.
+             * @example kern
+             */
+            iss: string;
+            /**
+             * @description When the link ends, in seconds since 1970; at most 90 days ahead. Unit: seconds.
+             * @example 1808985600
+             */
+            exp: number;
+            /**
+             * @description When the link was signed, in seconds since 1970. Unit: seconds.
+             * @example 1806393600
+             */
+            iat?: number;
+            /**
+             * @description From when the link is valid, in seconds since 1970. Unit: seconds.
+             * @example 1806393600
+             */
+            nbf?: number;
+            /**
+             * @description Distinguishes links with the same content.
+             * @example 7
+             */
+            jti?: string;
+            /**
+             * @description Not used.
+             * @example tenant
+             */
+            sub?: string;
+            /** @description Not used. */
+            aud?: string | string[];
+            /** @description The rental, as in the body of `POST /partner/invitations`. */
+            offer: components["schemas"]["InvitationOffer"];
+            /**
+             * @description Reserves the offer for email addresses of this domain.
+             * @example firma.example
+             */
+            employeeEmailDomain?: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "list-invitations": {
+        parameters: {
+            query?: {
+                /** @description Only invitations with this status. */
+                status?: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
+                /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */
+                reference?: string | null;
+                /** @description The first day of creation to list, YYYY-MM-DD. */
+                from?: string;
+                /** @description The last day of creation to list, YYYY-MM-DD. */
+                to?: string;
+                /** @description `next` of the page before; leave it out for the first page. */
+                after?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitations": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "reference": "B-12/3",
+                     *           "status": "OPEN",
+                     *           "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *           "tenantEmail": "ada@example.com",
+                     *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *           "insuranceStart": "2027-05-01",
+                     *           "insuranceEnd": "2029-04-30",
+                     *           "createdAt": "2027-04-10T08:00:00.000Z",
+                     *           "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *           "usedAt": "2027-04-11T18:20:00.000Z",
+                     *           "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *         }
+                     *       ],
+                     *       "next": "MTgwODk4NTYwMDAwMCA2NWYw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListInvitationsAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "invite-tenant": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "B-12/3",
+                 *       "tenant": {
+                 *         "email": "ada@example.com",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Weiß",
+                 *         "salutation": "MRS"
+                 *       },
+                 *       "address": {
+                 *         "street": "Torstraße",
+                 *         "streetNumber": "12a",
+                 *         "zip": "10119",
+                 *         "city": "Berlin",
+                 *         "country": "de",
+                 *         "unitName": "3. OG links"
+                 *       },
+                 *       "coldRentAmount": 800,
+                 *       "rentDepositAmount": 2400,
+                 *       "insuranceStart": "2027-05-01",
+                 *       "insuranceEnd": "2029-04-30",
+                 *       "rentContractId": "D-2027-12",
+                 *       "landlord": {
+                 *         "email": "ada@example.com",
+                 *         "type": "property_manager",
+                 *         "companyName": "Hausverwaltung Kern",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Weiß",
+                 *         "phone": {
+                 *           "dialCode": "+49",
+                 *           "number": "0151 2345678"
+                 *         }
+                 *       },
+                 *       "employeeEmailDomain": "firma.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationOffer"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "reference": "B-12/3",
+                     *       "status": "OPEN",
+                     *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *       "tenantEmail": "ada@example.com",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "invite-tenants": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitations": [
+                 *         {
+                 *           "reference": "B-12/3",
+                 *           "tenant": {
+                 *             "email": "ada@example.com",
+                 *             "firstName": "Ada",
+                 *             "lastName": "Weiß",
+                 *             "salutation": "MRS"
+                 *           },
+                 *           "address": {
+                 *             "street": "Torstraße",
+                 *             "streetNumber": "12a",
+                 *             "zip": "10119",
+                 *             "city": "Berlin",
+                 *             "country": "de",
+                 *             "unitName": "3. OG links"
+                 *           },
+                 *           "coldRentAmount": 800,
+                 *           "rentDepositAmount": 2400,
+                 *           "insuranceStart": "2027-05-01",
+                 *           "insuranceEnd": "2029-04-30",
+                 *           "rentContractId": "D-2027-12",
+                 *           "landlord": {
+                 *             "email": "ada@example.com",
+                 *             "type": "property_manager",
+                 *             "companyName": "Hausverwaltung Kern",
+                 *             "firstName": "Ada",
+                 *             "lastName": "Weiß",
+                 *             "phone": {
+                 *               "dialCode": "+49",
+                 *               "number": "0151 2345678"
+                 *             }
+                 *           },
+                 *           "employeeEmailDomain": "firma.example"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteTenantsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "invitation": {
+                     *             "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *             "reference": "B-12/3",
+                     *             "status": "OPEN",
+                     *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *             "tenantEmail": "ada@example.com",
+                     *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *             "insuranceStart": "2027-05-01",
+                     *             "insuranceEnd": "2029-04-30",
+                     *             "createdAt": "2027-04-10T08:00:00.000Z",
+                     *             "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *             "usedAt": "2027-04-11T18:20:00.000Z",
+                     *             "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *           },
+                     *           "problem": {
+                     *             "type": "urn:kautia:error:FIELD_INVALID",
+                     *             "title": "field invalid",
+                     *             "status": 400,
+                     *             "errorCode": "FIELD_INVALID",
+                     *             "message": "A field has a wrong form or value.",
+                     *             "data": {
+                     *               "fields": [
+                     *                 {
+                     *                   "path": "tenant.email",
+                     *                   "errorCode": "FIELD_INVALID",
+                     *                   "params": {}
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteTenantsAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-invitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "reference": "B-12/3",
+                     *       "status": "OPEN",
+                     *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *       "tenantEmail": "ada@example.com",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "INVITATION_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "withdraw-invitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "reference": "B-12/3",
+                     *       "status": "OPEN",
+                     *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *       "tenantEmail": "ada@example.com",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-properties": {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; leave it out for the first page. */
+                after?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "properties": [
+                     *         {
+                     *           "id": "B-LIN-40-2R",
+                     *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *           "address": {
+                     *             "street": "Torstraße",
+                     *             "streetNumber": "12a",
+                     *             "zip": "10119",
+                     *             "city": "Berlin",
+                     *             "country": "de",
+                     *             "unitName": "3. OG links"
+                     *           },
+                     *           "changedAt": "2027-04-13T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "MTgwODk4NTYwMDAwMCA2NWYw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListPropertiesAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "keep-properties": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "properties": [
+                 *         {
+                 *           "id": "B-LIN-40-2R",
+                 *           "address": {
+                 *             "street": "Torstraße",
+                 *             "streetNumber": "12a",
+                 *             "zip": "10119",
+                 *             "city": "Berlin",
+                 *             "country": "de",
+                 *             "unitName": "3. OG links"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepPropertiesRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kept": 120,
+                     *       "changed": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeepPropertiesAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "remove-property": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The partner's own id of the home. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemovePropertyAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-guarantees": {
+        parameters: {
+            query?: {
+                /** @description The state at present. */
+                status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+                /** @description Only what changed at or after this instant, in UTC. */
+                since?: string;
+                /** @description `next` of the page before; leave it out for the first page. */
+                after?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "guarantees": [
+                     *         {
+                     *           "refId": "65f0c1a2b3d4e5f60718293a",
+                     *           "contractNumber": "DE-2731-8840-6",
+                     *           "status": "SIGNED",
+                     *           "tenantName": "Ada Weiß",
+                     *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *           "currency": "EUR",
+                     *           "depositAmount": 2400,
+                     *           "insuranceStart": "2027-05-01",
+                     *           "signedAt": "2027-04-12T09:30:00.000Z",
+                     *           "changedAt": "2027-04-13T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "MTgwODk4NTYwMDAwMCA2NWYw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListGuaranteesAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-guarantee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractNumber": "DE-2731-8840-6",
+                     *       "status": "SIGNED",
+                     *       "mayAnswer": true,
+                     *       "language": "de",
+                     *       "landlordName": "Hausverwaltung Kern",
+                     *       "tenantName": "Ada Weiß",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "currency": "EUR",
+                     *       "depositAmount": 2400,
+                     *       "coldRentAmount": 800,
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "coverStart": "2027-05-01",
+                     *       "signedAt": "2027-04-12T09:30:00.000Z",
+                     *       "answeredAt": "2027-04-13T08:00:00.000Z",
+                     *       "line": [
+                     *         {
+                     *           "event": "SIGNED",
+                     *           "state": "done",
+                     *           "on": "2027-05-01",
+                     *           "by": "tenant"
+                     *         }
+                     *       ],
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "amount": 250,
+                     *           "items": [
+                     *             {
+                     *               "description": "Türzarge gebrochen",
+                     *               "amount": 250,
+                     *               "granted": 200
+                     *             }
+                     *           ],
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "mayObject": true,
+                     *           "objection": {
+                     *             "text": "Der Schaden bestand schon beim Einzug.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "decision": {
+                     *             "outcome": "ACCEPTED",
+                     *             "amount": 250,
+                     *             "note": "Der Nachweis ist vollständig.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "payout": {
+                     *             "amount": 250,
+                     *             "on": "2027-05-01",
+                     *             "reference": "DE-2731-8840-6 Schaden"
+                     *           },
+                     *           "files": [
+                     *             {
+                     *               "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *               "by": "tenant",
+                     *               "fileName": "foto.jpg",
+                     *               "contentType": "image/jpeg",
+                     *               "size": 120345,
+                     *               "checked": true,
+                     *               "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "claimable": 1800,
+                     *       "claimableUntil": "2029-10-30",
+                     *       "movedOutOn": "2028-09-30",
+                     *       "cash": {
+                     *         "amount": 250,
+                     *         "limit": 2400,
+                     *         "returnOn": "2027-06-01"
+                     *       },
+                     *       "payoutAccount": {
+                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "holder": "Hausverwaltung Kern",
+                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "coming": {
+                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "holder": "Hausverwaltung Kern",
+                     *           "from": "2027-04-14T08:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "asksForAccount": true,
+                     *       "mayRelease": true,
+                     *       "hasCertificate": true,
+                     *       "refId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Guarantee"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "accept-guarantee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "returnsCash": true,
+                 *       "cashReturnOn": "2027-06-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractNumber": "DE-2731-8840-6",
+                     *       "status": "SIGNED",
+                     *       "mayAnswer": true,
+                     *       "language": "de",
+                     *       "landlordName": "Hausverwaltung Kern",
+                     *       "tenantName": "Ada Weiß",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "currency": "EUR",
+                     *       "depositAmount": 2400,
+                     *       "coldRentAmount": 800,
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "coverStart": "2027-05-01",
+                     *       "signedAt": "2027-04-12T09:30:00.000Z",
+                     *       "answeredAt": "2027-04-13T08:00:00.000Z",
+                     *       "line": [
+                     *         {
+                     *           "event": "SIGNED",
+                     *           "state": "done",
+                     *           "on": "2027-05-01",
+                     *           "by": "tenant"
+                     *         }
+                     *       ],
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "amount": 250,
+                     *           "items": [
+                     *             {
+                     *               "description": "Türzarge gebrochen",
+                     *               "amount": 250,
+                     *               "granted": 200
+                     *             }
+                     *           ],
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "mayObject": true,
+                     *           "objection": {
+                     *             "text": "Der Schaden bestand schon beim Einzug.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "decision": {
+                     *             "outcome": "ACCEPTED",
+                     *             "amount": 250,
+                     *             "note": "Der Nachweis ist vollständig.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "payout": {
+                     *             "amount": 250,
+                     *             "on": "2027-05-01",
+                     *             "reference": "DE-2731-8840-6 Schaden"
+                     *           },
+                     *           "files": [
+                     *             {
+                     *               "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *               "by": "tenant",
+                     *               "fileName": "foto.jpg",
+                     *               "contentType": "image/jpeg",
+                     *               "size": 120345,
+                     *               "checked": true,
+                     *               "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "claimable": 1800,
+                     *       "claimableUntil": "2029-10-30",
+                     *       "movedOutOn": "2028-09-30",
+                     *       "cash": {
+                     *         "amount": 250,
+                     *         "limit": 2400,
+                     *         "returnOn": "2027-06-01"
+                     *       },
+                     *       "payoutAccount": {
+                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "holder": "Hausverwaltung Kern",
+                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "coming": {
+                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "holder": "Hausverwaltung Kern",
+                     *           "from": "2027-04-14T08:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "asksForAccount": true,
+                     *       "mayRelease": true,
+                     *       "hasCertificate": true,
+                     *       "refId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Guarantee"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "decline-guarantee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Wir nehmen nur Barkautionen."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineGuaranteeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractNumber": "DE-2731-8840-6",
+                     *       "status": "SIGNED",
+                     *       "mayAnswer": true,
+                     *       "language": "de",
+                     *       "landlordName": "Hausverwaltung Kern",
+                     *       "tenantName": "Ada Weiß",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "currency": "EUR",
+                     *       "depositAmount": 2400,
+                     *       "coldRentAmount": 800,
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "coverStart": "2027-05-01",
+                     *       "signedAt": "2027-04-12T09:30:00.000Z",
+                     *       "answeredAt": "2027-04-13T08:00:00.000Z",
+                     *       "line": [
+                     *         {
+                     *           "event": "SIGNED",
+                     *           "state": "done",
+                     *           "on": "2027-05-01",
+                     *           "by": "tenant"
+                     *         }
+                     *       ],
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "amount": 250,
+                     *           "items": [
+                     *             {
+                     *               "description": "Türzarge gebrochen",
+                     *               "amount": 250,
+                     *               "granted": 200
+                     *             }
+                     *           ],
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "mayObject": true,
+                     *           "objection": {
+                     *             "text": "Der Schaden bestand schon beim Einzug.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "decision": {
+                     *             "outcome": "ACCEPTED",
+                     *             "amount": 250,
+                     *             "note": "Der Nachweis ist vollständig.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "payout": {
+                     *             "amount": 250,
+                     *             "on": "2027-05-01",
+                     *             "reference": "DE-2731-8840-6 Schaden"
+                     *           },
+                     *           "files": [
+                     *             {
+                     *               "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *               "by": "tenant",
+                     *               "fileName": "foto.jpg",
+                     *               "contentType": "image/jpeg",
+                     *               "size": 120345,
+                     *               "checked": true,
+                     *               "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "claimable": 1800,
+                     *       "claimableUntil": "2029-10-30",
+                     *       "movedOutOn": "2028-09-30",
+                     *       "cash": {
+                     *         "amount": 250,
+                     *         "limit": 2400,
+                     *         "returnOn": "2027-06-01"
+                     *       },
+                     *       "payoutAccount": {
+                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "holder": "Hausverwaltung Kern",
+                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "coming": {
+                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "holder": "Hausverwaltung Kern",
+                     *           "from": "2027-04-14T08:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "asksForAccount": true,
+                     *       "mayRelease": true,
+                     *       "hasCertificate": true,
+                     *       "refId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Guarantee"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-guarantee-certificate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "claim-guarantee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "description": "Türzarge gebrochen",
+                 *           "amount": 250
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimGuaranteeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractNumber": "DE-2731-8840-6",
+                     *       "status": "SIGNED",
+                     *       "mayAnswer": true,
+                     *       "language": "de",
+                     *       "landlordName": "Hausverwaltung Kern",
+                     *       "tenantName": "Ada Weiß",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "currency": "EUR",
+                     *       "depositAmount": 2400,
+                     *       "coldRentAmount": 800,
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "coverStart": "2027-05-01",
+                     *       "signedAt": "2027-04-12T09:30:00.000Z",
+                     *       "answeredAt": "2027-04-13T08:00:00.000Z",
+                     *       "line": [
+                     *         {
+                     *           "event": "SIGNED",
+                     *           "state": "done",
+                     *           "on": "2027-05-01",
+                     *           "by": "tenant"
+                     *         }
+                     *       ],
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "amount": 250,
+                     *           "items": [
+                     *             {
+                     *               "description": "Türzarge gebrochen",
+                     *               "amount": 250,
+                     *               "granted": 200
+                     *             }
+                     *           ],
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "mayObject": true,
+                     *           "objection": {
+                     *             "text": "Der Schaden bestand schon beim Einzug.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "decision": {
+                     *             "outcome": "ACCEPTED",
+                     *             "amount": 250,
+                     *             "note": "Der Nachweis ist vollständig.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "payout": {
+                     *             "amount": 250,
+                     *             "on": "2027-05-01",
+                     *             "reference": "DE-2731-8840-6 Schaden"
+                     *           },
+                     *           "files": [
+                     *             {
+                     *               "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *               "by": "tenant",
+                     *               "fileName": "foto.jpg",
+                     *               "contentType": "image/jpeg",
+                     *               "size": 120345,
+                     *               "checked": true,
+                     *               "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "claimable": 1800,
+                     *       "claimableUntil": "2029-10-30",
+                     *       "movedOutOn": "2028-09-30",
+                     *       "cash": {
+                     *         "amount": 250,
+                     *         "limit": 2400,
+                     *         "returnOn": "2027-06-01"
+                     *       },
+                     *       "payoutAccount": {
+                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "holder": "Hausverwaltung Kern",
+                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "coming": {
+                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "holder": "Hausverwaltung Kern",
+                     *           "from": "2027-04-14T08:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "asksForAccount": true,
+                     *       "mayRelease": true,
+                     *       "hasCertificate": true,
+                     *       "refId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Guarantee"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-guarantee-claim": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+                /** @description The id of the claim. */
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "amount": 250,
+                     *       "items": [
+                     *         {
+                     *           "description": "Türzarge gebrochen",
+                     *           "amount": 250,
+                     *           "granted": 200
+                     *         }
+                     *       ],
+                     *       "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *       "objectUntil": "2028-10-29",
+                     *       "mayObject": true,
+                     *       "objection": {
+                     *         "text": "Der Schaden bestand schon beim Einzug.",
+                     *         "at": "2028-10-05T12:00:00.000Z"
+                     *       },
+                     *       "decision": {
+                     *         "outcome": "ACCEPTED",
+                     *         "amount": 250,
+                     *         "note": "Der Nachweis ist vollständig.",
+                     *         "at": "2028-10-05T12:00:00.000Z"
+                     *       },
+                     *       "payout": {
+                     *         "amount": 250,
+                     *         "on": "2027-05-01",
+                     *         "reference": "DE-2731-8840-6 Schaden"
+                     *       },
+                     *       "files": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "by": "tenant",
+                     *           "fileName": "foto.jpg",
+                     *           "contentType": "image/jpeg",
+                     *           "size": 120345,
+                     *           "checked": true,
+                     *           "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "upload-guarantee-file": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+                /** @description The id of the claim. */
+                claimId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The file itself: JPEG, PNG, HEIC or PDF. */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "by": "tenant",
+                     *       "fileName": "foto.jpg",
+                     *       "contentType": "image/jpeg",
+                     *       "size": 120345,
+                     *       "checked": true,
+                     *       "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceFile"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "UPLOAD_LIMIT" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "get-guarantee-file": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+                /** @description The id of the claim. */
+                claimId: string;
+                /** @description The id of the file. */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "NOT_FOUND" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "release-guarantee": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The public id of an application and of its contract; no secret. */
+                refId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "signature": true,
+                 *       "signedBy": "Mia Kern"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReleaseGuaranteeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contractNumber": "DE-2731-8840-6",
+                     *       "status": "SIGNED",
+                     *       "mayAnswer": true,
+                     *       "language": "de",
+                     *       "landlordName": "Hausverwaltung Kern",
+                     *       "tenantName": "Ada Weiß",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "currency": "EUR",
+                     *       "depositAmount": 2400,
+                     *       "coldRentAmount": 800,
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "coverStart": "2027-05-01",
+                     *       "signedAt": "2027-04-12T09:30:00.000Z",
+                     *       "answeredAt": "2027-04-13T08:00:00.000Z",
+                     *       "line": [
+                     *         {
+                     *           "event": "SIGNED",
+                     *           "state": "done",
+                     *           "on": "2027-05-01",
+                     *           "by": "tenant"
+                     *         }
+                     *       ],
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "amount": 250,
+                     *           "items": [
+                     *             {
+                     *               "description": "Türzarge gebrochen",
+                     *               "amount": 250,
+                     *               "granted": 200
+                     *             }
+                     *           ],
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "mayObject": true,
+                     *           "objection": {
+                     *             "text": "Der Schaden bestand schon beim Einzug.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "decision": {
+                     *             "outcome": "ACCEPTED",
+                     *             "amount": 250,
+                     *             "note": "Der Nachweis ist vollständig.",
+                     *             "at": "2028-10-05T12:00:00.000Z"
+                     *           },
+                     *           "payout": {
+                     *             "amount": 250,
+                     *             "on": "2027-05-01",
+                     *             "reference": "DE-2731-8840-6 Schaden"
+                     *           },
+                     *           "files": [
+                     *             {
+                     *               "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *               "by": "tenant",
+                     *               "fileName": "foto.jpg",
+                     *               "contentType": "image/jpeg",
+                     *               "size": 120345,
+                     *               "checked": true,
+                     *               "uploadedAt": "2028-10-02T10:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "claimable": 1800,
+                     *       "claimableUntil": "2029-10-30",
+                     *       "movedOutOn": "2028-09-30",
+                     *       "cash": {
+                     *         "amount": 250,
+                     *         "limit": 2400,
+                     *         "returnOn": "2027-06-01"
+                     *       },
+                     *       "payoutAccount": {
+                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "holder": "Hausverwaltung Kern",
+                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "coming": {
+                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "holder": "Hausverwaltung Kern",
+                     *           "from": "2027-04-14T08:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "asksForAccount": true,
+                     *       "mayRelease": true,
+                     *       "hasCertificate": true,
+                     *       "refId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Guarantee"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+}

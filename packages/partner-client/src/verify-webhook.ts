@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export interface WebhookEvent {
+  /** What happened. */
+  type: string;
+  /** When it happened, in UTC. */
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/** Those of `fetch`, or those of Node's `http`, whose names are in lower case. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The request is not one of ours, or it is too old. Answer it with 400 and do nothing. */
+export class WebhookError extends Error {
+  override readonly name = "WebhookError";
+}
+
+const toleranceInSeconds = 300;
+
+/**
+ * Returns the event of a webhook whose signature is genuine (Standard Webhooks), or throws a WebhookError. `body` is the
+ * body as it arrived, because the same JSON written differently has another signature. While a secret is replaced, give
+ * the old one and the new one.
+ */
+export function verifyWebhook(
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  now = new Date(),
+): WebhookEvent {
+  const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((part) => read(headers, `webhook-${part}`));
+  if (!id || !timestamp || !signatures) throw new WebhookError("the request has no signature");
+  if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceInSeconds))
+    throw new WebhookError("the request is too old, or the clocks differ");
+  const given = signatures.split(" ").flatMap((one) => (one.startsWith("v1,") ? [decode(one.slice(3))] : []));
+  const genuine = [secrets].flat().some((secret) => {
+    const key = decode(secret.replace(/^whsec_/, ""));
+    if (key.length === 0) throw new TypeError("a secret is empty");
+    const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+    return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+  });
+  if (!genuine) throw new WebhookError("the signature is wrong");
+  return JSON.parse(typeof body === "string" ? body : Buffer.from(body).toString());
+}
+
+function read(headers: WebhookHeaders, name: string): string | null {
+  if (headers instanceof Headers) return headers.get(name);
+  const value = headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+function decode(base64: string): Buffer {
+  return Buffer.from(base64, "base64");
+}
