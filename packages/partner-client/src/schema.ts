@@ -7,10 +7,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the partner's invitations, optionally by status, reference or day of creation. */
+        /**
+         * Lists the partner's invitations, optionally by status, reference or day of creation.
+         * @description The newest first, up to 100 on a page.
+         */
         get: operations["list-invitations"];
         put?: never;
-        /** Invites a tenant by email to a guarantee for one of the partner's rentals. */
+        /**
+         * Invites a tenant by email to a guarantee for one of the partner's rentals.
+         * @description The tenant gets a mail with the link. The `id` is the secret of the link, and its holder may accept the invitation.
+         *
+         *     The same `reference` again returns the first invitation, as it is now, and mails nothing.
+         */
         post: operations["invite-tenant"];
         delete?: never;
         options?: never;
@@ -27,7 +35,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invites up to 500 tenants, with an answer for each. */
+        /**
+         * Invites up to 500 tenants, with an answer for each.
+         * @description Each line is answered by itself, in the order of the request, with the invitation or with the problem that a call for this line alone would return. A refused line keeps no other from being made.
+         *
+         *     If the answer is lost, send the batch again: lines with a `reference` return their first invitation.
+         */
         post: operations["invite-tenants"];
         delete?: never;
         options?: never;
@@ -42,11 +55,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the status of one of the partner's invitations. */
+        /**
+         * Returns the status of one of the partner's invitations.
+         * @description Once the tenant has signed, `guaranteeRefId` names the guarantee. An invitation of another partner is 404 `INVITATION_UNKNOWN`.
+         */
         get: operations["get-invitation"];
         put?: never;
         post?: never;
-        /** Withdraws an unused invitation. */
+        /**
+         * Withdraws an unused invitation.
+         * @description Withdrawing twice returns the same. A used or expired invitation is 410 `INVITATION_EXPIRED`, and nothing changes.
+         */
         delete: operations["withdraw-invitation"];
         options?: never;
         head?: never;
@@ -60,10 +79,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the partner's homes. */
+        /**
+         * Lists the partner's homes.
+         * @description Ordered by `id`.
+         */
         get: operations["list-properties"];
         put?: never;
-        /** Creates or updates homes that the partner lets, identified by the partner's own ids. */
+        /**
+         * Creates or updates homes that the partner lets, identified by the partner's own ids.
+         * @description Up to 200 homes, all or none. A known `id` is changed, and the same again changes nothing. Two partners may use the same `id`.
+         */
         post: operations["keep-properties"];
         delete?: never;
         options?: never;
@@ -81,7 +106,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of the partner's homes. */
+        /**
+         * Deletes one of the partner's homes.
+         * @description `removed` is false for an unknown home and for another partner's home.
+         */
         delete: operations["remove-property"];
         options?: never;
         head?: never;
@@ -95,7 +123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the guarantees for the partner's rentals, optionally by status or changed since a given time. */
+        /**
+         * Lists the guarantees for the partner's rentals, optionally by status or changed since a given time.
+         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it counts changes of the status and reports, objections and decisions of claims.
+         */
         get: operations["list-guarantees"];
         put?: never;
         post?: never;
@@ -112,7 +143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a guarantee with its cover, tenant, status and claims. */
+        /**
+         * Returns a guarantee with its cover, tenant, status and claims.
+         * @description A guarantee of another partner is 404 `POLICY_UNKNOWN`, like one that does not exist.
+         */
         get: operations["get-guarantee"];
         put?: never;
         post?: never;
@@ -131,7 +165,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the guarantee in place of a cash deposit. */
+        /**
+         * Accepts the guarantee in place of a cash deposit.
+         * @description The tenant is charged only after the acceptance. Accepting twice returns the same, whoever accepted first.
+         *
+         *     If the tenant has paid the deposit in cash (`cash` is not null), say that it is returned, and by which day.
+         */
         post: operations["accept-guarantee"];
         delete?: never;
         options?: never;
@@ -148,7 +187,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the guarantee; the tenant is never charged and is shown the reason. */
+        /**
+         * Declines the guarantee; the tenant is never charged and is shown the reason.
+         * @description The tenant is never charged and is shown the reason.
+         */
         post: operations["decline-guarantee"];
         delete?: never;
         options?: never;
@@ -163,7 +205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads the guarantee certificate as a PDF. */
+        /**
+         * Downloads the guarantee certificate as a PDF.
+         * @description Available from the acceptance on, permanently; before that 409 `STEP_NOT_ALLOWED`.
+         */
         get: operations["get-guarantee-certificate"];
         put?: never;
         post?: never;
@@ -182,7 +227,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a claim under an active guarantee. The tenant is notified by email. */
+        /**
+         * Makes a claim under an active guarantee. The tenant is notified by email.
+         * @description Together with earlier claims the amounts must not exceed the deposit. The new claim is the last in the answer, and the tenant is told by mail.
+         */
         post: operations["claim-guarantee"];
         delete?: never;
         options?: never;
@@ -197,7 +245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a claim: the items, the tenant's objection and the decision. */
+        /**
+         * Returns a claim: the items, the tenant's objection and the decision.
+         * @description With the tenant's objection, the decision and the payout, as far as there are any.
+         */
         get: operations["get-guarantee-claim"];
         put?: never;
         post?: never;
@@ -216,7 +267,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads evidence for a claim, such as an invoice or a photo. */
+        /**
+         * Uploads evidence for a claim, such as an invoice or a photo.
+         * @description The body is `multipart/form-data` with one part, `file`. Possible until the claim is decided, then 409 `STEP_NOT_ALLOWED`.
+         */
         post: operations["upload-guarantee-file"];
         delete?: never;
         options?: never;
@@ -231,7 +285,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads a file of a claim. */
+        /**
+         * Downloads a file of a claim.
+         * @description Files that either side added.
+         */
         get: operations["get-guarantee-file"];
         put?: never;
         post?: never;
@@ -250,7 +307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs the release of liability: the guarantee ends and the tenant is refunded the unused premium. */
+        /**
+         * Signs the release of liability: the guarantee ends and the tenant is refunded the unused premium.
+         * @description The guarantee ends, and the tenant is refunded the unused premium. `signedBy` is the person who signs for you; the release document shows the name.
+         */
         post: operations["release-guarantee"];
         delete?: never;
         options?: never;

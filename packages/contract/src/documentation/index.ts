@@ -7,6 +7,7 @@ import { partners } from "./partners.ts";
 import { peopleAndHomes } from "./people-and-homes.ts";
 import { settings } from "./settings.ts";
 
+export { callDocs } from "./call-docs.ts";
 export type { FieldDoc } from "./field-doc.ts";
 export { expectedSchemas, schemaNames } from "./schema-names.ts";
 

@@ -1,4 +1,5 @@
 import { type Call, calls, errors } from "@kautia/contract";
+import { callDocs } from "@kautia/contract/documentation";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { makeOpenApi } from "./document.ts";
@@ -47,6 +48,14 @@ test("every property and parameter has a description, and all but composite ones
     ...parameters.filter(([, one]) => !one["description"] || !at(one, "schema")["examples"]),
   ];
   expect(lacking.map(([path]) => path)).toEqual([]);
+});
+
+test("every call of partners has a description, and every description a call", () => {
+  const described = calls.filter((call) => operationOf(call)["description"]).map(({ name }) => name);
+  expect(described).toEqual(
+    expect.arrayContaining(calls.filter(({ access }) => access === "partner").map(({ name }) => name)),
+  );
+  expect(Object.keys(callDocs).toSorted()).toEqual(described.toSorted());
 });
 
 test("every amount and other quantity has a unit", () => {

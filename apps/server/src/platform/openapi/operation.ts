@@ -1,4 +1,5 @@
 import { type Call, documentTypes } from "@kautia/contract";
+import { callDocs } from "@kautia/contract/documentation";
 import type * as z from "zod";
 import { keyLength } from "../http/idempotency.ts";
 import { describe, describeField, makeExample } from "./describe.ts";
@@ -39,6 +40,7 @@ export function operation(call: Call, { answer, body, components }: Parts): Json
   return {
     operationId: call.name,
     summary: call.summary,
+    ...(callDocs[call.name] && { description: callDocs[call.name] }),
     tags: [tagOf(call)],
     parameters: [...parameters(call, call.params, "path"), ...parameters(call, call.query, "query"), ...headers(call)],
     ...(bodyContent && { requestBody: { required: true, content: bodyContent } }),

@@ -1,0 +1,34 @@
+/** What the OpenAPI document says about a call beyond its summary, by the call's name; Markdown with `code` and paragraphs. */
+export const callDocs: Readonly<Record<string, string>> = {
+  "invite-tenant": `The tenant gets a mail with the link. The \`id\` is the secret of the link, and its holder may accept the invitation.
+
+The same \`reference\` again returns the first invitation, as it is now, and mails nothing.`,
+  "invite-tenants": `Each line is answered by itself, in the order of the request, with the invitation or with the problem that a call for this line alone would return. A refused line keeps no other from being made.
+
+If the answer is lost, send the batch again: lines with a \`reference\` return their first invitation.`,
+  "list-invitations": "The newest first, up to 100 on a page.",
+  "get-invitation":
+    "Once the tenant has signed, `guaranteeRefId` names the guarantee. An invitation of another partner is 404 `INVITATION_UNKNOWN`.",
+  "withdraw-invitation":
+    "Withdrawing twice returns the same. A used or expired invitation is 410 `INVITATION_EXPIRED`, and nothing changes.",
+  "list-guarantees":
+    "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it counts changes of the status and reports, objections and decisions of claims.",
+  "get-guarantee": "A guarantee of another partner is 404 `POLICY_UNKNOWN`, like one that does not exist.",
+  "accept-guarantee": `The tenant is charged only after the acceptance. Accepting twice returns the same, whoever accepted first.
+
+If the tenant has paid the deposit in cash (\`cash\` is not null), say that it is returned, and by which day.`,
+  "decline-guarantee": "The tenant is never charged and is shown the reason.",
+  "get-guarantee-certificate": "Available from the acceptance on, permanently; before that 409 `STEP_NOT_ALLOWED`.",
+  "release-guarantee":
+    "The guarantee ends, and the tenant is refunded the unused premium. `signedBy` is the person who signs for you; the release document shows the name.",
+  "claim-guarantee":
+    "Together with earlier claims the amounts must not exceed the deposit. The new claim is the last in the answer, and the tenant is told by mail.",
+  "get-guarantee-claim": "With the tenant's objection, the decision and the payout, as far as there are any.",
+  "upload-guarantee-file":
+    "The body is `multipart/form-data` with one part, `file`. Possible until the claim is decided, then 409 `STEP_NOT_ALLOWED`.",
+  "get-guarantee-file": "Files that either side added.",
+  "keep-properties":
+    "Up to 200 homes, all or none. A known `id` is changed, and the same again changes nothing. Two partners may use the same `id`.",
+  "list-properties": "Ordered by `id`.",
+  "remove-property": "`removed` is false for an unknown home and for another partner's home.",
+};
