@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { registerAccountRoutes } from "./account/index.ts";
 import { registerAddressRoutes } from "./addresses/index.ts";
+import { registerApiDocsRoutes } from "./api-docs/index.ts";
 import { registerApplicationRoutes } from "./application/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
 import { registerDeskRoutes } from "./desk/index.ts";
@@ -39,6 +40,7 @@ type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 const routes: readonly RegisterRoutes[] = [
   registerHealthRoutes,
   registerOpenApiRoute,
+  registerApiDocsRoutes,
   registerSettingsRoute,
   registerApplicationRoutes,
   registerAddressRoutes,

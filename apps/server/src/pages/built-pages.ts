@@ -18,10 +18,15 @@ export interface Style {
 
 interface Built {
   shell: string;
+  /** Those of the shell: the design system. */
+  styleSheets: string[];
   list: BuildList;
   /** Hashes of the shell's inline scripts, for the Content-Security-Policy. */
   scriptHashes: string[];
 }
+
+/** The style sheets in the head of the built page. */
+export const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
 export function openBuiltPages(webDir: string): BuiltPages {
   const file = join(webDir, "index.html");
@@ -36,7 +41,8 @@ export function openBuiltPages(webDir: string): BuiltPages {
       if (time === undefined) return null;
       if (known?.time !== time) {
         const shell = readFileSync(file, "utf8");
-        known = { time, shell, list: readList(webDir), scriptHashes: hashScripts(shell) };
+        const styleSheets = [...shell.matchAll(headLinks)].flatMap(([, href]) => href ?? []);
+        known = { time, shell, styleSheets, list: readList(webDir), scriptHashes: hashScripts(shell) };
         styles.clear();
       }
       return known;
@@ -71,6 +77,6 @@ function hashScripts(shell: string): string[] {
 }
 
 /** As the Content-Security-Policy names it. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -8,7 +8,7 @@ import {
   type PrerenderedPage,
   prerenderPlaceholders,
 } from "@kautia/contract";
-import type { Style } from "./built-pages.ts";
+import { headLinks, type Style } from "./built-pages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { JudgedVisit } from "./judge-visit.ts";
 import type { WithoutScript } from "./without-script.ts";
@@ -25,9 +25,6 @@ export interface PageParts {
 }
 
 const { brand, supportEmail, ombudsman, search, landlordToken } = prerenderPlaceholders;
-
-/** The style sheets in the head of the built page. */
-const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 
 export function composePage({ shell: whole, list, data, drawn, visit, without }: PageParts): string {
   const { authorities } = data.settings;

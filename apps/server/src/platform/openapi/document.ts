@@ -19,7 +19,7 @@ export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: 
 
 const description = `A guarantee in place of a cash rent deposit.
 
-Partners start with *Invitations* and *Guarantees*; the guide is docs/partners.md. Every error is
+Partners start with *Invitations* and *Guarantees*. \`/api/docs\` shows their calls, and docs/partners.md is the guide. Every error is
 \`application/problem+json\` with an \`errorCode\` for programs and the path of each wrong field.`;
 
 interface Contents {

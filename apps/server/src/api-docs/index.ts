@@ -1,0 +1,1 @@
+export { registerApiDocsRoutes } from "./routes.ts";

@@ -1,0 +1,95 @@
+import {
+  isObject,
+  type JsonObject,
+  listObjects,
+  listTypes,
+  listVariants,
+  nameInRef,
+} from "../platform/openapi/json-schema.ts";
+
+export type Components = Readonly<Record<string, JsonObject>>;
+
+export interface Field {
+  name: string;
+  /** In words, such as 'array of strings or null'. */
+  type: string;
+  required: boolean;
+  description: string;
+  /** The values of an enumeration. */
+  values: readonly string[];
+  /** In words, such as 'at most 100 characters'. */
+  limits: readonly string[];
+  /** Of the object, or of the objects in the array; one list for each shape that it can have. */
+  shapes: readonly Field[][];
+}
+
+/** The fields of an object or of the objects in an array, by the shapes that it can have. */
+export function readShapes(given: JsonObject, components: Components): Field[][] {
+  const schema = resolve(given, components);
+  if (isObject(schema["items"])) return readShapes(schema["items"], components);
+  const variants = listVariants(schema).filter(({ type }) => type !== "null");
+  if (variants.length > 0) return variants.flatMap((one) => readShapes(one, components));
+  const { properties, required } = schema;
+  if (!isObject(properties)) return [];
+  const names = Array.isArray(required) ? required : [];
+  return [
+    Object.entries(properties).flatMap(([name, property]) =>
+      isObject(property) ? [readField(name, property, names.includes(name), components)] : [],
+    ),
+  ];
+}
+
+export function readField(name: string, given: JsonObject, required: boolean, components: Components): Field {
+  const schema = resolve(given, components);
+  const description = given["description"] ?? schema["description"];
+  return {
+    name,
+    type: typeOf(given, components),
+    required,
+    description: typeof description === "string" ? description : "",
+    values: valuesOf(schema, components),
+    limits: limitsOf(schema),
+    shapes: readShapes(schema, components),
+  };
+}
+
+function resolve(schema: JsonObject, components: Components): JsonObject {
+  const name = nameInRef(schema);
+  return name === null ? schema : (components[name] ?? {});
+}
+
+function typeOf(given: JsonObject, components: Components): string {
+  const schema = resolve(given, components);
+  const variants = listVariants(schema).map((one) => (one["type"] === "null" ? "null" : typeOf(one, components)));
+  if (variants.length > 0) return [...new Set(variants)].join(" or ");
+  if ("const" in schema) return `always ${JSON.stringify(schema["const"])}`;
+  if (isObject(schema["items"])) return `array of ${typeOf(schema["items"], components)}`;
+  const types = "enum" in schema && !schema["type"] ? ["string"] : listTypes(schema);
+  return [...types, ...([schema["type"]].flat().includes("null") ? ["null"] : [])].join(" or ") || "any";
+}
+
+function valuesOf(schema: JsonObject, components: Components): string[] {
+  const own = Array.isArray(schema["enum"]) ? schema["enum"] : [];
+  const ofParts = [...listVariants(schema), ...listObjects([schema["items"]])];
+  const inner = ofParts.flatMap((one) => valuesOf(resolve(one, components), components));
+  return [...own.flatMap((one) => (one === null ? [] : [String(one)])), ...inner];
+}
+
+/** Such as '1 to 100 characters'. */
+function limitsOf(schema: JsonObject): string[] {
+  return [schema, ...listVariants(schema)].flatMap((one) =>
+    [
+      range(one["minLength"], one["maxLength"], " characters"),
+      range(one["minItems"], one["maxItems"], " entries"),
+      range(one["minimum"], one["maximum"], ""),
+      typeof one["exclusiveMinimum"] === "number" ? `more than ${one["exclusiveMinimum"]}` : null,
+    ].filter((limit) => limit !== null),
+  );
+}
+
+function range(least: unknown, most: unknown, unit: string): string | null {
+  if (typeof least === "number" && typeof most === "number")
+    return least === most ? `${least}${unit}` : `${least} to ${most}${unit}`;
+  if (typeof most === "number") return `at most ${most}${unit}`;
+  return typeof least === "number" && least !== 1 ? `at least ${least}${unit}` : null;
+}

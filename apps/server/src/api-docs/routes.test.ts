@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+
+let server: TestServer;
+let webDir: string;
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), "kautia-docs-"));
+  writeFileSync(
+    join(webDir, "index.html"),
+    '<!doctype html><link rel="stylesheet" crossorigin href="/assets/a-1.css">',
+  );
+  server = await makeTestServer({ config: { webDir } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webDir, { recursive: true });
+});
+
+test.each(["/api/docs", "/api/docs/all"])(
+  "%s is a page in the built style, and its policy allows just its own style",
+  async (url) => {
+    const { statusCode, headers, body } = await server.app.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/a-1.css" />');
+    expect(body).not.toContain("<script");
+    const [, style = ""] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+  },
+);
+
+test("the page is sent compressed", async () => {
+  const { headers, rawPayload } = await server.app.inject({ url: "/api/docs", headers: { "accept-encoding": "br" } });
+  expect(headers["content-encoding"]).toBe("br");
+  expect(rawPayload.length).toBeLessThan(60_000);
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { hashOf, openBuiltPages } from "../pages/index.ts";
+import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
+import { apiBase } from "../platform/http/route.ts";
+import { sendCompressed } from "../platform/http/send-compressed.ts";
+import { makeOpenApi } from "../platform/openapi/document.ts";
+import { writePage } from "./write-page.ts";
+
+const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
+
+/** The API's pages, made from the OpenAPI document when somebody first asks for them. */
+export function registerApiDocsRoutes(app: FastifyInstance, { config, sandbox }: Deps): void {
+  const built = openBuiltPages(config.webDir);
+  const pages = new Map<string, string>();
+
+  function makePage(isForPartners: boolean): string {
+    const { publicUrl, brand } = config;
+    const only = isForPartners ? ({ access: "partner" } as const) : {};
+    const document = makeOpenApi({ publicUrl, sandbox: sandbox !== null, ...only });
+    const styleSheets = built.latest()?.styleSheets ?? [];
+    const about = { brand: brand.name, publicUrl, apiUrl: publicUrl + apiBase };
+    return writePage({ document, ...about, styleSheets, style, isForPartners });
+  }
+
+  for (const [path, isForPartners] of [
+    ["/api/docs", true],
+    ["/api/docs/all", false],
+  ] as const)
+    app.get(path, (request, reply) => {
+      // The build gives its style sheets other names while the server runs in development.
+      const key = `${path} ${built.latest()?.styleSheets.join(" ")}`;
+      const page = pages.get(key) ?? makePage(isForPartners);
+      pages.set(key, page);
+      const policy = String(reply.getHeader(policyHeader) ?? "");
+      void reply
+        .header(policyHeader, allowInline(policy, [], [hashOf(style)]))
+        .header("Cache-Control", "no-cache")
+        .header("Vary", "Accept-Encoding")
+        .type("text/html; charset=utf-8");
+      return sendCompressed(request, reply, page);
+    });
+}
