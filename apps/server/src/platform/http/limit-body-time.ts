@@ -3,13 +3,6 @@ import type { Config } from "../config/settings.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Set by a route whose body may take longer and that gives up slow senders itself. */
-    limitsBodyItself?: boolean;
-  }
-}
-
 /** Refuses a request whose body has not arrived in time: otherwise few clients could hold very many connections. */
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
   app.addHook("preParsing", (request, reply, _payload, done) => {

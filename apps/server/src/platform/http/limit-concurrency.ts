@@ -7,15 +7,6 @@ import { resolveLocale } from "./locale.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** Work that takes much processor time, so that few of its requests may be answered at once. */
-export type Heavy = "passwords" | "documents";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    heavy?: Heavy;
-  }
-}
-
 /** In seconds: full for a moment, not down. */
 const retryAfter = 2;
 

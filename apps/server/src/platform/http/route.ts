@@ -16,7 +16,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../config/settings.ts";
 import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
-import type { Heavy } from "./limit-concurrency.ts";
+import type { Heavy } from "./route-config.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { encodingFor, sendCompressed } from "./send-compressed.ts";

@@ -107,7 +107,6 @@ describe("index screen", () => {
     const { user, path, server } = await askQuestion("pets", { before: { pet: null } });
     await waitFor(() => expect(server.asked("get-product-validation")).toHaveLength(1));
     await user.click(screen.getByRole("radio", { name: "No" }));
-    await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
     expect(server.asked("get-product-validation")).toHaveLength(1);
   });
