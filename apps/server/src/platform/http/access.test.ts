@@ -177,6 +177,8 @@ describe("a call", () => {
     const unknown = /^[A-Z]+ \/api(?:\/\*)?$/;
     expect(rest.filter((name) => !unknown.test(name)).toSorted()).toEqual([
       "GET /*",
+      "GET /api/docs",
+      "GET /api/docs/all",
       `GET ${apiBase}/openapi.json`,
       `GET ${apiBase}/staff/files/:key`,
       "GET /dev/charges",
