@@ -32,7 +32,6 @@ export const allowedPlans: readonly Allowed[] = [
     has: "staff-notices",
     why: "joins notices of trouble, each of which a person settles",
   },
-  { from: "desk/search/find.ts", why: "compares the words of refused and reviewed applications, which last 90 days" },
 ];
 
 export function isAllowed({ from, text }: { from: string; text: string }): boolean {

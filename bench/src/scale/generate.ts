@@ -34,6 +34,11 @@ export async function generate(client: Client, policies: number, report: (polici
     await write(client, rows);
     report(done + signed);
   }
+  await client.query(`INSERT INTO case_words (ref_id, words)
+    SELECT a.ref_id, search_words(concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
+      a.answers #>> '{userInfo,email}', a.answers #>> '{address,fullAddress}', a.ref_id))
+    FROM decision d JOIN application a ON a.decision_id = d.id
+    WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND d.inputs <> '{}' AND a.signed_at IS NULL`);
   await client.query("SET session_replication_role = DEFAULT");
   await client.query("VACUUM (ANALYZE)");
 

@@ -2,6 +2,7 @@ import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutco
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import { insertMail } from "./insert-mail.ts";
+import { caseWords } from "./rules/case-words.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
@@ -91,6 +92,11 @@ const changeStatement = {
   ), superseded AS (
     UPDATE document SET superseded_at = $3 FROM changed
     WHERE document.ref_id = changed.ref_id AND document.type = $18 AND superseded_at IS NULL
+  ), worded AS (
+    INSERT INTO case_words (ref_id, words)
+    SELECT ref_id, search_words($19) FROM changed
+    WHERE $19::text IS NOT NULL AND ($20 OR EXISTS (SELECT FROM case_words WHERE case_words.ref_id = changed.ref_id))
+    ON CONFLICT (ref_id) DO UPDATE SET words = excluded.words
   )
   SELECT ref_id FROM changed`,
 };
@@ -119,9 +125,12 @@ export async function changeApplication(
     JSON.stringify(change),
   ];
   const extras = [decision, mail, act].map((extra) => (extra ? JSON.stringify(extra) : null));
+  const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
+  const words = becomesCase || next.decision ? caseWords(next.givenAnswers, next.refId) : null;
+  const newWords = becomesCase || words !== caseWords(application.givenAnswers, next.refId) ? words : null;
   const statement =
-    decision || mail || act || supersedes
-      ? { ...changeStatement, values: [...values, ...extras, supersedes ?? null] }
+    decision || mail || act || supersedes || newWords !== null
+      ? { ...changeStatement, values: [...values, ...extras, supersedes ?? null, newWords, becomesCase] }
       : { ...saveStatement, values };
   return (await sql.query(statement)).length > 0;
 }

@@ -30,6 +30,7 @@ export async function emptyApplications(
   await transaction.updateTable("application_history").set({ change: "{}" }).where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("resume_request").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("resume_link").where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("case_words").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("street_mention").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("card_setup").where("ref_id", "in", refIds).execute();
   await sql`UPDATE decision SET inputs = '{}', note = NULL, bureau_answer = NULL WHERE ref_id = ANY(${refIds})`.execute(

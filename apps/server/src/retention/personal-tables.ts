@@ -46,6 +46,7 @@ export const personalTables: Record<string, TableRule> = {
   card_change: byApplication("kept"),
   card_link: byApplication("deleted"),
   card_setup: byApplication("deleted"),
+  case_words: byApplication("deleted", "words"),
   certificate: byApplication("kept"),
   charge_attempt: { column: "id", owner: "charge", hide: ["leased_until"], onDeletion: "books" },
   claim: byApplication("kept", "request_key"),

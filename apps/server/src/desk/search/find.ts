@@ -7,17 +7,15 @@ export const policyWords = `search_words(tenant_name || ' ' || tenant_email || '
   coalesce(landlord_name, '') || ' ' || landlord_email || ' ' || full_address || ' ' || contract_number || ' ' ||
   replace(contract_number, '-', '') || ' ' || ref_id)`;
 
-const caseWords = `search_words(concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
-  a.answers #>> '{userInfo,email}', a.answers #>> '{address,fullAddress}', a.ref_id))`;
-
 /** $1: what was typed, $2: the same if it is a UUID. The limits of the groups add up to 20. */
 export const searchText = `
   WITH policies AS MATERIALIZED (
     SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) ORDER BY signed_at DESC, ref_id LIMIT 8
+  ), worded AS MATERIALIZED (
+    SELECT ref_id FROM case_words WHERE words @@ search_query($1)
   ), cases AS (
-    SELECT a.ref_id, a.answers FROM decision d JOIN application a ON a.decision_id = d.id
-    WHERE (d.opened_at IS NOT NULL OR d.opened_at IS NULL AND d.outcome = 'REFUSED') AND a.signed_at IS NULL
-      AND ${caseWords} @@ search_query($1)
+    SELECT a.ref_id, a.answers FROM worded JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
+    WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND a.signed_at IS NULL
     ORDER BY d.at DESC, a.ref_id LIMIT 6
   ), claims AS (
     SELECT id, ref_id FROM claim JOIN policies USING (ref_id)

@@ -1,11 +1,11 @@
-import { acceptAsLandlord, getRisk, listStaffPolicies, saveSummary, searchDesk } from "@kautia/contract";
+import { acceptAsLandlord, getRisk, listStaffPolicies, saveName, saveSummary, searchDesk } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAllQuestions } from "../../testing/answers.ts";
+import { answerAllQuestions, tenantName } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { policyWords } from "./find.ts";
+import { searchText } from "./find.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
@@ -75,13 +75,19 @@ test("finds a case, but no application that the desk may not see", async () => {
   await server.call(getRisk, { query: { token } });
   expect(await search("manual")).toMatchObject([{ kind: "CASE", email: "seen@example.com", contractNumber: null }]);
   expect(await search("verborgen")).toEqual([]);
+  // An address that changes later does not change the quote, so no new decision is made.
+  await server.call(saveName, { body: { token, ...tenantName, lastName: "Manual", email: "moved@example.com" } });
+  expect(await search("moved@example.com")).toMatchObject([{ kind: "CASE", email: "moved@example.com" }]);
+  expect(await search("seen@example.com")).toEqual([]);
 });
 
-test("uses an index for the words of contracts", async () => {
+test("uses an index for the words of contracts and of cases", async () => {
   const plan = await server.deps.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
-    const text = `EXPLAIN SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query('jana')`;
+    const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL")}`;
     return sql.raw<{ "QUERY PLAN": string }>(text).execute(transaction);
   });
-  expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("policy_words");
+  const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("Index Scan on policy_words");
+  expect(lines).toContain("Index Scan on case_words_words");
 });

@@ -185,6 +185,11 @@ export interface CardSetup {
   setup_id: string;
 }
 
+export interface CaseWords {
+  ref_id: string;
+  words: string;
+}
+
 export interface Certificate {
   code: string;
   made_at: Date;
@@ -961,6 +966,7 @@ export interface Database {
   card_change: CardChange;
   card_link: CardLink;
   card_setup: CardSetup;
+  case_words: CaseWords;
   certificate: Certificate;
   charge_attempt: ChargeAttempt;
   claim: Claim;

@@ -20,6 +20,7 @@ export const ownDataTables: Record<keyof typeof enTables, string> = {
   card_change: "Kartenwechsel",
   card_link: "Zugesandte Links für eine andere Karte",
   card_setup: "Karten beim Zahlungsdienst",
+  case_words: "Wörter, mit denen wir Ihren Antrag finden",
   certificate: "Urkunden",
   charge_attempt: "Abbuchungen",
   claim: "Forderungen der Vermieterseite",

@@ -14,6 +14,7 @@ export const ownDataTables = {
   card_change: "Changes of card",
   card_link: "Mailed links to another card",
   card_setup: "Cards at the payment service",
+  case_words: "Words by which we find your application",
   certificate: "Certificates",
   charge_attempt: "Charges",
   claim: "Claims of the landlord",
