@@ -4,7 +4,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { type Area, areas, isForAdministrators } from "./areas.ts";
-import { withSavedFilters } from "./saved-filters.ts";
+import { withSavedFilters } from "../../parts/tables/saved-filters.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 
 interface AreaMenuProps {

@@ -3,7 +3,7 @@ import { Button, InlineMessage, Select } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { byItself } from "./use-table.ts";
+import { byItself } from "../../parts/tables/use-table.ts";
 
 interface AssignedProps {
   kind: WorkKind;
@@ -62,7 +62,7 @@ export function Assigned({ kind, id, person, ...loaded }: AssignedProps) {
         </Button>
       </div>
       {colleagues ? (
-        <div className="staff-finder">
+        <div className="finder">
           <Select
             label={t("staff.assigned.colleague")}
             emptyText={t("common.choose")}

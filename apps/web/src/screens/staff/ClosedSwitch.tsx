@@ -5,7 +5,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "./StaffScreen.tsx";
-import { byItself, useTable } from "./use-table.ts";
+import { byItself, useTable } from "../../parts/tables/use-table.ts";
 
 /** Says whether tenants can apply; administrators open and close the app here (docs/operations.md). */
 export function ClosedSwitch({ person, onGone }: StaffPageProps) {

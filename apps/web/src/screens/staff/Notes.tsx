@@ -9,7 +9,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { when } from "../../shell/i18n/when.ts";
 import { verdictOptions } from "./NoteForm.tsx";
 import { PagedTable } from "./PagedTable.tsx";
-import { byItself } from "./use-table.ts";
+import { byItself } from "../../parts/tables/use-table.ts";
 
 /** What the desk noted about an application and its policy. Notes stay; a correction is another note. */
 export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) {

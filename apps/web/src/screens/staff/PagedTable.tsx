@@ -1,9 +1,9 @@
 import type { CallResult } from "../../api/call-result.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
-import { DataTable, type DataTableProps } from "./DataTable.tsx";
-import { Failed } from "./Failed.tsx";
+import { DataTable, type DataTableProps } from "../../parts/tables/DataTable.tsx";
+import { Failed } from "../../parts/tables/Failed.tsx";
 import { Pager } from "./Pager.tsx";
-import { useTable } from "./use-table.ts";
+import { useTable } from "../../parts/tables/use-table.ts";
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, "rows"> {
   load: (page: string | undefined) => Promise<CallResult<{ rows: Row[]; total: number }>>;

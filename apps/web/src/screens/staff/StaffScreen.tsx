@@ -9,7 +9,7 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { findArea } from "./areas.ts";
 import { CasePage } from "./case/CasePage.tsx";
 import { ClaimPage } from "./claim/ClaimPage.tsx";
-import { Failed } from "./Failed.tsx";
+import { Failed } from "../../parts/tables/Failed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { MoneyPage } from "./money/MoneyPage.tsx";
 import { MovingOutPage } from "./moving-out/MovingOutPage.tsx";

@@ -1,7 +1,7 @@
 import { countWaiting, type StaffWaiting } from "@kautia/contract";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { byItself } from "./use-table.ts";
+import { byItself } from "../../parts/tables/use-table.ts";
 
 export interface Waiting {
   /** How much waits in each area; null until it is known. */

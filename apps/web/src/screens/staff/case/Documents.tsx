@@ -3,8 +3,8 @@ import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../DataTable.tsx";
-import { byItself } from "../use-table.ts";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { byItself } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { sizeText } from "../../../parts/uploads/UploadField.tsx";
 

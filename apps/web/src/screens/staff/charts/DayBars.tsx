@@ -1,5 +1,5 @@
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../DataTable.tsx";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
 
 interface Series {
   key: string;

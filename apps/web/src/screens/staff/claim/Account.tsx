@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 
 interface AccountProps {
   claim: StaffClaim;

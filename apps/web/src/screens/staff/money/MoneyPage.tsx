@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { DataTable } from "../DataTable.tsx";
-import { Failed } from "../Failed.tsx";
-import { Finder } from "../Finder.tsx";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Finder } from "../../../parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick, useTable } from "../use-table.ts";
+import { byItself, pick, useTable } from "../../../parts/tables/use-table.ts";
 import { monthName } from "./month-name.ts";
 import { type MoneyTotal, monthsOf, wholePeriod } from "./totals.ts";
 

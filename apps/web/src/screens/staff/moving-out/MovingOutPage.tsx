@@ -9,11 +9,11 @@ import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
 import { Documents } from "../case/Documents.tsx";
-import { Failed } from "../Failed.tsx";
-import { withSavedFilters } from "../saved-filters.ts";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../use-table.ts";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { contractLine } from "./contract-line.ts";
 import { Verdicts } from "./Verdicts.tsx";
 

@@ -5,7 +5,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Who did what at the desk, for administrators. */

@@ -5,8 +5,8 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { stateFilter } from "../Finder.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { stateFilter } from "../../../parts/tables/Finder.tsx";
+import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 

@@ -5,8 +5,8 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { assignedFilter, stateFilter } from "../Finder.tsx";
-import { byItself, workQuery } from "../use-table.ts";
+import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";
+import { byItself, workQuery } from "../../../parts/tables/use-table.ts";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 

@@ -8,11 +8,11 @@ import { Funnel } from "../charts/Funnel.tsx";
 import { Ratings } from "../charts/Ratings.tsx";
 import { WaitingTimes } from "../charts/WaitingTimes.tsx";
 import { ClosedSwitch } from "../ClosedSwitch.tsx";
-import { Failed } from "../Failed.tsx";
-import { Finder } from "../Finder.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Finder } from "../../../parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick, useTable } from "../use-table.ts";
+import { byItself, pick, useTable } from "../../../parts/tables/use-table.ts";
 
 const spans = ["14", "90"] as const;
 

@@ -6,7 +6,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Tenants who were told that somebody will be in touch, longest waiting first. */

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { type Column, DataTable } from "../DataTable.tsx";
+import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
 import { ExportLink } from "../ExportLink.tsx";
-import { Failed } from "../Failed.tsx";
-import { Finder, type FinderProps } from "../Finder.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Finder, type FinderProps } from "../../../parts/tables/Finder.tsx";
 import { Pager } from "../Pager.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { useTable } from "../use-table.ts";
+import { useTable } from "../../../parts/tables/use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
   title: string;

@@ -5,7 +5,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 const troubleTexts: Record<NoticeTrouble, TextKey> = {

@@ -3,12 +3,12 @@ import { Question } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../DataTable.tsx";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { ExportLink } from "../ExportLink.tsx";
-import { Failed } from "../Failed.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../use-table.ts";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 
 /** Partners who may invite tenants. Read-only: they are created and changed on the server (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {

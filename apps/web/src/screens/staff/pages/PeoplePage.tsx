@@ -4,10 +4,10 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { stateFilter } from "../Finder.tsx";
+import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { InviteForm } from "../people/InviteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Who may use the desk; for administrators. */

@@ -4,7 +4,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../use-table.ts";
+import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 

@@ -10,7 +10,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { verdictOptions } from "../NoteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../use-table.ts";
+import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** What landlords asked us on their page, to be answered by mail. */

@@ -3,7 +3,7 @@ import { Button } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 
 interface SendChosenProps {
   ids: readonly string[];

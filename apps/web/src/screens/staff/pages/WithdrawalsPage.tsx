@@ -3,7 +3,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Withdrawals without login that match no contract, newest first. */

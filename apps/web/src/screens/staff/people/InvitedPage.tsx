@@ -8,10 +8,10 @@ import { useLoaded } from "../../../shell/app/use-loaded.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { Failed } from "../Failed.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
 import { LoginForm, type LoginFormProps } from "../LoginForm.tsx";
 import { StaffPage } from "../StaffPage.tsx";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 
 /** Opened by the mailed link: sets the password, then the authenticator. */
 export function InvitedPage({ onOpen }: { onOpen: () => void }) {

@@ -8,10 +8,10 @@ import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { Failed } from "../Failed.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../use-table.ts";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { type PersonAct, PersonActs } from "./PersonActs.tsx";
 
 interface Done {

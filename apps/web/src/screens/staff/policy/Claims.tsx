@@ -3,7 +3,7 @@ import { Link } from "@kautia/design-system";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { DataTable } from "../DataTable.tsx";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
 
 /** The landlord's claims and the tenant's proofs of moving out. */
 export function Claims({ policy: { claims, movingOuts } }: { policy: StaffPolicy }) {

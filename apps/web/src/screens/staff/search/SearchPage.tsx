@@ -4,10 +4,10 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { Failed } from "../Failed.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../use-table.ts";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 
 /** What the search over the whole desk found, by group. */
 export function SearchPage(props: StaffPageProps) {

@@ -5,7 +5,7 @@ const stored = "staff-keys";
 
 /** The first link of each row of a table and each hit of the search. */
 function stops(): HTMLElement[] {
-  return [...document.querySelectorAll(".staff-table tbody tr, .staff-hits li")].flatMap((row) => {
+  return [...document.querySelectorAll(".data-table tbody tr, .staff-hits li")].flatMap((row) => {
     const link = row.querySelector<HTMLElement>("a[href]");
     return link ? [link] : [];
   });

@@ -5,6 +5,7 @@ import type { Text } from "../../shell/i18n/create-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { saveFilters } from "./saved-filters.ts";
+import "./tables.css";
 
 interface Filter {
   /** The name of the query parameter. */
@@ -63,7 +64,7 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
 
   return (
     <form
-      className="staff-finder"
+      className="finder"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

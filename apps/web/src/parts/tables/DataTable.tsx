@@ -1,6 +1,7 @@
 import { Skeleton } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
+import "./tables.css";
 
 export interface Column<Row> {
   key: string;
@@ -30,12 +31,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   if (rows.length === 0) return <p className="quiet">{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll sideways
-    <section className="staff-table" aria-label={caption} tabIndex={0}>
+    <section className="data-table" aria-label={caption} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {columns.map(({ key, label, numeric }) => (
-              <th key={key} scope="col" className={numeric ? "staff-table__number" : undefined}>
+              <th key={key} scope="col" className={numeric ? "data-table__number" : undefined}>
                 {label}
               </th>
             ))}
@@ -45,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map(({ key, numeric, whole, renderCell }) => (
-                <td key={key} className={numeric ? "staff-table__number" : whole ? "staff-table__whole" : undefined}>
+                <td key={key} className={numeric ? "data-table__number" : whole ? "data-table__whole" : undefined}>
                   {renderCell(row)}
                 </td>
               ))}
