@@ -15,12 +15,8 @@ import {
   type StaffQuestionRow,
   type StaffWithdrawalRow,
 } from "@kautia/contract";
-import type { TextKey } from "@kautia/locales";
 import type { CaseRow } from "../cases/list.ts";
-import type { Writer } from "./writer.ts";
-
-/** The heading, and the value of a row. */
-export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => string | number | null];
+import type { Column } from "../../platform/csv/writer.ts";
 
 export const caseColumns: Column<CaseRow>[] = [
   ["staff.export.number", ({ refId }) => refId],

@@ -33,7 +33,7 @@ import { findMovingOuts } from "../moving-outs/list.ts";
 import { findPeople } from "../people/list.ts";
 import type { Person } from "../session.ts";
 import * as columns from "./columns.ts";
-import type { Writer } from "./writer.ts";
+import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 
 /** `deps` says how many rows a page has. */
 export type PageDeps = Deps & { pageSize: number };
@@ -49,12 +49,11 @@ interface Source {
   ) => ((page: number) => Promise<{ rows: Cell[][]; total: number }>) | null;
   forAdministrators: boolean;
 }
-type Cell = string | number | null;
 
 function source<C extends Call, Row>(
   call: C,
   find: (deps: PageDeps, query: CallInput<C>["query"], person: Person) => Promise<{ rows: Row[]; total: number }>,
-  cells: columns.Column<Row>[],
+  cells: Column<Row>[],
   forAdministrators = false,
 ): Source {
   return {

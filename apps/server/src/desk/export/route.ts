@@ -1,14 +1,12 @@
-import { Readable, pipeline } from "node:stream";
 import { type CallInput, exportList, exportLists, exportsPerHour } from "@kautia/contract";
-import { stringify } from "csv-stringify";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { sendCsv } from "../../platform/csv/send-csv.ts";
+import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { apiBase, contextOf, type RequestContext, readInput, send } from "../../platform/http/route.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
 import { findPerson, recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
-import { makeWriter } from "./writer.ts";
 
 const pageSize = 1_000;
 
@@ -22,7 +20,9 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
       if (input instanceof Refusal) return send(reply, refusalAnswer(input));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
       const answer = await openList(deps, input as CallInput<typeof exportList>, contextOf(exportList, request));
-      return answer instanceof Refusal ? send(reply, refusalAnswer(answer)) : sendCsv(deps, reply, answer);
+      if (answer instanceof Refusal) return send(reply, refusalAnswer(answer));
+      const { list: name, readPage, headings, delimiter } = answer;
+      return sendCsv(deps, reply, { name, headings, delimiter, rows: readAll(readPage) });
     },
   });
 }
@@ -54,33 +54,11 @@ async function openList(
     list,
     readPage,
     headings: headings.map(write.t),
-    delimiter: (language ?? context.language) === "de" ? ";" : ",",
+    delimiter: write.delimiter,
   };
 }
 
-type OpenedList = Exclude<Awaited<ReturnType<typeof openList>>, Refusal>;
-
-function sendCsv(deps: Deps, reply: FastifyReply, { list, readPage, headings, delimiter }: OpenedList): FastifyReply {
-  const csv = stringify({
-    bom: true,
-    delimiter,
-    header: true,
-    columns: headings,
-    record_delimiter: "windows",
-    // A spreadsheet would run a name such as '=HYPERLINK(…)'.
-    escape_formulas: true,
-  });
-  pipeline(Readable.from(readAll(readPage)), csv, (error) => {
-    if (error) deps.log.error({ list, err: error }, "an export broke off");
-  });
-  const day = localDay("de", deps.clock.now());
-  return reply
-    .header("Content-Disposition", `attachment; filename="${list}-${day}.csv"`)
-    .type("text/csv; charset=utf-8")
-    .send(csv);
-}
-
-async function* readAll(readPage: OpenedList["readPage"]) {
+async function* readAll(readPage: (page: number) => Promise<{ rows: Cell[][]; total: number }>) {
   for (let page = 1, seen = 0; ; page++) {
     const { rows, total } = await readPage(page);
     yield* rows;

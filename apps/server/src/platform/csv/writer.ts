@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from "@kautia/contract";
-import { texts } from "@kautia/locales";
-import { localClock, localDay } from "../../platform/rules/local-day.ts";
+import { type TextKey, texts } from "@kautia/locales";
+import { localClock, localDay } from "../rules/local-day.ts";
 
 /** Writes values as spreadsheets of a language read them. Null stays an empty cell. */
 export function makeWriter(language: Language) {
@@ -23,3 +23,7 @@ export function makeWriter(language: Language) {
   };
 }
 export type Writer = ReturnType<typeof makeWriter>;
+
+/** The heading, and the value of a row. */
+export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => Cell];
+export type Cell = string | number | null;

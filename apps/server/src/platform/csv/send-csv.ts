@@ -1,0 +1,39 @@
+import { pipeline, Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../rules/local-day.ts";
+import type { Cell } from "./writer.ts";
+
+interface Csv {
+  /** Of the file, which also carries the day. */
+  name: string;
+  headings: string[];
+  delimiter: string;
+  rows: AsyncIterable<Cell[]>;
+}
+
+/** Streams the rows, so that a long list needs little memory. */
+export function sendCsv(
+  deps: Pick<Deps, "log" | "clock">,
+  reply: FastifyReply,
+  { name, headings, delimiter, rows }: Csv,
+): FastifyReply {
+  const csv = stringify({
+    bom: true,
+    delimiter,
+    header: true,
+    columns: headings,
+    record_delimiter: "windows",
+    // A spreadsheet would run a name such as '=HYPERLINK(…)'.
+    escape_formulas: true,
+  });
+  pipeline(Readable.from(rows), csv, (error) => {
+    if (error) deps.log.error({ list: name, err: error }, "an export broke off");
+  });
+  const day = localDay("de", deps.clock.now());
+  return reply
+    .header("Content-Disposition", `attachment; filename="${name}-${day}.csv"`)
+    .type("text/csv; charset=utf-8")
+    .send(csv);
+}
