@@ -1,12 +1,29 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { cookieFrom } from "./codes/cookie-from.ts";
+import { demo } from "./codes/desk.ts";
+import { mailedLink } from "./mailbox.ts";
 import { inDays, expectSuccess } from "./tenant-by-wire.ts";
 import { type Guest, onQuestion } from "./tenant-in-browser.ts";
 import type { Wire } from "./wire.ts";
 
 /** The demo partner, created at the first start outside production. */
 export const partnerKey = { Authorization: "Bearer demo-partner-key" };
+
+/** Adds a person to the demo partner at the desk, and logs in as that person. Returns the session cookie. */
+export async function logInAsPartner(url: string, wire: Wire, email = "mia@example.com"): Promise<string> {
+  await addToPartner(url, wire, email);
+  expectSuccess(await wire.post("/partner/session/link", { email }));
+  const token = new URL(await mailedLink(wire, email, "partner?token=")).searchParams.get("token");
+  return cookieFrom(url, "/partner/session", { token });
+}
+
+export async function addToPartner(url: string, wire: Wire, email: string): Promise<void> {
+  const desk = { cookie: await cookieFrom(url, "/staff/session", demo) };
+  const body = { name: "Mia Lindenhof", email, language: "de" };
+  expectSuccess(await wire.post("/staff/partners/demo/people", body, desk));
+}
 
 export const invitedTenant = { email: "invited@example.com", firstName: "Ada", lastName: "Weiß" };
 export const inviter = "Hausverwaltung Lindenhof";

@@ -20,6 +20,7 @@ import type { Sql } from "./platform/database/connection.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import { makeJobs } from "./platform/jobs/make-jobs.ts";
 import type { Queue } from "./platform/jobs/task.ts";
+import { partnerLogins, removedPeople } from "./partners/index.ts";
 import { ratingRequests } from "./rating/index.ts";
 import { mailsToForget, oldApplications, oldPolicies } from "./retention/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
@@ -40,12 +41,16 @@ const queues: readonly Queue<MailWorkDeps>[] = [
       applicationReminders,
       ratingRequests,
       passwordRequests,
+      partnerLogins,
       resumeRequests,
     ],
   },
   { name: "mails", tasks: [waitingMails] },
   { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },
-  { name: "retention", tasks: [oldApplications, oldInvitations, oldPolicies, unmatchedWithdrawals, mailsToForget] },
+  {
+    name: "retention",
+    tasks: [oldApplications, oldInvitations, oldPolicies, unmatchedWithdrawals, removedPeople, mailsToForget],
+  },
 ];
 
 /** `atOnce`: how many rows a task handles at a time. */

@@ -22,6 +22,10 @@ export async function goTo(
   const context = page.context();
   await context.clearCookies();
   if (state.token) await context.addCookies([{ name: "token", value: state.token, url }]);
+  if (state.partner) {
+    const [name = "", value = ""] = state.partner.split("=");
+    await context.addCookies([{ name, value, domain: new URL(url).hostname, path: "/api/v1/partner" }]);
+  }
   const logIn = async (path: string, data: Readonly<Record<string, string>>) =>
     context.addCookies(await takeSession(visitor, `${url}/api/v1${path}`, data));
   if (state.account) await logIn("/session", { login: state.account, password });

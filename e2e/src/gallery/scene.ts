@@ -1,7 +1,7 @@
 import { cookieFrom } from "../codes/cookie-from.ts";
 import { demo } from "../codes/desk.ts";
 import { mailedLink } from "../mailbox.ts";
-import { askToInvite, inviteByWire, partnerKey } from "../partner.ts";
+import { askToInvite, inviteByWire, logInAsPartner, partnerKey } from "../partner.ts";
 import {
   answerQuestions,
   choosePeriod,
@@ -191,7 +191,10 @@ export async function makeScene(url: string, wire: Wire) {
   const { id: confirmed, ...confirmation } = await prove(moved);
   expectSuccess(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
 
+  const partnerSession = await logInAsPartner(url, wire);
+
   return {
+    partnerSession,
     fresh: expectSuccess(await wire.post("/onboarding/tenant/init")).token,
     answered: await answerQuestions(wire, at),
     existing: await answerQuestions(wire, { ...at, existingRent: true }),

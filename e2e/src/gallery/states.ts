@@ -20,6 +20,8 @@ export interface ScreenState {
   account?: string;
   /** Whether staff are logged in. */
   desk?: true;
+  /** The session cookie of a partner's person. */
+  partner?: string;
   /** A request that the server refuses in this state. */
   refused?: { status: number; path: RegExp };
   /** Actions on the page that lead to the state. */
@@ -352,6 +354,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "notices", desk: true, params: { area: "notices" } },
       { name: "mails", desk: true, params: { area: "mails" } },
       { name: "partners", desk: true, params: { area: "partners" } },
+      { name: "a partner", desk: true, params: { area: "partners" }, query: "?id=demo" },
       { name: "people", desk: true, params: { area: "people" } },
       {
         name: "a link that no longer works",
@@ -368,6 +371,19 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     imprint: alone,
     privacy: alone,
     accessibility: alone,
+    partner: [
+      { name: "" },
+      {
+        name: "a link that no longer works",
+        query: `?token=${"0".repeat(32)}`,
+        refused: { status: 404, path: /\/partner\/session$/ },
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("manager.link.go") }).click();
+          await page.getByRole("heading", { name: words("manager.link.wrong") }).waitFor();
+        },
+      },
+    ],
+    "partner-area": [{ name: "people", partner: scene.partnerSession, params: { area: "people" } }],
     "404": alone,
     "500": alone,
     maintenance: alone,

@@ -203,6 +203,8 @@ export const staffActions = [
   "lock-person",
   "unlock-person",
   "export-list",
+  "add-partner-person",
+  "remove-partner-person",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -120,6 +120,12 @@ export const staffLinkDays = 3;
 export const accountLinkDays = 30;
 export const newPasswordLinkHours = 24;
 
+/** A session on a partner's page ends this many hours after the login (docs/partners.md). */
+export const partnerSessionHours = 12;
+export const partnerCookieName = "partner-session";
+/** A person who was removed from a partner's page is deleted this many days later (docs/privacy.md). */
+export const removedPersonDays = 30;
+
 /** A login link works once, for this many minutes (docs/security.md). */
 export const loginLinkMinutes = 15;
 

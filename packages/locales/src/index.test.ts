@@ -13,9 +13,9 @@ describe("texts", () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test("the desk's texts exist in both languages and are served only with part=staff", () => {
+  test("the texts of the desk and of managers exist in both languages and are served only with part=staff", () => {
     expect(Object.keys(texts("de", "staff")).sort()).toEqual(Object.keys(texts("en", "staff")).sort());
-    const desk = Object.keys(texts("en", "staff")).filter((key) => key.startsWith("staff."));
+    const desk = Object.keys(texts("en", "staff")).filter((key) => /^(?:staff|manager)\./.test(key));
     expect(desk.length).toBeGreaterThan(50);
     for (const key of desk) {
       expect(texts("de")[key]).toBeUndefined();

@@ -4,6 +4,7 @@ import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
+import { isLinkWanted } from "../partners/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
@@ -80,6 +81,7 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
     const accounts = transaction.selectFrom("staff_account").select("id").where("disabled_at", "is", null);
     return (await accounts.where("link_mail_id", "=", id).executeTakeFirst()) !== undefined;
   }
+  if (kind === "partner-login-link") return isLinkWanted(transaction, id);
   if (kind !== "invitation-confirmation") return true;
   const invite = await transaction
     .selectFrom("landlord_invite")

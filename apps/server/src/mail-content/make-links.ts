@@ -9,6 +9,7 @@ import { writeChangeToken } from "../claims/index.ts";
 import { createCardLink } from "../billing/index.ts";
 import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
 import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
+import { writePartnerLink } from "../partners/index.ts";
 import { writeRatingLink } from "../rating/index.ts";
 import type { MailLinks } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -112,6 +113,8 @@ export async function makeLinks(
   if (secret !== null) return { link: invitationUrl(deps.publicUrl, language, secret) };
   if (mail.kind === "invitation-confirmation") return { link: await writeConfirmLink(transaction, deps, mail) };
   if (mail.kind === "staff-link") return { link: await writeStaffLink(transaction, deps, mail) };
+  if (mail.kind === "partner-login-link") return { link: await writePartnerLink(transaction, deps, mail) };
+  if (mail.kind === "partner-welcome") return { link: `${deps.publicUrl}${screenPath(language, "partner")}` };
   if (mail.kind === "data-deleted" || mail.kind === "withdrawal-received") return { link: null };
   if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });

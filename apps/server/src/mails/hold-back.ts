@@ -44,8 +44,11 @@ export async function holdBack(
   return mails.filter(({ id }) => !held.has(id));
 }
 
-/** What a signed contract owes its parties, the receipt of a deletion and mails to our own people are never held back. */
-const alwaysOwed: readonly string[] = ["data-deleted", "staff-link"];
+/**
+ * What a signed contract owes its parties, the receipt of a deletion and mails to our own people and to those of partners are
+ * never held back.
+ */
+const alwaysOwed: readonly string[] = ["data-deleted", "staff-link", "partner-welcome", "partner-login-link"];
 
 async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
   const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);

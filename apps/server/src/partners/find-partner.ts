@@ -2,37 +2,43 @@ import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, registerCall, type RequestContext } from "../platform/http/route.ts";
+import { type Refusal, refuse, registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
+import { findVisitor } from "./people/session.ts";
 
 export interface Partner {
   id: string;
   name: string;
-  /** The API key of the request. */
-  key: string;
+  /** The API key of the request; null for a person on the partner's page. */
+  key: string | null;
 }
 
-/** Registers a call that requires a partner's API key. */
+/** Registers a call for a partner's programs, with an API key, and for its people, with the session of its page. */
 export function registerPartnerCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
   handler: (input: CallInput<C>, partner: Partner, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
 ): void {
-  registerCall(app, deps, call, async (input, context) => {
-    const partner = await findPartner(deps, context.authorization);
-    return partner ? handler(input, partner, context) : refuse("PARTNER_KEY_INVALID");
+  registerGuardedCall(app, deps, call, async (context) => {
+    const partner = await findPartner(deps, context);
+    return partner ? (input) => handler(input, partner, context) : refuse("PARTNER_KEY_INVALID");
   });
 }
 
 /**
- * The partner of the API key in the header; null if the key is missing, unknown or revoked. Everybody knows the demo
- * partner's key.
+ * The partner of the API key in the header, or of the session if there is no such header; null if that is missing, unknown
+ * or has ended. Everybody knows the demo partner's key.
  */
 export async function findPartner(
-  { db, config }: Pick<Deps, "db" | "config">,
-  authorization: string | null,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
+  { authorization, session }: Pick<RequestContext, "authorization" | "session">,
 ): Promise<Partner | null> {
-  const key = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+  if (authorization === null) {
+    const visitor = await findVisitor(deps, session);
+    return visitor && { ...visitor.partner, key: null };
+  }
+  const { db, config } = deps;
+  const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
   if (!key) return null;
   const found = await db
     .selectFrom("partner_key")

@@ -1,5 +1,9 @@
 export { demoOffer, hideDemoPartner, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
-export { isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
+export { findPartnerById, isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
+export { removedPeople } from "./people/forget-people.ts";
+export { isLinkWanted, writePartnerLink } from "./people/links.ts";
+export { addPerson as addPartnerPerson, listPeople, removePerson as removePartnerPerson } from "./people/people.ts";
+export { partnerLogins } from "./people/send-links.ts";
 export { hasSeveralHomes } from "./properties/has-several-homes.ts";
 export { savePartnerProperties } from "./properties/save-properties.ts";
 export { removePartnerProperty } from "./properties/own-properties.ts";

@@ -21,8 +21,11 @@ export async function makePartner(
 }
 
 export async function isPartner({ db }: Pick<Deps, "db">, id: string): Promise<boolean> {
-  const known = await db.selectFrom("partner").select("id").where("id", "=", id).executeTakeFirst();
-  return known !== undefined;
+  return (await findPartnerById({ db }, id)) !== undefined;
+}
+
+export function findPartnerById({ db }: Pick<Deps, "db">, id: string) {
+  return db.selectFrom("partner").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** Makes another API key and returns it; it is stored only as a hash. Null for an unknown partner. */

@@ -19,12 +19,14 @@ import { invite } from "./invitations/invite.ts";
 import { inviteAll } from "./invitations/invite-all.ts";
 import { list as listOwnInvitations } from "./invitations/list.ts";
 import { withdraw } from "./invitations/withdraw.ts";
+import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
+  registerPeopleRoutes(app, deps);
 
   registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
     invite(deps, partner, body, language),

@@ -1,8 +1,9 @@
-import { askAsLandlord, getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
+import { askAsLandlord, type Call, getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
 import { addPasskeyFrom, openSession, setPassword } from "./accounts.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
+import { addTestPerson, logInAsPerson } from "./partner-people.ts";
 import { makePartnerPolicy } from "./partner-policy.ts";
 import { acceptSigned, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
 import { logInAtDesk } from "./staff.ts";
@@ -28,14 +29,19 @@ export interface AdaData {
   sessionId: string;
   passkeyId: string;
   invitationId: string;
+  /** A colleague who uses the page of her partner. */
+  personId: string;
   /** Texts that only she and the intended callers may receive. */
   secrets: string[];
 }
 
 export interface Callers {
   ada: AdaData;
-  others: Record<"nobody" | "another tenant" | "the landlord" | "another partner" | "the desk", Caller>;
-  own: Record<"tenant" | "session" | "landlord" | "partner" | "staff", Caller>;
+  others: Record<
+    "nobody" | "another tenant" | "the landlord" | "another partner" | "another partner's person" | "the desk",
+    Caller
+  >;
+  own: Record<Exclude<Call["access"], "public">, Caller>;
 }
 
 const email = "geheim-ada@example.com";
@@ -71,6 +77,9 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   const eve = await applyAsStudent(server, { email: "eve@example.com" });
   const other = await makeTestPartner(server, "two");
   const desk = await logInAtDesk(server);
+  const mia = await addTestPerson(server, "one", desk, "geheim-mia@example.com");
+  const partnersPerson = await logInAsPerson(server, (await addTestPerson(server, "one", desk)).email);
+  const othersPerson = await logInAsPerson(server, (await addTestPerson(server, "two", desk)).email);
   const questions = server.deps.db.selectFrom("landlord_question").select("id");
   const { id: questionId } = await questions.executeTakeFirstOrThrow();
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
@@ -86,13 +95,24 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       sessionId: listed?.sessions.find(({ isThis }) => !isThis)?.id ?? "none",
       passkeyId,
       invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
-      secrets: [email, "Geheim", "geheim.pdf", "geheimer Schaden", "geheime Frage", "geheim-gast", open.token],
+      personId: mia.id,
+      secrets: [
+        email,
+        "Geheim",
+        mia.email,
+        "geheim.pdf",
+        "geheimer Schaden",
+        "geheime Frage",
+        "geheim-gast",
+        open.token,
+      ],
     },
     others: {
       nobody: caller("nobody", "0".repeat(32), {}),
       "another tenant": caller("eve", eve.token, evesSession),
       "the landlord": caller("otto", landlordToken, everywhere(landlordToken)),
       "another partner": caller("partner", "1".repeat(32), { ...everywhere("1".repeat(32)), ...other }),
+      "another partner's person": caller("person", "2".repeat(32), othersPerson),
       "the desk": caller("desk", secretOf(desk), { cookie: `${everywhere(secretOf(desk)).cookie}; ${desk.cookie}` }),
     },
     own: {
@@ -100,6 +120,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       session: caller("ada", "0".repeat(32), adasSession),
       landlord: caller("otto", landlordToken, {}),
       partner: caller("partner", "0".repeat(32), partner),
+      "partner-person": caller("person", "0".repeat(32), partnersPerson),
       staff: caller("desk", "0".repeat(32), await logInAtDesk(server)),
     },
   };
@@ -115,5 +136,8 @@ function secretOf({ cookie }: { cookie: string }): string {
 }
 
 function everywhere(secret: string) {
-  return { cookie: `session=${secret}; staff-session=${secret}; token=${secret}`, authorization: `Bearer ${secret}` };
+  return {
+    cookie: `session=${secret}; staff-session=${secret}; partner-session=${secret}; token=${secret}`,
+    authorization: `Bearer ${secret}`,
+  };
 }

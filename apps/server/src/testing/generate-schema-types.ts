@@ -28,6 +28,8 @@ const columns: Record<string, string> = {
   "mail.language": "Language",
   "mail.data": "JSONColumnType<object>",
   "partner.signing_key": "NullableJson<SigningKey>",
+  "partner_login_request.country": "Country",
+  "partner_person.language": "Language",
   "partner_property.address": "JSONColumnType<PostalAddress>",
   "payment_notice.country": "Country",
   "provider_account.country": "Country",

@@ -1,4 +1,4 @@
-import { type Call, type CallRequest, toFieldErrors } from "@kautia/contract";
+import { type Call, type CallRequest, isStrict, toFieldErrors } from "@kautia/contract";
 import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { useApp } from "../shell/app/app-context.ts";
@@ -31,7 +31,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   );
   const isSaved = () => saved.current?.id === id && saved.current.values === latest.current;
 
-  const toBody = (of: V) => ({ token: session.token(), ...options.body(of) });
+  // A strict call refuses what it does not know, and knows its caller without the token.
+  const toBody = (of: V) => ({ ...(isStrict(call) ? {} : { token: session.token() }), ...options.body(of) });
   const inOrder = (list: FormError[]) =>
     [...list].sort((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
 

@@ -36,10 +36,10 @@ export interface Call<
   answerStatus?: 201;
   /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
-   * (`session`), a partner with an API key as `Authorization: Bearer`, or the insurer's staff, who have their own
-   * cookie.
+   * (`session`), a partner with an API key as `Authorization: Bearer` or a person of the partner with the cookie of its
+   * page, only such a person (`partner-person`), or the insurer's staff, who have their own cookie.
    */
-  access: "public" | "tenant" | "landlord" | "session" | "partner" | "staff";
+  access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff";
 }
 
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.
@@ -65,7 +65,7 @@ export type CallRequest<C extends Call> = Given<"params", C["params"]> &
 export type CallAnswer<C extends Call> = z.output<C["answer"]>;
 
 export function isStrict({ access, isStrict: own }: Pick<Call, "access" | "isStrict">): boolean {
-  return own ?? access === "partner";
+  return own ?? (access === "partner" || access === "partner-person");
 }
 
 /** Keeps the exact types of a call's schemas. */

@@ -74,6 +74,15 @@ import {
   releaseGuarantee,
   uploadGuaranteeFile,
 } from "./partner-guarantees.ts";
+import {
+  addPartnerPerson,
+  addPersonToPartner,
+  listPartnerPeople,
+  listPeopleOfPartner,
+  removePartnerPerson,
+  removePersonFromPartner,
+} from "./partner-people.ts";
+import { askForPartnerLink, getPartnerSession, logInPartner, logOutPartner } from "./partner-session.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import {
   addPasskey,
@@ -185,6 +194,13 @@ export const calls: readonly Call[] = [
   suggestAddresses,
   checkAddress,
   searchProperties,
+  askForPartnerLink,
+  logInPartner,
+  logOutPartner,
+  getPartnerSession,
+  listPartnerPeople,
+  addPartnerPerson,
+  removePartnerPerson,
   saveName,
   ...Object.values(saves),
   inviteTenant,
@@ -350,6 +366,9 @@ export const calls: readonly Call[] = [
   getLetter,
   noteLetterPosted,
   listPartners,
+  listPeopleOfPartner,
+  addPersonToPartner,
+  removePersonFromPartner,
   getFigures,
   getMoney,
   exportList,

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { saveAnswer, stepAnswer } from "../calls/answers.ts";
 import { uploadedDocument } from "../calls/documents.ts";
 import { invitationLine } from "../calls/invitations.ts";
+import { partnerPerson, partnerVisitor } from "../calls/partner-session.ts";
 import { contractDocument } from "../calls/policy-documents.ts";
 import { consents, riskAnswer, wouldQuote } from "../calls/quote.ts";
 import { staffActRow } from "../calls/staff-acts.ts";
@@ -64,6 +65,8 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   MovingOut: movingOut,
   Needs: needs,
   Offers: offers,
+  PartnerPerson: partnerPerson,
+  PartnerVisitor: partnerVisitor,
   Phone: phone,
   PhoneAnswer: phoneAnswer,
   Policy: policyView,

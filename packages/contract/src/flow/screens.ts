@@ -19,6 +19,8 @@ const forAnyone = { needsLanguage: false, exempt: true, errorPage: false, closes
 const beforeApplication = { ...forAnyone, closes: true };
 // These pages check the staff session themselves (docs/desk.md).
 const forStaff = { ...forAnyone, texts: "staff" } as const;
+// They check the session of the partner's person themselves (docs/partners.md).
+const forPartner = forStaff;
 const error = { ...forAnyone, errorPage: true };
 
 /** Every screen of the app. The router, the guards, the titles and the server's page requests use this table. */
@@ -76,6 +78,8 @@ export const screens = {
   "staff-claim": { path: "staff/claims/:claimId", ...forStaff },
   "staff-policy": { path: "staff/policies/:refId", ...forStaff },
   "staff-area": { path: "staff/:area", ...forStaff },
+  partner: { path: "partner", ...forPartner },
+  "partner-area": { path: "partner/:area", ...forPartner },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

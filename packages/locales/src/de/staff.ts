@@ -1,4 +1,5 @@
 import type { staff as en } from "../en/staff.ts";
+import { manager } from "./manager.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -11,6 +12,7 @@ import { staffTemplates } from "./staff-templates.ts";
 import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
+  ...manager,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

@@ -1,3 +1,4 @@
+import { manager } from "./manager.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -11,6 +12,7 @@ import { staffWork } from "./staff-work.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
+  ...manager,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

@@ -80,6 +80,10 @@ export interface MailData {
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
   /** To one of our own people, to set up password and authenticator for the desk. */
   "staff-link": { personName: string; expiresOn: string; link: string };
+  /** To a person who was added to a partner's page. `link` leads to its login. */
+  "partner-welcome": { personName: string; partnerName: string; link: string };
+  /** To log in to a partner's page once, within a short time. */
+  "partner-login-link": { personName: string; partnerName: string; link: string };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string; stopLink: string };
   /** To the tenant. `link` leads to the policies page. */
@@ -225,6 +229,8 @@ export const mailKinds = [
   "deletion-link",
   "data-deleted",
   "staff-link",
+  "partner-welcome",
+  "partner-login-link",
   "tenant-message",
   "rating-request",
   "review-received",

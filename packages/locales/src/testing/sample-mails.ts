@@ -160,6 +160,16 @@ export const sampleMails: MailData = {
     expiresOn: "2026-11-28",
     link: "https://example.com/de/staff/invited?token=0f",
   },
+  "partner-welcome": {
+    personName: "Mia Kern",
+    partnerName: "Hausverwaltung Kern",
+    link: "https://example.com/de/partner",
+  },
+  "partner-login-link": {
+    personName: "Mia Kern",
+    partnerName: "Hausverwaltung Kern",
+    link: "https://example.com/de/partner?token=0f",
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": {
     ...contract,

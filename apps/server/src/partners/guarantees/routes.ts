@@ -87,7 +87,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
 }
 
 /** For calls with files, which `registerPartnerCall` cannot register. */
-async function findOwn(deps: Deps, refId: string, { authorization }: RequestContext): Promise<Policy | Refusal> {
-  const partner = await findPartner(deps, authorization);
+async function findOwn(deps: Deps, refId: string, context: RequestContext): Promise<Policy | Refusal> {
+  const partner = await findPartner(deps, context);
   return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");
 }

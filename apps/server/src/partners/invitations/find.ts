@@ -45,8 +45,8 @@ export function toView(
   row: Row,
   { language, asked = "" }: { language: Language; asked?: string },
 ): InvitationView {
-  const derived = invitationIdOf(partner.key, row.public_id);
-  const secret = [derived, asked].find((id) => hashToken(id).equals(row.id_hash)) ?? null;
+  const derived = partner.key === null ? [] : [invitationIdOf(partner.key, row.public_id)];
+  const secret = [...derived, asked].find((id) => hashToken(id).equals(row.id_hash)) ?? null;
   const status = row.status === "OPEN" && row.expires_at <= clock.now() ? "EXPIRED" : row.status;
   const isLinkKnown = secret !== null && status === "OPEN";
   return {

@@ -27,7 +27,7 @@ export async function invite(
       if (first) return first;
     }
     const publicId = deps.random.refId();
-    const id = invitationIdOf(partner.key, publicId);
+    const id = partner.key === null ? deps.random.token() : invitationIdOf(partner.key, publicId);
     const inviterName = inviterOf(offer) ?? partner.name;
     await writeInvitation(transaction, deps, {
       id,

@@ -544,6 +544,31 @@ export interface PartnerKey {
   revoked_at: Date | null;
 }
 
+export interface PartnerLink {
+  expires_at: Date;
+  person_id: string;
+  token_hash: Buffer;
+}
+
+export interface PartnerLoginRequest {
+  country: Country;
+  created_at: Date;
+  email_key: string;
+  id: string;
+}
+
+export interface PartnerPerson {
+  added_at: Date;
+  email: string;
+  email_key: string;
+  id: string;
+  language: Language;
+  link_mail_id: string | null;
+  name: string;
+  partner_id: string;
+  removed_at: Date | null;
+}
+
 export interface PartnerProperty {
   address: JSONColumnType<PostalAddress>;
   building_key: Generated<string | null>;
@@ -555,6 +580,12 @@ export interface PartnerProperty {
   reference: string;
   unit_key: Generated<string | null>;
   words: string;
+}
+
+export interface PartnerSession {
+  expires_at: Date;
+  person_id: string;
+  token_hash: Buffer;
 }
 
 export interface Passkey {
@@ -1002,7 +1033,11 @@ export interface Database {
   outbox_mail: OutboxMail;
   partner: Partner;
   partner_key: PartnerKey;
+  partner_link: PartnerLink;
+  partner_login_request: PartnerLoginRequest;
+  partner_person: PartnerPerson;
   partner_property: PartnerProperty;
+  partner_session: PartnerSession;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;

@@ -30,20 +30,29 @@ afterAll(async () => {
 });
 
 type CallerName = keyof Callers["others"];
-const callerNames: CallerName[] = ["nobody", "another tenant", "the landlord", "another partner", "the desk"];
+const callerNames: CallerName[] = [
+  "nobody",
+  "another tenant",
+  "the landlord",
+  "another partner",
+  "another partner's person",
+  "the desk",
+];
 const intendedAccess: Partial<Record<CallerName, Call["access"]>> = { "the landlord": "landlord", "the desk": "staff" };
 /** Callers with a valid secret for an access, but not for Ada's data. */
 const ownAccess: Partial<Record<CallerName, Call["access"][]>> = {
   "another tenant": ["tenant", "session"],
   "another partner": ["partner"],
+  "another partner's person": ["partner", "partner-person"],
 };
 const addressesAdasData = ({ path }: Call) =>
-  /:(?:refId|id|claimId)\b/.test(path) && path !== "/partner/properties/:id";
+  /:(?:refId|id|claimId|personId)\b/.test(path) && path !== "/partner/properties/:id";
 const refusalWithoutAccess: Record<Exclude<Call["access"], "public">, RegExp> = {
   tenant: /^404 TOKEN_UNKNOWN$/,
   session: /^401 LOGIN_REQUIRED$/,
   landlord: /^(404 TOKEN_UNKNOWN|410 INVITATION_EXPIRED)$/,
   partner: /^401 PARTNER_KEY_INVALID$/,
+  "partner-person": /^401 LOGIN_REQUIRED$/,
   staff: /^401 LOGIN_REQUIRED$/,
 };
 /** Expected refusal when the resource belongs to somebody else. */
@@ -63,6 +72,7 @@ function pathFor(call: Call, { token }: Caller): string {
     "/staff/documents": ada.documentId,
     "/staff/mails": ada.mailId,
     "/staff/questions": ada.questionId,
+    "/staff/partners": "one",
     "/account/sessions": ada.sessionId,
     "/account/passkeys": ada.passkeyId,
   };
@@ -70,6 +80,7 @@ function pathFor(call: Call, { token }: Caller): string {
   const values: Record<string, string> = {
     refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
     claimId: ada.claimId,
+    personId: ada.personId,
     list: "policies",
     kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
     id: id ?? token,

@@ -16,7 +16,7 @@ const keepFor = 24 * 3_600_000;
  * guessed.
  */
 export function keyLength({ access }: Pick<Call, "access">): { minLength: number; maxLength: number } {
-  const isOwnRoom = access === "session" || access === "staff" || access === "partner";
+  const isOwnRoom = access !== "public" && access !== "tenant" && access !== "landlord";
   return { minLength: isOwnRoom ? 1 : 16, maxLength: 255 };
 }
 

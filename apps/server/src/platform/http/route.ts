@@ -6,6 +6,7 @@ import {
   errors,
   fieldError,
   isStrict,
+  partnerCookieName,
   sessionCookieName,
   staffCookieName,
   toFieldErrors,
@@ -28,7 +29,10 @@ export { type Refusal, refuse, refuseFields } from "./refusal.ts";
 export const apiBase = "/api/v1";
 
 export interface RequestContext extends RequestLocale {
-  /** The value of the session cookie, unverified; null without one. For calls of the desk it is the desk's cookie. */
+  /**
+   * The value of the session cookie, unverified; null without one. Calls of the desk and of partners have cookies of
+   * their own.
+   */
   session: string | null;
   authorization: string | null;
   ip: string;
@@ -143,7 +147,14 @@ export const staffCookie: Cookie = {
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
 };
 
+/** Sent only with calls of partners, and never from other sites (docs/partners.md). */
+const partnerCookie: Cookie = {
+  name: partnerCookieName,
+  options: { path: `${apiBase}/partner`, httpOnly: true, sameSite: "strict" },
+};
+
 function cookieOf({ path }: Call): Cookie {
+  if (path.startsWith("/partner/")) return partnerCookie;
   return path.startsWith("/staff/") ? staffCookie : tenantCookie;
 }
 
@@ -227,12 +238,16 @@ function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
   return typeof key === "string" ? key : null;
 }
 
+function isLoggedIn({ access }: Call): boolean {
+  return access === "session" || access === "staff" || access === "partner-person";
+}
+
 /**
  * Callers who identify themselves in a header may choose the same Idempotency-Key as others, so the key's scope
  * includes that header. Tokens of tenants and landlords are in the path, query or body, which are compared anyway.
  */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
-  if (call.access === "partner") return `${call.name} ${headers.authorization ?? ""}`;
-  const isLoggedIn = call.access === "session" || call.access === "staff";
-  return isLoggedIn ? `${call.name} ${cookies[cookieOf(call).name] ?? ""}` : call.name;
+  const cookie = cookies[cookieOf(call).name] ?? "";
+  if (call.access === "partner") return `${call.name} ${headers.authorization ?? cookie}`;
+  return isLoggedIn(call) ? `${call.name} ${cookie}` : call.name;
 }

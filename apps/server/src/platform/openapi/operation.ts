@@ -13,7 +13,7 @@ import { tagOf } from "./tags.ts";
 const typeName = ({ name }: Call) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const hasScheme = (access: Call["access"]): access is keyof typeof securitySchemes =>
-  access === "partner" || access === "session" || access === "staff";
+  access !== "public" && access !== "tenant" && access !== "landlord";
 
 export function referAnswer(call: Call, schemas: Schemas): JsonObject | null {
   return call.answerType ? null : schemas.refer(call.answer, "output", `${typeName(call)}Answer`);

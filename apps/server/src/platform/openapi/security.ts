@@ -1,10 +1,16 @@
-import { type Call, sessionCookieName, staffCookieName } from "@kautia/contract";
+import { type Call, partnerCookieName, sessionCookieName, staffCookieName } from "@kautia/contract";
 
 export const securitySchemes = {
   partner: {
     type: "http",
     scheme: "bearer",
     description: "A partner's API key. `npm run partner` makes and revokes keys.",
+  },
+  "partner-person": {
+    type: "apiKey",
+    in: "cookie",
+    name: partnerCookieName,
+    description: "The session of a person on a partner's page. It also opens the calls of the partner's API key.",
   },
   session: { type: "apiKey", in: "cookie", name: sessionCookieName, description: "The session of a tenant's account." },
   staff: {

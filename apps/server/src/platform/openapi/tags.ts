@@ -5,6 +5,8 @@ const tags: readonly (readonly [start: string, name: string, description: string
   ["/partner/invitations", "Invitations", "A partner invites tenants."],
   ["/partner/guarantees", "Guarantees", "A partner does the landlord's part: accept, decline, release, claim."],
   ["/partner/properties", "Homes", "The homes that a partner lets."],
+  ["/partner/session", "People", "The people who use a partner's page, and their login."],
+  ["/partner/people", "People", ""],
   ["/search/property", "Homes", ""],
   ["/onboarding", "Application", "The tenant's application, from the first question to the signature."],
   ["/insurance-product", "Application", ""],

@@ -27,6 +27,7 @@ import { PoliciesPage } from "./pages/PoliciesPage.tsx";
 import { QuestionsPage } from "./pages/QuestionsPage.tsx";
 import { QueuePage } from "./pages/QueuePage.tsx";
 import { WithdrawalsPage } from "./pages/WithdrawalsPage.tsx";
+import { PartnerPage } from "./partner/PartnerPage.tsx";
 import { InvitedPage } from "./people/InvitedPage.tsx";
 import { PersonPage } from "./people/PersonPage.tsx";
 import { PolicyPage } from "./policy/PolicyPage.tsx";
@@ -94,8 +95,10 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
       return <NoticesPage key={key} {...props} />;
     case "mails":
       return <MailsPage key={key} {...props} />;
-    case "partners":
-      return <PartnersPage key={key} {...props} />;
+    case "partners": {
+      const id = query.get("id");
+      return id === null ? <PartnersPage key={key} {...props} /> : <PartnerPage key={key} {...props} id={id} />;
+    }
     case "people": {
       const id = query.get("id");
       return id === null ? <PeoplePage key={key} {...props} /> : <PersonPage key={key} {...props} id={id} />;

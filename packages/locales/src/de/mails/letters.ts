@@ -10,6 +10,7 @@ import {
 import { germanDebitLetters } from "./debit.ts";
 import { germanAccountLetters } from "./account.ts";
 import { germanClaimLetters } from "./claim.ts";
+import { germanPartnerLetters } from "./partner.ts";
 import { germanPayoutAccountLetters } from "./payout-account.ts";
 import { germanRepaymentLetters } from "./repayment.ts";
 import { germanDocumentLetters } from "./document.ts";
@@ -31,6 +32,7 @@ export const germanLetters: Letters = {
   ...germanReviewLetters,
   ...germanDocumentLetters,
   ...germanClaimLetters,
+  ...germanPartnerLetters,
   ...germanPayoutAccountLetters,
   ...germanRepaymentLetters,
   ...germanDebitLetters,

@@ -10,6 +10,7 @@ import {
 import { englishDebitLetters } from "./debit.ts";
 import { englishAccountLetters } from "./account.ts";
 import { englishClaimLetters } from "./claim.ts";
+import { englishPartnerLetters } from "./partner.ts";
 import { englishPayoutAccountLetters } from "./payout-account.ts";
 import { englishRepaymentLetters } from "./repayment.ts";
 import { englishDocumentLetters } from "./document.ts";
@@ -30,6 +31,7 @@ export const englishLetters: Letters = {
   ...englishReviewLetters,
   ...englishDocumentLetters,
   ...englishClaimLetters,
+  ...englishPartnerLetters,
   ...englishPayoutAccountLetters,
   ...englishRepaymentLetters,
   ...englishDebitLetters,

@@ -1,8 +1,9 @@
 import { listPartners } from "@kautia/contract";
-import { Question } from "@kautia/design-system";
+import { Link, Question } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
@@ -10,11 +11,12 @@ import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 
-/** Partners who may invite tenants. Read-only: they are created and changed on the server (docs/partners.md). */
+/** Partners who may invite tenants. They are created and changed on the server (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();
   const { state, reload } = useTable(() => api.call(listPartners, {}, byItself), props.onGone);
+  const path = useScreenPath();
   const title = t("staff.area.partners");
   return (
     <StaffPage title={title} {...props}>
@@ -33,7 +35,9 @@ export function PartnersPage(props: StaffPageProps) {
               label: t("staff.col.name"),
               renderCell: ({ name, id }) => (
                 <>
-                  {name}
+                  <Link standalone href={`${path("staff-area", { area: "partners" })}?id=${id}`}>
+                    {name}
+                  </Link>
                   <div className="quiet">{id}</div>
                 </>
               ),

@@ -1,0 +1,23 @@
+import type { CallAnswer, logInPartner } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { WithSession } from "../../platform/http/route.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { beginSession, findVisitor } from "./session.ts";
+
+type Answer = CallAnswer<typeof logInPartner>;
+
+/** The link works once, even for simultaneous requests. */
+export async function logInByLink(deps: Deps, token: string): Promise<WithSession<Answer> | Refusal> {
+  const session = await deps.db.transaction().execute(async (transaction) => {
+    const link = await transaction
+      .deleteFrom("partner_link")
+      .where("token_hash", "=", hashToken(token))
+      .where("expires_at", ">", deps.clock.now())
+      .returning("person_id")
+      .executeTakeFirst();
+    return link ? beginSession(transaction, deps, link.person_id) : null;
+  });
+  const person = await findVisitor(deps, session);
+  return person ? new WithSession<Answer>({ person }, session) : refuse("WRONG_TOKEN");
+}

@@ -1,0 +1,149 @@
+import {
+  addPartnerPerson,
+  addPersonToPartner,
+  askForPartnerLink,
+  getPartnerSession,
+  inviteTenant,
+  listInvitations,
+  listPartnerPeople,
+  listPeopleOfPartner,
+  loginLinkMinutes,
+  logInPartner,
+  logOutPartner,
+  partnerSessionHours,
+  removedPersonDays,
+  removePartnerPerson,
+  removePersonFromPartner,
+  withdrawInvitation,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readCookie, readMailedSecret } from "../../testing/accounts.ts";
+import { makeTestPartner, offer } from "../../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { addTestPerson, logInAsPerson } from "../../testing/partner-people.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+
+let server: TestServer;
+let key: { authorization: string };
+let desk: { cookie: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  key = await makeTestPartner(server, "kern");
+  await makeTestPartner(server, "other");
+  desk = await logInAtDesk(server);
+});
+afterAll(() => server.close());
+
+const loginMails = async (email: string) => {
+  await server.deps.jobs.runDueUntil(server.clock.now());
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to, text }) => to === email && text.includes("/partner?token="));
+};
+
+test("a person whom the desk added logs in with a mailed link that works once, and uses the partner's calls", async () => {
+  const email = "mia@kern.example";
+  const added = await server.call(
+    addPersonToPartner,
+    { params: { id: "kern" }, body: { name: "Mia Kern", email, language: "de" } },
+    desk,
+  );
+  expect(added).toMatchObject({ status: 201, body: { name: "Mia Kern", email } });
+  await server.deps.jobs.runDueUntil(server.clock.now());
+  const [welcome] = (await server.deps.outbox?.list()) ?? [];
+  expect(welcome).toMatchObject({ to: email, subject: expect.stringContaining("Partner kern") });
+
+  await server.call(askForPartnerLink, { body: { email: "Mia@Kern.example" } });
+  const token = await readMailedSecret(server, email, "partner");
+  const answers = await Promise.all([1, 2].map(() => server.call(logInPartner, { body: { token } })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  const won = answers.find(({ ok }) => ok);
+  const cookie = readCookie(won?.headers ?? {});
+  expect(cookie).toMatch(/^partner-session=[0-9a-f]{32}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/);
+  const session = { cookie: cookie.split(";")[0] ?? "" };
+  const seen = await server.call(getPartnerSession, {}, session);
+  expect(seen.body?.person).toMatchObject({ name: "Mia Kern", partner: { id: "kern", name: "Partner kern" } });
+
+  const invited = await server.call(inviteTenant, { body: offer }, session);
+  expect(invited).toMatchObject({ status: 201, body: { status: "OPEN", invitationUrl: null } });
+  const { body: listed } = await server.call(listInvitations, {}, key);
+  expect(listed?.invitations.map(({ id }) => id)).toEqual([invited.body?.id]);
+  const withdrawn = await server.call(withdrawInvitation, { params: { id: invited.body?.id ?? "" } }, session);
+  expect(withdrawn.body?.status).toBe("WITHDRAWN");
+
+  expect((await server.call(logOutPartner, {}, session)).ok).toBe(true);
+  expect((await server.call(listInvitations, {}, session)).status).toBe(401);
+});
+
+test("asking for a link is answered alike for everybody, and mails nothing to strangers and three links an hour to others", async () => {
+  const { email } = await addTestPerson(server, "kern", desk);
+  const answers = [await server.call(askForPartnerLink, { body: { email: "stranger@example.com" } })];
+  for (let round = 0; round < 5; round++) {
+    answers.push(await server.call(askForPartnerLink, { body: { email } }));
+    await loginMails(email);
+  }
+  for (const { body } of answers) expect(body).toEqual({ sent: true });
+  expect(await loginMails(email)).toHaveLength(3);
+  expect(await loginMails("stranger@example.com")).toEqual([]);
+});
+
+test("a link ends after fifteen minutes and a session after twelve hours", async () => {
+  const { email } = await addTestPerson(server, "kern", desk);
+  const session = await logInAsPerson(server, email);
+  await server.call(askForPartnerLink, { body: { email } });
+  const late = await readMailedSecret(server, email, "partner");
+  server.clock.advance(loginLinkMinutes * 60_000);
+  expect((await server.call(logInPartner, { body: { token: late } })).problem?.errorCode).toBe("WRONG_TOKEN");
+  server.clock.advance(partnerSessionHours * 3_600_000 - loginLinkMinutes * 60_000 - 1);
+  expect((await server.call(listPartnerPeople, {}, session)).status).toBe(200);
+  server.clock.advance(1);
+  expect((await server.call(listPartnerPeople, {}, session)).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  desk = await logInAtDesk(server);
+});
+
+test("colleagues add and remove each other, and a removed person's session and waiting link end at once", async () => {
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const email = "tom@kern.example";
+  const body = { name: "Tom Kern", email, language: "en" } as const;
+  const added = await server.call(addPartnerPerson, { body }, session);
+  const again = await server.call(addPartnerPerson, { body: { ...body, email: email.toUpperCase() } }, session);
+  expect(again.problem).toMatchObject({ status: 400, data: { fields: [{ path: "email" }] } });
+  const toms = await logInAsPerson(server, email);
+  await server.call(askForPartnerLink, { body: { email } });
+  const token = await readMailedSecret(server, email, "partner");
+
+  const own = await server.call(removePartnerPerson, { params: { personId: added.body?.id ?? "" } }, toms);
+  expect(own.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  const removed = await server.call(removePartnerPerson, { params: { personId: added.body?.id ?? "" } }, session);
+  expect(removed.body).toEqual({ removed: true });
+  expect((await server.call(listPartnerPeople, {}, toms)).status).toBe(401);
+  expect((await server.call(listInvitations, {}, toms)).status).toBe(401);
+  expect((await server.call(logInPartner, { body: { token } })).status).toBe(404);
+  const before = (await loginMails(email)).length;
+  await server.call(askForPartnerLink, { body: { email } });
+  expect(await loginMails(email)).toHaveLength(before);
+});
+
+test("people of one partner neither see nor remove those of another, and an API key manages no people", async () => {
+  const { email, id: other } = await addTestPerson(server, "other", desk);
+  const { body: others } = await server.call(listPeopleOfPartner, { params: { id: "other" } }, desk);
+  expect(others?.people.map((person) => person.email)).toContain(email);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const { body: own } = await server.call(listPartnerPeople, {}, session);
+  expect(own?.people.map((person) => person.email)).not.toContain(email);
+  const params = { personId: other };
+  expect((await server.call(removePartnerPerson, { params }, session)).problem?.errorCode).toBe("NOT_FOUND");
+  const atDesk = await server.call(removePersonFromPartner, { params: { ...params, id: "kern" } }, desk);
+  expect(atDesk.problem?.errorCode).toBe("NOT_FOUND");
+  expect((await server.call(listPartnerPeople, {}, key)).problem?.errorCode).toBe("LOGIN_REQUIRED");
+});
+
+test("a removed person is deleted after thirty days", async () => {
+  const { id: personId } = await addTestPerson(server, "other", desk);
+  await server.call(removePersonFromPartner, { params: { id: "other", personId } }, desk);
+  const rows = () => server.deps.db.selectFrom("partner_person").select("id").where("id", "=", personId).execute();
+  await server.deps.jobs.runDueUntil(server.clock.now());
+  expect(await rows()).toHaveLength(1);
+  server.clock.advance(removedPersonDays * 86_400_000);
+  await server.deps.jobs.runDueUntil(server.clock.now());
+  expect(await rows()).toEqual([]);
+});

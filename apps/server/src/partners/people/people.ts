@@ -1,0 +1,70 @@
+import type { addPartnerPerson, CallInput, Country, PartnerPerson } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { writeMail } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
+
+/** By name. */
+export async function listPeople({ db }: Pick<Deps, "db">, partnerId: string): Promise<PartnerPerson[]> {
+  const rows = await db
+    .selectFrom("partner_person")
+    .select(["id", "name", "email", "language", "added_at"])
+    .where("partner_id", "=", partnerId)
+    .where("removed_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ added_at, ...person }) => ({ ...person, addedAt: added_at.toISOString() }));
+}
+
+/** With a mail that says where the page is. Each login has a link of its own. */
+export async function addPerson(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  partner: { id: string; name: string },
+  { name, email, language, country }: CallInput<typeof addPartnerPerson>["body"] & { country: Country },
+): Promise<PartnerPerson | Refusal> {
+  const now = deps.clock.now();
+  const id = deps.random.uuid();
+  const made = await transaction
+    .insertInto("partner_person")
+    .values({ id, partner_id: partner.id, email, email_key: email.toLowerCase(), name, language, added_at: now })
+    .onConflict((conflict) => conflict.columns(["partner_id", "email_key"]).where("removed_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) return refuse("FIELD_INVALID", ["email"]);
+  await writeMail(transaction, deps, {
+    reason: `partner-welcome:${id}`,
+    kind: "partner-welcome",
+    refId: null,
+    to: email,
+    language,
+    country,
+    data: { personName: name, partnerName: partner.name },
+  });
+  return { id, name, email, language, addedAt: now.toISOString() };
+}
+
+/** Ends the person's sessions and mailed links at once. False if the partner has no such person. */
+export async function removePerson(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  partnerId: string,
+  id: string,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const removed = await transaction
+    .updateTable("partner_person")
+    .set({ removed_at: clock.now() })
+    .where("id", "=", id)
+    .where("partner_id", "=", partnerId)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) return false;
+  await transaction.deleteFrom("partner_session").where("person_id", "=", id).execute();
+  await transaction.deleteFrom("partner_link").where("person_id", "=", id).execute();
+  return true;
+}

@@ -1,0 +1,54 @@
+import { unverifiedMailsPerHour } from "@kautia/contract";
+import { sql } from "kysely";
+import { countMails, writeMail } from "../../mails/index.ts";
+import type { Task } from "../../platform/jobs/task.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+
+const hour = 3_600_000;
+const kind = "partner-login-link";
+
+/** Mails the requested links: one for each partner that the mailbox belongs to, and none to a stranger. */
+async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
+  return deps.db.transaction().execute(async (transaction) => {
+    const requests = await transaction
+      .selectFrom("partner_login_request")
+      .selectAll()
+      .orderBy("created_at")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, email_key, country } of requests) {
+      const since = new Date(deps.clock.now().getTime() - hour);
+      const sent = await countMails(transaction, { kind, to: email_key, since });
+      const people = await transaction
+        .selectFrom("partner_person")
+        .innerJoin("partner", "partner.id", "partner_id")
+        .select(["partner_person.id", "email", "partner_person.name", "language", "partner.name as partnerName"])
+        .where("email_key", "=", email_key)
+        .where("removed_at", "is", null)
+        .orderBy("partner_id")
+        .execute();
+      for (const person of sent < unverifiedMailsPerHour ? people : []) {
+        const link_mail_id = await writeMail(transaction, deps, {
+          reason: `${kind}:${id}:${person.id}`,
+          kind,
+          refId: null,
+          to: person.email,
+          language: person.language,
+          country,
+          data: { personName: person.name, partnerName: person.partnerName },
+        });
+        await transaction.updateTable("partner_person").set({ link_mail_id }).where("id", "=", person.id).execute();
+      }
+      await transaction.deleteFrom("partner_login_request").where("id", "=", id).execute();
+    }
+    return requests.length;
+  });
+}
+
+export const partnerLogins: Task<WorkDeps> = {
+  name: "partner-logins",
+  due: sql`SELECT created_at AS at FROM partner_login_request`,
+  run: sendLinks,
+};

@@ -1,0 +1,64 @@
+import { type addPartnerPerson, type addPersonToPartner, languages } from "@kautia/contract";
+import { InlineMessage, Select, TextField } from "@kautia/design-system";
+import { useState } from "react";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+interface AddPersonProps {
+  call: typeof addPartnerPerson | typeof addPersonToPartner;
+  params?: Record<string, string>;
+  onAdded: () => void;
+  onGone: () => void;
+}
+
+/** Lets somebody use a partner's page. */
+export function AddPerson({ call, params = {}, onAdded, onGone }: AddPersonProps) {
+  const { t, language, languageName } = useText();
+  const [added, setAdded] = useState<string | null>(null);
+  const initial: Record<"name" | "email" | "language", string> = { name: "", email: "", language };
+  const form = useForm({
+    id: "partner-person",
+    secret: true,
+    call,
+    params,
+    initial,
+    labels: { name: "manager.people.name", email: "manager.email", language: "manager.people.language" },
+    words: { email: { FIELD_INVALID: "manager.people.known" } },
+    body: (values) => values,
+    handBack: [401],
+    onRefused: (errorCode) => {
+      if (errorCode === "LOGIN_REQUIRED") onGone();
+      return errorCode === "LOGIN_REQUIRED";
+    },
+    onSaved: ({ email }) => {
+      setAdded(email);
+      form.change(initial);
+      onAdded();
+    },
+  });
+  return (
+    <section className="k-flow partner-form">
+      <h2>{t("manager.people.add")}</h2>
+      <p className="quiet">{t("manager.people.addLead")}</p>
+      {added ? (
+        <InlineMessage
+          tone="success"
+          toneLabel={t("common.note")}
+          live
+          title={t("manager.people.added", { email: added })}
+        />
+      ) : null}
+      <Form form={form}>
+        <TextField {...form.bind("name")} autoComplete="off" />
+        <TextField {...form.bind("email")} type="email" autoCapitalize="none" autoComplete="off" spellCheck={false} />
+        <Select
+          {...form.bind("language")}
+          options={languages.map((value) => ({ value, label: languageName(value) }))}
+        />
+        <FormActions form={form} label={t("manager.people.addGo")} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
+import { Button, Link } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { partnerTabs } from "./tabs.ts";
+
+interface FrameProps {
+  title: string;
+  /** Null while nobody is logged in. */
+  visitor: PartnerVisitor | null;
+  onGone?: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a partner's pages: whose page it is, the tabs, and logout. */
+export function PartnerPage({ title, visitor, onGone, children }: FrameProps) {
+  return (
+    <Page title={title} width="wide">
+      <div className="partner k-flow">
+        {visitor ? <Head visitor={visitor} onGone={onGone} /> : null}
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => void) | undefined }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const path = useScreenPath();
+
+  async function leave(): Promise<void> {
+    const result = await api.call(logOutPartner, {});
+    if (result.ok) onGone?.();
+  }
+
+  return (
+    <>
+      <div className="partner-head">
+        <p>
+          <strong>{visitor.partner.name}</strong>
+          <span className="quiet">{visitor.name}</span>
+        </p>
+        <Button variant="text" onClick={leave}>
+          {t("manager.logOut")}
+        </Button>
+      </div>
+      {/* Links rather than an ARIA tab list: each tab has an address of its own. */}
+      <nav className="partner-tabs" aria-label={t("manager.tabs")}>
+        <ul>
+          {partnerTabs.map((area) => {
+            const href = path("partner-area", { area });
+            return (
+              <li key={area}>
+                <Link href={href} aria-current={pathname === href ? "page" : undefined}>
+                  {t(`manager.tab.${area}`)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const token = "0123456789abcdef0123456789abcdef";
+const mia = {
+  id: "1",
+  name: "Mia Kern",
+  email: "mia@kern.example",
+  language: "de",
+  addedAt: "2027-01-15T10:00:00.000Z",
+};
+const tom = { ...mia, id: "2", name: "Tom Kern", email: "tom@kern.example" };
+const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
+
+function show(at: string, handlers: Record<string, Handler> = {}) {
+  return showApp({
+    at,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-partner-session": () => ok({ person: visitor }),
+      "list-partner-people": () => ok({ people: [mia, tom] }),
+      ...handlers,
+    },
+  });
+}
+
+it("mails a link without telling whether the address is known", async () => {
+  const { user, server } = await show("/en/partner", {
+    "get-partner-session": () => ok({ person: null }),
+    "ask-for-partner-link": () => ok({ sent: true }),
+  });
+  await user.type(await screen.findByLabelText("Email address"), "mia@kern.example");
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  expect(await screen.findByText(/If mia@kern.example belongs to a property manager/)).toBeTruthy();
+  expect(server.asked("ask-for-partner-link").map(({ body }) => body["email"])).toEqual(["mia@kern.example"]);
+});
+
+it("logs in with the mailed link only when the button is pressed", async () => {
+  let open = false;
+  const { user, server, path } = await show(`/en/partner?token=${token}`, {
+    "get-partner-session": () => ok({ person: open ? visitor : null }),
+    "log-in-partner": () => {
+      open = true;
+      return ok({ person: visitor });
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Log in" });
+  expect(server.asked("log-in-partner")).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText("Hausverwaltung Kern")).toBeTruthy();
+  expect(path()).toMatch(/^\/en\/partner\/\w+$/);
+});
+
+it("offers a new link when the link is used or too old", async () => {
+  const { user } = await show(`/en/partner?token=${token}`, { "log-in-partner": () => refused("WRONG_TOKEN") });
+  await user.click(await screen.findByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Email me a link" })).toBeTruthy();
+});
+
+it("adds a colleague and removes another after a question, and offers no button to remove oneself", async () => {
+  const people = [mia, tom];
+  const { user, server } = await show("/en/partner/people", {
+    "list-partner-people": () => ok({ people: [...people] }),
+    "add-partner-person": ({ body }) => {
+      people.push({ ...mia, id: "3", name: String(body["name"]), email: String(body["email"]) });
+      return ok(people[2]);
+    },
+    "remove-partner-person": ({ params }) => {
+      people.splice(
+        people.findIndex(({ id }) => id === params["personId"]),
+        1,
+      );
+      return ok({ removed: true });
+    },
+  });
+  await user.type(await screen.findByLabelText("Name"), "Eva Kern");
+  await user.type(screen.getByLabelText("Email address"), "eva@kern.example");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(await screen.findByText(/eva@kern.example has been added/)).toBeTruthy();
+  expect(await screen.findByRole("row", { name: /Eva Kern/ })).toBeTruthy();
+  expect(server.asked("add-partner-person").map(({ body }) => body)).toEqual([
+    { name: "Eva Kern", email: "eva@kern.example", language: "en" },
+  ]);
+  expect(within(screen.getByRole("row", { name: /Mia Kern/ })).queryByRole("button")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove Tom Kern" }));
+  await user.click(await screen.findByRole("button", { name: "Remove access" }));
+  expect(await screen.findByRole("row", { name: /Eva Kern/ })).toBeTruthy();
+  expect(screen.queryByText("Tom Kern")).toBeNull();
+});
+
+it("leads to the login when the session has ended", async () => {
+  let ended = false;
+  await show("/en/partner/people", {
+    "get-partner-session": () => ok({ person: ended ? null : visitor }),
+    "list-partner-people": () => {
+      ended = true;
+      return refused("LOGIN_REQUIRED");
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Email me a link" })).toBeTruthy();
+});

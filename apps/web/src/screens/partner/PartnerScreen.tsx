@@ -1,0 +1,54 @@
+import { getPartnerSession, type PartnerVisitor } from "@kautia/contract";
+import { Skeleton } from "@kautia/design-system";
+import { useLinkToken } from "../../parts/account/use-link-token.ts";
+import { Failed } from "../../parts/tables/Failed.tsx";
+import { byItself } from "../../parts/tables/use-table.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { Navigate } from "../../shell/navigation/Navigate.tsx";
+import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { findTab } from "./tabs.ts";
+import { LinkLogin } from "./LinkLogin.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { PartnerPage } from "./PartnerPage.tsx";
+import { PeoplePage } from "./PeoplePage.tsx";
+import "./partner.css";
+
+/** Every page of a partner's people. Shows the login in its place when nobody is logged in. */
+export function PartnerScreen() {
+  const { api } = useApp();
+  const { t } = useText();
+  const token = useLinkToken();
+  const { state, reload } = useLoaded(() => api.call(getPartnerSession, {}, byItself));
+  if (token !== null) return <LinkLogin key={token} token={token} onOpen={reload} />;
+  if (state.kind === "loaded" && state.answer.person === null) return <LoginForm />;
+  if (state.kind !== "loaded" || state.answer.person === null)
+    return (
+      <PartnerPage title={t("manager.title")} visitor={null}>
+        {state.kind === "failed" ? <Failed onRetry={reload} /> : <Skeleton lines={6} label={t("common.loading")} />}
+      </PartnerPage>
+    );
+  return <Place visitor={state.answer.person} onGone={reload} />;
+}
+
+export interface PartnerPageProps {
+  visitor: PartnerVisitor;
+  /** Called when the session has ended; leads to the login. */
+  onGone: () => void;
+}
+
+function Place(props: PartnerPageProps) {
+  const { pathname, search, params } = useLocation();
+  const path = useScreenPath();
+  // A new key per search and page, so that each starts with fresh state.
+  const key = pathname + search;
+  if (params["area"] === undefined) return <Navigate to={path("partner-area", { area: "people" })} replace />;
+  switch (findTab(params["area"])) {
+    case "people":
+      return <PeoplePage key={key} {...props} />;
+    case null:
+      return <Navigate to={path("404")} replace />;
+  }
+}

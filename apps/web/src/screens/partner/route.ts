@@ -1,0 +1,1 @@
+export { PartnerScreen as Component } from "./PartnerScreen.tsx";

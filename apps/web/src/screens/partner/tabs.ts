@@ -1,0 +1,7 @@
+/** The tabs of the page, in their order. */
+export const partnerTabs = ["people"] as const;
+export type PartnerTab = (typeof partnerTabs)[number];
+
+export function findTab(name: string | undefined): PartnerTab | null {
+  return partnerTabs.find((tab) => tab === name) ?? null;
+}

@@ -1,0 +1,33 @@
+import { action, note, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+
+/** Mails to the people of a partner. */
+export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link"> = {
+  "partner-welcome": (data, { brandName }) => ({
+    subject: `Your access to ${brandName} for ${data.partnerName}`,
+    preview: "Invite tenants, accept guarantees and report claims, all on one page.",
+    greeting: `Hello ${data.personName},`,
+    blocks: [
+      paragraph(
+        `you can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You also see all homes, guarantees and claims there.`,
+      ),
+      action("Open the page", data.link),
+      note("You need no password: enter this email address there, and we’ll send you a link each time you log in."),
+    ],
+    why: `You get this email because somebody added you to ${data.partnerName}.`,
+  }),
+
+  "partner-login-link": (data, { brandName }) => ({
+    subject: `Your link to log in to ${brandName}`,
+    preview: `For ${data.partnerName}. It works once, within 15 minutes.`,
+    greeting: `Hello ${data.personName},`,
+    blocks: [
+      paragraph(`this link logs you in for ${data.partnerName}.`),
+      action("Log in", data.link),
+      note(
+        "The link works once, within 15 minutes. If you didn’t ask for it, you don’t have to do anything. Please don’t forward this email.",
+      ),
+    ],
+    why: `You get this email because you belong to ${data.partnerName} and somebody asked for a link with your address.`,
+  }),
+};
