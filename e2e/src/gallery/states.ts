@@ -104,6 +104,9 @@ async function askForDay({ page }: Visitor, words: Words): Promise<void> {
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
   const alone = [{ name: "" }] as const;
+  const atPartner = (area: string, state: Partial<ScreenState> = {}): [ScreenState] => [
+    { name: area, partner: scene.partnerSession, params: { area }, ...state },
+  ];
   return {
     index: [
       { name: "with errors", token: scene.fresh, act: press("common.continue") },
@@ -383,7 +386,15 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         },
       },
     ],
-    "partner-area": [{ name: "people", partner: scene.partnerSession, params: { area: "people" } }],
+    "partner-area": [
+      ...atPartner("homes"),
+      ...atPartner("invitations"),
+      ...atPartner("guarantees"),
+      ...atPartner("claims"),
+      ...atPartner("people"),
+      ...atPartner("invite"),
+      ...atPartner("claims", { name: "nothing found", query: "?search=nobody" }),
+    ],
     "404": alone,
     "500": alone,
     maintenance: alone,

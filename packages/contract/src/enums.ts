@@ -174,6 +174,10 @@ export const exportLists = [
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 
+/** The lists of a partner that can be downloaded. */
+export const partnerLists = ["homes", "invitations", "guarantees", "claims"] as const;
+export type PartnerList = (typeof partnerLists)[number];
+
 /** What a person at the desk can do; each act is recorded. */
 export const staffActions = [
   "log-in",

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerCall } from "../platform/http/route.ts";
+import { exportRoute } from "./export/route.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
@@ -27,6 +28,7 @@ import { search } from "./properties/search.ts";
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
   registerPeopleRoutes(app, deps);
+  exportRoute(app, deps);
 
   registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
     invite(deps, partner, body, language),
@@ -47,7 +49,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) =>
     savePartnerProperties(deps, id, body.properties),
   );
-  registerPartnerCall(app, deps, listProperties, ({ query }, { id }) => list(deps, id, query.after));
+  registerPartnerCall(app, deps, listProperties, ({ query }, { id }) => list(deps, id, query));
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id }) => ({
     removed: await removePartnerProperty(deps, id, params.id),
   }));

@@ -70,7 +70,9 @@ import {
   getGuaranteeCertificate,
   getGuaranteeClaim,
   getGuaranteeFile,
+  exportPartnerList,
   listGuarantees,
+  listPartnerClaims,
   releaseGuarantee,
   uploadGuaranteeFile,
 } from "./partner-guarantees.ts";
@@ -251,6 +253,8 @@ export const calls: readonly Call[] = [
   uploadClaimFile,
   getClaimFile,
   listGuarantees,
+  listPartnerClaims,
+  exportPartnerList,
   getGuarantee,
   acceptGuarantee,
   declineGuarantee,

@@ -68,6 +68,7 @@ export const listInvitations = defineCall({
   query: z.object({
     status: z.optional(oneOf(invitationStatuses)),
     reference: optionalText(maxReferenceLength),
+    search: optionalText(),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     after: optionalText(),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { claim, evidenceFile } from "../entities/claim.ts";
-import { guarantee, guaranteeRow } from "../entities/guarantee.ts";
-import { policyStatuses } from "../enums.ts";
+import { guarantee, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
+import { claimStates } from "../entities/staff-claim.ts";
+import { languages, policyStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { requiredName } from "../fields/name.ts";
@@ -34,10 +35,45 @@ export const listGuarantees = defineCall({
   query: z.object({
     status: z.optional(oneOf(policyStatuses)),
     since: z.optional(utcTimestamp),
+    search: optionalText(),
     after: optionalText(),
   }),
   answer: z.object({ guarantees: z.array(guaranteeRow), next: z.nullable(z.string()) }),
   errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
+  access: "partner",
+});
+
+/** The newest first. `next` is the value of `after` for the next page, null on the last page. */
+export const listPartnerClaims = defineCall({
+  name: "list-partner-claims",
+  summary: "Lists the claims under the partner's guarantees, optionally by state.",
+  method: "GET",
+  path: "/partner/claims",
+  query: z.object({ state: z.optional(oneOf(claimStates)), search: optionalText(), after: optionalText() }),
+  answer: z.object({ claims: z.array(partnerClaimRow), next: z.nullable(z.string()) }),
+  errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
+  access: "partner",
+});
+
+/**
+ * `list`: one of `partnerLists`, with the filters of its own call. `language`: of headings, and of what separates fields (a
+ * semicolon in German, a comma in English). At most `exportsPerHour`: RATE_LIMITED.
+ */
+export const exportPartnerList = defineCall({
+  name: "export-partner-list",
+  summary: "Downloads all rows of a list that its filters leave, as CSV.",
+  method: "GET",
+  path: "/partner/exports/:list",
+  params: z.object({ list: z.string() }),
+  query: z.object({
+    language: z.optional(oneOf(languages)),
+    status: optionalText(),
+    state: optionalText(),
+    search: optionalText(),
+  }),
+  answer: z.unknown(),
+  answerType: "text/csv",
+  errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID", "NOT_FOUND", "RATE_LIMITED"],
   access: "partner",
 });
 

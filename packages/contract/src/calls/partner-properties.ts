@@ -57,10 +57,10 @@ export const keepProperties = defineCall({
 /** Ordered by id. `next` is the value of `after` for the next page, null on the last page. */
 export const listProperties = defineCall({
   name: "list-properties",
-  summary: "Lists the partner's homes.",
+  summary: "Lists the partner's homes, optionally those whose id or address contains some words.",
   method: "GET",
   path: "/partner/properties",
-  query: z.object({ after: optionalText(maxPropertyIdLength) }),
+  query: z.object({ search: optionalText(), after: optionalText(maxPropertyIdLength) }),
   answer: z.object({
     properties: z.array(z.object({ id: z.string(), fullAddress: z.string(), address: postal, changedAt: z.string() })),
     next: z.nullable(z.string()),

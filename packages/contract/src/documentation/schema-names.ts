@@ -10,7 +10,7 @@ import { closedMode } from "../calls/staff-closed-mode.ts";
 import { staffPerson } from "../calls/staff-session.ts";
 import { cardView } from "../entities/card-view.ts";
 import { claim, claimDecision, claimItem, claimPayout, evidenceFile } from "../entities/claim.ts";
-import { guarantee, guaranteeRow } from "../entities/guarantee.ts";
+import { guarantee, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
 import { invitationOffer, invitationView, landlordOffer, signedLinkClaims } from "../entities/invitation.ts";
 import { landlordView } from "../entities/landlord-view.ts";
 import { movingOut } from "../entities/moving-out.ts";
@@ -65,6 +65,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   MovingOut: movingOut,
   Needs: needs,
   Offers: offers,
+  PartnerClaimRow: partnerClaimRow,
   PartnerPerson: partnerPerson,
   PartnerVisitor: partnerVisitor,
   Phone: phone,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { claimStates } from "./staff-claim.ts";
 import { landlordView } from "./landlord-view.ts";
 
 /** A guarantee in a partner's list. Amount in EUR, day as YYYY-MM-DD, instants as UTC timestamps. */
@@ -17,6 +18,25 @@ export const guaranteeRow = z.object({
   /** When the status last changed, or a claim under it was reported, objected to, decided or paid out. */
   changedAt: z.string(),
 });
+
+export type GuaranteeRow = z.infer<typeof guaranteeRow>;
+
+/** A claim in a partner's list. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
+export const partnerClaimRow = z.object({
+  id: z.string(),
+  /** Of the guarantee. */
+  refId: z.string(),
+  contractNumber: z.string(),
+  tenantName: z.string(),
+  fullAddress: z.string(),
+  amount: z.number(),
+  reportedAt: z.string(),
+  objectUntil: z.string(),
+  state: oneOf(claimStates),
+  granted: z.nullable(z.number()),
+  paidOn: z.nullable(z.string()),
+});
+export type PartnerClaimRow = z.infer<typeof partnerClaimRow>;
 
 /** A guarantee for the partner who lets the home: the landlord's view, plus the refId. */
 export const guarantee = z.extend(landlordView, { refId: z.string() });

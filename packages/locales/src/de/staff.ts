@@ -1,5 +1,6 @@
 import type { staff as en } from "../en/staff.ts";
 import { manager } from "./manager.ts";
+import { managerLists } from "./manager-lists.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -13,6 +14,7 @@ import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...manager,
+  ...managerLists,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

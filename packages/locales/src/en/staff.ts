@@ -1,4 +1,5 @@
 import { manager } from "./manager.ts";
+import { managerLists } from "./manager-lists.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -13,6 +14,7 @@ import { staffWork } from "./staff-work.ts";
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   ...manager,
+  ...managerLists,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

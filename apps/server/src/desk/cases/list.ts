@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 

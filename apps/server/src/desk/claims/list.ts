@@ -2,7 +2,7 @@ import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type 
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 

@@ -1,6 +1,6 @@
 import { type CallAnswer, type CallInput, type FollowUpRow, fromCents, type listFollowUps } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import { openFollowUps } from "./open-follow-ups.ts";
 

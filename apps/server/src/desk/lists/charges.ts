@@ -2,7 +2,7 @@ import { type CallAnswer, type CallInput, fromCents, type listCharges, type Staf
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { maxUnansweredQueries } from "../../platform/rules/retry-delays.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `

@@ -2,7 +2,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";

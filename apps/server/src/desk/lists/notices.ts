@@ -11,7 +11,7 @@ import {
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 

@@ -14,7 +14,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { writeMail } from "../../mails/index.ts";
 import { landlordLanguage, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { type Person, recordAct } from "../session.ts";
 import { findPage } from "./find-page.ts";
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, listUnmatchedWithdrawals, StaffWithdrawalRow } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../like-pattern.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "./find-page.ts";
 
 const text = `

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, type listGuarantees } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 
 /** The last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
@@ -14,7 +15,7 @@ const changedAt = sql<Date>`greatest(
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,
-  { status, since, after }: CallInput<typeof listGuarantees>["query"],
+  { status, since, search, after }: CallInput<typeof listGuarantees>["query"],
 ): Promise<CallAnswer<typeof listGuarantees>> {
   const rows = await db
     .selectFrom("policy")
@@ -24,6 +25,11 @@ export async function list(
     .where("forgotten_at", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "SIGNED"))
     .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))
+    .$if(search !== null, (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', contract_number, tenant_name, full_address) ILIKE ${toLikePattern(search)}`,
+      ),
+    )
     .$if(after !== null, (query) => query.where("ref_id", ">", after ?? ""))
     .orderBy("ref_id")
     .limit(guaranteesPerCall + 1)

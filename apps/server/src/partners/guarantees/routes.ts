@@ -7,6 +7,7 @@ import {
   getGuaranteeClaim,
   getGuaranteeFile,
   listGuarantees,
+  listPartnerClaims,
   releaseGuarantee,
   uploadGuaranteeFile,
 } from "@kautia/contract";
@@ -24,9 +25,12 @@ import { findPartner, registerPartnerCall } from "../find-partner.ts";
 import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { list } from "./list.ts";
+import { listClaims } from "./list-claims.ts";
 
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
+
+  registerPartnerCall(app, deps, listPartnerClaims, ({ query }, { id }) => listClaims(deps, id, query));
 
   registerPartnerCall(app, deps, getGuarantee, async ({ params }, partner) => {
     const policy = await findGuarantee(deps.db, partner, params.refId);

@@ -9,6 +9,7 @@ import {
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Partner } from "../find-partner.ts";
 import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
@@ -18,7 +19,7 @@ import { selectInvitations, toView } from "./find.ts";
 export async function list(
   deps: Deps,
   partner: Partner,
-  { status, reference, from, to, after }: CallInput<typeof listInvitations>["query"],
+  { status, reference, search, from, to, after }: CallInput<typeof listInvitations>["query"],
   language: Language,
 ): Promise<CallAnswer<typeof listInvitations> | Refusal> {
   const place = after === null ? null : readCursor(after);
@@ -31,6 +32,10 @@ export async function list(
     .limit(invitationsPerCall + 1);
   if (status) query = query.where(statusNow, "=", status);
   if (reference !== null) query = query.where("reference", "=", reference);
+  if (search !== null)
+    query = query.where(
+      sql<boolean>`concat_ws(' ', reference, invitation.tenant_email, invitation.full_address) ILIKE ${toLikePattern(search)}`,
+    );
   if (from) query = query.where("invitation.created_at", ">=", startOfLocalDay("de", from));
   if (to) query = query.where("invitation.created_at", "<", startOfLocalDay("de", addDays(to, 1)));
   if (place)

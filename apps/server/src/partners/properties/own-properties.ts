@@ -1,16 +1,21 @@
-import { type CallAnswer, type listProperties, propertiesPerCall } from "@kautia/contract";
+import { type CallAnswer, type CallInput, type listProperties, propertiesPerCall } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 
-/** By reference; `after` is the last reference of the previous page. */
+/** By reference; `after` is the last reference of the previous page. `search`: part of the reference or the address. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,
-  after: string | null,
+  { search, after }: CallInput<typeof listProperties>["query"],
 ): Promise<CallAnswer<typeof listProperties>> {
   const rows = await db
     .selectFrom("partner_property")
     .select(["reference", "full_address", "address", "changed_at"])
     .where("partner_id", "=", partnerId)
+    .$if(search !== null, (query) =>
+      query.where(sql<boolean>`concat_ws(' ', reference, full_address) ILIKE ${toLikePattern(search)}`),
+    )
     .$if(after !== null, (query) => query.where("reference", ">", after ?? ""))
     .orderBy("reference")
     .limit(propertiesPerCall + 1)

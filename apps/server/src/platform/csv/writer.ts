@@ -10,6 +10,7 @@ export function makeWriter(language: Language) {
     useGrouping: false,
   });
   return {
+    language,
     t: (key: string) => words[key] ?? key,
     /** A comma cannot separate fields where it is the decimal mark. */
     delimiter: euros.format(0).includes(",") ? ";" : ",",

@@ -3,8 +3,8 @@ import { InlineMessage, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useVisitorForm } from "./use-visitor-form.ts";
 
 interface AddPersonProps {
   call: typeof addPartnerPerson | typeof addPersonToPartner;
@@ -18,7 +18,8 @@ export function AddPerson({ call, params = {}, onAdded, onGone }: AddPersonProps
   const { t, language, languageName } = useText();
   const [added, setAdded] = useState<string | null>(null);
   const initial: Record<"name" | "email" | "language", string> = { name: "", email: "", language };
-  const form = useForm({
+  const form = useVisitorForm({
+    onGone,
     id: "partner-person",
     secret: true,
     call,
@@ -27,11 +28,6 @@ export function AddPerson({ call, params = {}, onAdded, onGone }: AddPersonProps
     labels: { name: "manager.people.name", email: "manager.email", language: "manager.people.language" },
     words: { email: { FIELD_INVALID: "manager.people.known" } },
     body: (values) => values,
-    handBack: [401],
-    onRefused: (errorCode) => {
-      if (errorCode === "LOGIN_REQUIRED") onGone();
-      return errorCode === "LOGIN_REQUIRED";
-    },
     onSaved: ({ email }) => {
       setAdded(email);
       form.change(initial);

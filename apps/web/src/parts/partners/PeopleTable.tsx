@@ -1,10 +1,11 @@
 import type { PartnerPerson } from "@kautia/contract";
-import { Button, Dialog, InlineMessage, VisuallyHidden } from "@kautia/design-system";
-import { useState } from "react";
+import { InlineMessage } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { DataTable } from "../tables/DataTable.tsx";
+import { ConfirmButton } from "./ConfirmButton.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 interface PeopleTableProps {
   caption: string;
@@ -20,19 +21,7 @@ interface PeopleTableProps {
 /** The people who may use a partner's page, with a button for each to remove them. */
 export function PeopleTable({ caption, people, own, remove, onRemoved, onGone }: PeopleTableProps) {
   const { t, shortDate, languageName } = useText();
-  const [leaving, setLeaving] = useState<PartnerPerson | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  async function confirm(person: PartnerPerson): Promise<void> {
-    const result = await remove(person);
-    setLeaving(null);
-    if (result.ok) return onRemoved();
-    if (result.why === "refused" && result.problem.status === 401) return onGone();
-    // Somebody else may have been faster.
-    if (result.why === "refused" && result.problem.status === 404) return onRemoved();
-    setFailed(result.why === "offline" || result.why === "refused");
-  }
-
+  const { failed, settle } = useRemoval(onGone);
   return (
     <>
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("manager.failed")} /> : null}
@@ -61,34 +50,18 @@ export function PeopleTable({ caption, people, own, remove, onRemoved, onGone }:
               person.id === own ? (
                 <span className="quiet">{t("manager.people.own")}</span>
               ) : (
-                <Button variant="text" onClick={() => setLeaving(person)}>
-                  {t("manager.people.remove")}
-                  <VisuallyHidden> {person.name}</VisuallyHidden>
-                </Button>
+                <ConfirmButton
+                  label={t("manager.people.remove")}
+                  about={person.name}
+                  title={t("manager.people.removeTitle", { name: person.name })}
+                  text={t("manager.people.removeText")}
+                  go={t("manager.people.removeGo")}
+                  onConfirm={() => settle(remove(person), onRemoved)}
+                />
               ),
           },
         ]}
       />
-      {leaving ? (
-        <Dialog
-          open
-          onClose={() => setLeaving(null)}
-          title={t("manager.people.removeTitle", { name: leaving.name })}
-          closeText={t("common.close")}
-          actions={
-            <>
-              <Button onClick={() => confirm(leaving)} busyLabel={t("common.saving")}>
-                {t("manager.people.removeGo")}
-              </Button>
-              <Button variant="text" onClick={() => setLeaving(null)}>
-                {t("common.cancel")}
-              </Button>
-            </>
-          }
-        >
-          <p>{t("manager.people.removeText")}</p>
-        </Dialog>
-      ) : null}
     </>
   );
 }

@@ -51,6 +51,7 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
   function show(changes: Record<string, string>): void {
     const next = new URLSearchParams(query);
     next.delete("page");
+    next.delete("after");
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);

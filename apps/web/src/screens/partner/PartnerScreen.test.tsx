@@ -21,6 +21,7 @@ function show(at: string, handlers: Record<string, Handler> = {}) {
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
       "get-partner-session": () => ok({ person: visitor }),
+      "list-invitations": () => ok({ invitations: [], next: null }),
       "list-partner-people": () => ok({ people: [mia, tom] }),
       ...handlers,
     },

@@ -10,6 +10,11 @@ import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { findTab } from "./tabs.ts";
+import { ClaimsPage } from "./claims/ClaimsPage.tsx";
+import { GuaranteesPage } from "./guarantees/GuaranteesPage.tsx";
+import { HomesPage } from "./homes/HomesPage.tsx";
+import { InvitationsPage } from "./invitations/InvitationsPage.tsx";
+import { InvitePage } from "./invitations/InvitePage.tsx";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { PartnerPage } from "./PartnerPage.tsx";
@@ -44,8 +49,17 @@ function Place(props: PartnerPageProps) {
   const path = useScreenPath();
   // A new key per search and page, so that each starts with fresh state.
   const key = pathname + search;
-  if (params["area"] === undefined) return <Navigate to={path("partner-area", { area: "people" })} replace />;
+  if (params["area"] === undefined) return <Navigate to={path("partner-area", { area: "invitations" })} replace />;
+  if (params["area"] === "invite") return <InvitePage key={key} {...props} />;
   switch (findTab(params["area"])) {
+    case "homes":
+      return <HomesPage key={key} {...props} />;
+    case "invitations":
+      return <InvitationsPage key={key} {...props} />;
+    case "guarantees":
+      return <GuaranteesPage key={key} {...props} />;
+    case "claims":
+      return <ClaimsPage key={key} {...props} />;
     case "people":
       return <PeoplePage key={key} {...props} />;
     case null:

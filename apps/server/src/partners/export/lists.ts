@@ -1,0 +1,148 @@
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type GuaranteeRow,
+  type InvitationView,
+  type Language,
+  listGuarantees,
+  listInvitations,
+  listPartnerClaims,
+  listProperties,
+  type PartnerClaimRow,
+  type PartnerList,
+} from "@kautia/contract";
+import { safeParse } from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Partner } from "../find-partner.ts";
+import { list as findGuarantees } from "../guarantees/list.ts";
+import { listClaims } from "../guarantees/list-claims.ts";
+import { list as findInvitations } from "../invitations/list.ts";
+import { list as findProperties } from "../properties/own-properties.ts";
+
+interface Source {
+  headings: string[];
+  /** Null when a filter is none of this list's. */
+  read: (deps: Deps, partner: Partner, filters: object, write: Writer) => AsyncIterable<Cell[]> | null;
+}
+
+type Page<Row> = { rows: Row[]; next: string | null };
+
+function source<C extends Call, Row>(
+  call: C,
+  find: (deps: Deps, partner: Partner, query: CallInput<C>["query"], language: Language) => Promise<Page<Row>>,
+  cells: Column<Row>[],
+): Source {
+  return {
+    headings: cells.map(([heading]) => heading),
+    read(deps, partner, filters, write) {
+      const parsed = call.query && safeParse(call.query, filters);
+      const known = Object(parsed?.data);
+      if (!parsed?.success || Object.keys(filters).some((name) => !Object.hasOwn(known, name))) return null;
+      return readAll(async (after) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
+        const query = { ...known, after } as CallInput<C>["query"];
+        const { rows, next } = await find(deps, partner, query, write.language);
+        return { rows: rows.map((row) => cells.map(([, value]) => value(row, write))), next };
+      });
+    },
+  };
+}
+
+async function* readAll(readPage: (after: string | null) => Promise<Page<Cell[]>>): AsyncIterable<Cell[]> {
+  for (let after: string | null = null; ;) {
+    const { rows, next }: Page<Cell[]> = await readPage(after);
+    yield* rows;
+    if (next === null) return;
+    after = next;
+  }
+}
+
+/** Only a cursor can be refused here, and each cursor comes from the page before. */
+function expectPage<Answer extends object>(answer: Answer | Refusal): Answer {
+  if (answer instanceof Refusal) throw new Error("a page of an export was refused");
+  return answer;
+}
+
+type Home = CallAnswer<typeof listProperties>["properties"][number];
+
+const homeColumns: Column<Home>[] = [
+  ["manager.col.home", ({ id }) => id],
+  ["manager.col.street", ({ address: { street, streetNumber } }) => `${street} ${streetNumber}`],
+  ["manager.col.unit", ({ address }) => address.unitName],
+  ["manager.col.zip", ({ address }) => address.zip],
+  ["manager.col.city", ({ address }) => address.city],
+  ["manager.col.country", ({ address }) => address.country],
+  ["manager.col.changed", ({ changedAt }, { time }) => time(changedAt)],
+];
+
+const invitationColumns: Column<InvitationView>[] = [
+  ["manager.col.reference", ({ reference }) => reference],
+  ["manager.col.tenantEmail", ({ tenantEmail }) => tenantEmail],
+  ["manager.col.address", ({ fullAddress }) => fullAddress],
+  ["manager.col.start", ({ insuranceStart }) => insuranceStart],
+  ["manager.col.end", ({ insuranceEnd }) => insuranceEnd],
+  ["manager.col.state", ({ status }, { t }) => t(`manager.invitation.${status}`)],
+  ["manager.col.invited", ({ createdAt }, { time }) => time(createdAt)],
+  ["manager.col.expires", ({ expiresAt }, { time }) => time(expiresAt)],
+  ["manager.col.used", ({ usedAt }, { time }) => time(usedAt)],
+];
+
+const guaranteeColumns: Column<GuaranteeRow>[] = [
+  ["manager.col.contract", ({ contractNumber }) => contractNumber],
+  ["manager.col.tenant", ({ tenantName }) => tenantName],
+  ["manager.col.address", ({ fullAddress }) => fullAddress],
+  ["manager.col.deposit", ({ depositAmount }, { amount }) => amount(depositAmount)],
+  ["manager.col.start", ({ insuranceStart }) => insuranceStart],
+  ["manager.col.signed", ({ signedAt }, { time }) => time(signedAt)],
+  ["manager.col.state", ({ status }, { t }) => t(`manager.guarantee.${status}`)],
+  ["manager.col.changed", ({ changedAt }, { time }) => time(changedAt)],
+];
+
+const claimColumns: Column<PartnerClaimRow>[] = [
+  ["manager.col.contract", ({ contractNumber }) => contractNumber],
+  ["manager.col.tenant", ({ tenantName }) => tenantName],
+  ["manager.col.address", ({ fullAddress }) => fullAddress],
+  ["manager.col.amount", ({ amount: of }, { amount }) => amount(of)],
+  ["manager.col.reported", ({ reportedAt }, { time }) => time(reportedAt)],
+  ["manager.col.state", ({ state }, { t }) => t(`manager.claim.${state}`)],
+  ["manager.col.granted", ({ granted }, { amount }) => amount(granted)],
+  ["manager.col.paid", ({ paidOn }) => paidOn],
+];
+
+export const sources: Record<PartnerList, Source> = {
+  homes: source(
+    listProperties,
+    async (deps, { id }, query) => {
+      const { properties: rows, next } = await findProperties(deps, id, query);
+      return { rows, next };
+    },
+    homeColumns,
+  ),
+  invitations: source(
+    listInvitations,
+    async (deps, partner, query, language) => {
+      const { invitations: rows, next } = expectPage(await findInvitations(deps, partner, query, language));
+      return { rows, next };
+    },
+    invitationColumns,
+  ),
+  guarantees: source(
+    listGuarantees,
+    async (deps, { id }, query) => {
+      const { guarantees: rows, next } = await findGuarantees(deps, id, query);
+      return { rows, next };
+    },
+    guaranteeColumns,
+  ),
+  claims: source(
+    listPartnerClaims,
+    async (deps, { id }, query) => {
+      const { claims: rows, next } = expectPage(await listClaims(deps, id, query));
+      return { rows, next };
+    },
+    claimColumns,
+  ),
+};

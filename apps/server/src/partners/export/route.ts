@@ -1,0 +1,46 @@
+import { type CallInput, exportPartnerList, exportsPerHour, partnerLists } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { sendCsv } from "../../platform/csv/send-csv.ts";
+import { makeWriter } from "../../platform/csv/writer.ts";
+import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { apiBase, contextOf, readInput, type RequestContext, send } from "../../platform/http/route.ts";
+import { findPartner, type Partner } from "../find-partner.ts";
+import { sources } from "./lists.ts";
+
+type Input = CallInput<typeof exportPartnerList>;
+
+export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  app.route({
+    method: "GET",
+    url: `${apiBase}${exportPartnerList.path}`,
+    async handler(request, reply) {
+      const context = contextOf(exportPartnerList, request);
+      const partner = await findPartner(deps, context);
+      if (!partner) return send(reply, refusalAnswer(refuse("PARTNER_KEY_INVALID")));
+      const input = readInput(exportPartnerList, request);
+      if (input instanceof Refusal) return send(reply, refusalAnswer(input));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
+      const opened = await openList(deps, partner, input as Input, context);
+      return opened instanceof Refusal ? send(reply, refusalAnswer(opened)) : sendCsv(deps, reply, opened);
+    },
+  });
+}
+
+async function openList(
+  deps: Deps,
+  partner: Partner,
+  { params, query: { language, ...given } }: Input,
+  context: RequestContext,
+) {
+  const name = partnerLists.find((one) => one === params.list);
+  if (!name) return refuse("NOT_FOUND");
+  const write = makeWriter(language ?? context.language);
+  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const rows = sources[name].read(deps, partner, filters, write);
+  if (!rows) return refuse("FIELD_INVALID");
+  const limit = { name: "partner-exports", most: exportsPerHour, period: 3_600_000 };
+  const wait = await deps.usageLimits.count(limit, partner.id);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  return { name, rows, headings: sources[name].headings.map(write.t), delimiter: write.delimiter };
+}

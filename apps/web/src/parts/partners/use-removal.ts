@@ -1,0 +1,23 @@
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+
+/**
+ * Takes a row out of a list. What is gone already counts as done, because somebody else may have been faster.
+ * `failed` says that nothing was done.
+ */
+export function useRemoval(onGone: () => void) {
+  const [failed, setFailed] = useState(false);
+
+  async function settle(removing: Promise<CallResult<unknown>>, onDone: () => void): Promise<void> {
+    const result = await removing;
+    const status = result.ok ? 200 : result.why === "refused" ? result.problem.status : null;
+    setFailed(!result.ok && (result.why === "offline" || result.why === "refused"));
+    if (status === 401) return onGone();
+    if (status === 200 || status === 404 || status === 410) {
+      setFailed(false);
+      onDone();
+    }
+  }
+
+  return { failed, settle };
+}

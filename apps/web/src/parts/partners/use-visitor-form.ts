@@ -1,0 +1,21 @@
+import type { Call } from "@kautia/contract";
+import type { Values } from "../../form/drafts.ts";
+import type { FormOptions, FormState } from "../../form/form-state.ts";
+import { useForm } from "../../form/use-form.ts";
+
+/** A form of somebody who is logged in. `onGone` is called when the session has ended. */
+export function useVisitorForm<V extends Values, C extends Call>({
+  onGone,
+  ...options
+}: FormOptions<V, C> & { onGone: () => void }): FormState<V> {
+  return useForm({
+    ...options,
+    handBack: [401, ...(options.handBack ?? [])],
+    onRefused: (errorCode) => {
+      if (errorCode !== "LOGIN_REQUIRED" && errorCode !== "PARTNER_KEY_INVALID")
+        return options.onRefused?.(errorCode) ?? false;
+      onGone();
+      return true;
+    },
+  });
+}

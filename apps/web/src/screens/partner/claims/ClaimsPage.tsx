@@ -1,0 +1,62 @@
+import { claimStates, listPartnerClaims } from "@kautia/contract";
+import { stateFilter } from "../../../parts/tables/Finder.tsx";
+import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { localDay } from "../../../shell/i18n/local-day.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { ListPage } from "../ListPage.tsx";
+import type { PartnerPageProps } from "../PartnerScreen.tsx";
+
+/** The claims under the partner's guarantees. */
+export function ClaimsPage(props: PartnerPageProps) {
+  const { api } = useApp();
+  const { t, money, shortDate } = useText();
+  return (
+    <ListPage
+      {...props}
+      list="claims"
+      title={t("manager.tab.claims")}
+      lead={t("manager.claims.lead")}
+      empty={t("manager.claims.none")}
+      finder={{
+        searchHelp: t("manager.claims.search"),
+        filters: [stateFilter(t, claimStates, (state) => t(`manager.claim.${state}`))],
+      }}
+      load={async (query) => {
+        const [search, after] = [query.get("search"), query.get("after")];
+        const request = { query: { state: pick(claimStates, query.get("state")), search, after } };
+        const result = await api.call(listPartnerClaims, request, byItself);
+        return result.ok ? { ok: true, answer: { rows: result.answer.claims, next: result.answer.next } } : result;
+      }}
+      rowKey={({ id }) => id}
+      columns={() => [
+        {
+          key: "contract",
+          label: t("manager.col.contract"),
+          whole: true,
+          renderCell: ({ contractNumber }) => contractNumber,
+        },
+        { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "amount",
+          label: t("manager.col.amount"),
+          numeric: true,
+          renderCell: ({ amount }) => money(amount),
+        },
+        {
+          key: "reported",
+          label: t("manager.col.reported"),
+          renderCell: ({ reportedAt }) => shortDate(localDay(reportedAt)),
+        },
+        { key: "state", label: t("manager.col.state"), renderCell: ({ state }) => t(`manager.claim.${state}`) },
+        {
+          key: "granted",
+          label: t("manager.col.granted"),
+          numeric: true,
+          renderCell: ({ granted }) => (granted === null ? "–" : money(granted)),
+        },
+      ]}
+    />
+  );
+}

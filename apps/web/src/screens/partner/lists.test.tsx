@@ -1,0 +1,109 @@
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Handler, ok } from "../../testing/fake-server.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const mia = {
+  id: "1",
+  name: "Mia Kern",
+  email: "mia@kern.example",
+  language: "de",
+  addedAt: "2027-01-15T10:00:00.000Z",
+};
+const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
+const invitation = {
+  id: "i1",
+  reference: "B-1",
+  status: "OPEN",
+  invitationUrl: null,
+  tenantEmail: "ada@example.com",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  insuranceStart: "2027-05-01",
+  insuranceEnd: null,
+  createdAt: "2027-01-15T10:00:00.000Z",
+  expiresAt: "2027-02-14T10:00:00.000Z",
+  usedAt: null,
+  guaranteeRefId: null,
+};
+
+function show(at: string, handlers: Record<string, Handler>) {
+  return showApp({
+    at,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-partner-session": () => ok({ person: visitor }),
+      ...handlers,
+    },
+  });
+}
+
+it("an empty list says what to do and offers neither search nor download", async () => {
+  await show("/en/partner/invitations", { "list-invitations": () => ok({ invitations: [], next: null }) });
+  expect(await screen.findByText(/haven’t invited anybody yet/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Invite a tenant" })).toBeTruthy();
+  expect(screen.queryByRole("search")).toBeNull();
+  expect(screen.queryByRole("link", { name: /Download/ })).toBeNull();
+});
+
+it("an invitation is withdrawn after a question, and the list shows it", async () => {
+  let status = "OPEN";
+  const { user, server } = await show("/en/partner/invitations", {
+    "list-invitations": () => ok({ invitations: [{ ...invitation, status }], next: null }),
+    "withdraw-invitation": () => {
+      status = "WITHDRAWN";
+      return ok({ ...invitation, status });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw ada@example.com" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw invitation" }));
+  expect(await within(await screen.findByRole("table")).findByText("Withdrawn")).toBeTruthy();
+  expect(server.asked("withdraw-invitation").map(({ params }) => params["id"])).toEqual(["i1"]);
+  expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+});
+
+it("search, page and download keep the filters in the address", async () => {
+  const { user, server, path } = await show("/en/partner/invitations?status=OPEN", {
+    "list-invitations": () => ok({ invitations: [invitation], next: "abc" }),
+  });
+  await user.type(await screen.findByRole("searchbox"), "torstr");
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await user.click(await screen.findByRole("link", { name: "Next" }));
+  expect(await screen.findByRole("link", { name: "Back to the beginning" })).toBeTruthy();
+  expect(path()).toBe("/en/partner/invitations?status=OPEN&search=torstr&after=abc");
+  expect(server.asked("list-invitations").at(-1)?.query).toMatchObject({
+    status: "OPEN",
+    search: "torstr",
+    after: "abc",
+  });
+  const href = screen.getByRole("link", { name: /Download/ }).getAttribute("href");
+  expect(href).toBe("/api/v1/partner/exports/invitations?status=OPEN&search=torstr&language=en");
+});
+
+it("one tenant is invited with the partner as the landlord and without a token", async () => {
+  const { user, server, path } = await show("/en/partner/invite", {
+    "invite-tenant": () => ok(invitation),
+    "list-invitations": () => ok({ invitations: [invitation], next: null }),
+  });
+  const fill = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+  await fill("Email address", "ada@example.com");
+  await fill("Street", "Torstraße");
+  await fill("House number", "12");
+  await fill("Zip", "10119");
+  await fill("City", "Berlin");
+  await fill("Monthly rent without heating and extras", "800");
+  await fill("Deposit", "2400");
+  const start = within(screen.getByRole("group", { name: "First day" }));
+  for (const [part, text] of Object.entries({ Day: "1", Month: "5", Year: "2027" }))
+    await user.type(start.getByLabelText(part), text);
+  await user.click(screen.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText(/ada@example.com has been invited/)).toBeTruthy();
+  expect(path()).toBe("/en/partner/invitations");
+  expect(server.asked("invite-tenant")[0]?.body).toMatchObject({
+    tenant: { email: "ada@example.com" },
+    rentDepositAmount: 2400,
+    insuranceStart: "2027-05-01",
+    landlord: { type: "property_manager", companyName: "Hausverwaltung Kern", email: "mia@kern.example" },
+  });
+  expect(server.asked("invite-tenant")[0]?.body).not.toHaveProperty("token");
+});
