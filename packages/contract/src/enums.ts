@@ -209,6 +209,7 @@ export const staffActions = [
   "export-list",
   "add-partner-person",
   "remove-partner-person",
+  "invite-for-partner",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

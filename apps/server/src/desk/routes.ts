@@ -25,6 +25,7 @@ import { readMoney } from "./money/read-money.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { noteRoutes } from "./notes.ts";
+import { partnerInvitationRoutes } from "./partner-invitations.ts";
 import { partnerPeopleRoutes } from "./partner-people.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
@@ -53,6 +54,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   followUpRoutes(app, deps);
   peopleRoutes(app, deps);
   partnerPeopleRoutes(app, deps);
+  partnerInvitationRoutes(app, deps);
   exportRoute(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");

@@ -1,4 +1,5 @@
 import {
+  checkInvitations,
   getInvitation,
   inviteTenant,
   inviteTenants,
@@ -17,7 +18,7 @@ import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
-import { inviteAll } from "./invitations/invite-all.ts";
+import { checkAll, inviteAll } from "./invitations/invite-all.ts";
 import { list as listOwnInvitations } from "./invitations/list.ts";
 import { withdraw } from "./invitations/withdraw.ts";
 import { registerPeopleRoutes } from "./people/routes.ts";
@@ -35,6 +36,9 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   );
   registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, { language }) =>
     inviteAll(deps, partner, body.invitations, language),
+  );
+  registerPartnerCall(app, deps, checkInvitations, ({ body }, partner, { language }) =>
+    checkAll(deps, partner, body.invitations, language),
   );
   registerPartnerCall(app, deps, listInvitations, ({ query }, partner, { language }) =>
     listOwnInvitations(deps, partner, query, language),

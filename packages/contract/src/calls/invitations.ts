@@ -3,6 +3,7 @@ import { invitationOffer, invitationView } from "../entities/invitation.ts";
 import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { invitationStatuses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { maxLength, minLength } from "../fields/length.ts";
@@ -34,6 +35,19 @@ export const inviteTenant = defineCall({
 /** Each line of a batch is checked by itself, as an invitationOffer. */
 export const invitationLine = z.unknown();
 
+const batch = z.object({
+  invitations: z
+    .array(invitationLine, { error: "FIELD_REQUIRED" })
+    .check(
+      minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+      maxLength(invitationsPerBatch, { error: "FIELD_INVALID" }),
+    ),
+});
+const perLine = z.object({
+  results: z.array(z.object({ invitation: z.nullable(invitationView), problem: z.nullable(problem) })),
+});
+const batchErrors: readonly ErrorCode[] = ["FIELD_REQUIRED", "FIELD_INVALID"];
+
 /**
  * An answer for each line, in their order, with what the call for one invitation would return. A refused line keeps no other
  * from being made. Sent again after a lost response, lines with a `reference` return their first invitation.
@@ -43,20 +57,48 @@ export const inviteTenants = defineCall({
   summary: "Invites up to 500 tenants, with an answer for each.",
   method: "POST",
   path: "/partner/invitations/batch",
-  body: z.object({
-    invitations: z
-      .array(invitationLine, { error: "FIELD_REQUIRED" })
-      .check(
-        minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-        maxLength(invitationsPerBatch, { error: "FIELD_INVALID" }),
-      ),
-  }),
-  answer: z.object({
-    results: z.array(z.object({ invitation: z.nullable(invitationView), problem: z.nullable(problem) })),
-  }),
-  errors: ["PARTNER_KEY_INVALID", "FIELD_REQUIRED", "FIELD_INVALID"],
+  body: batch,
+  answer: perLine,
+  errors: ["PARTNER_KEY_INVALID", ...batchErrors],
   maxBodyBytes: 1_000_000,
   access: "partner",
+});
+
+/** Both are null for a line that would be invited; `invitation` is the earlier one with the same reference. */
+export const checkInvitations = defineCall({
+  name: "check-invitations",
+  summary: "Says for up to 500 invitations what the batch would refuse, and invites nobody.",
+  method: "POST",
+  path: "/partner/invitations/check",
+  body: batch,
+  answer: perLine,
+  errors: ["PARTNER_KEY_INVALID", ...batchErrors],
+  maxBodyBytes: 1_000_000,
+  access: "partner",
+});
+
+const atDesk = {
+  method: "POST",
+  params: z.object({ id: z.string() }),
+  body: batch,
+  answer: perLine,
+  errors: [...batchErrors, "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"] as readonly ErrorCode[],
+  maxBodyBytes: 1_000_000,
+  access: "staff",
+} as const;
+
+export const inviteForPartner = defineCall({
+  ...atDesk,
+  name: "invite-for-partner",
+  summary: "Invites up to 500 tenants for a partner, with an answer for each.",
+  path: "/staff/partners/:id/invitations",
+});
+
+export const checkForPartner = defineCall({
+  ...atDesk,
+  name: "check-for-partner",
+  summary: "Says for up to 500 invitations of a partner what would be refused, and invites nobody.",
+  path: "/staff/partners/:id/invitations/check",
 });
 
 /** The newest first. `next` is the value of `after` for the next page, null on the last page. */

@@ -62,6 +62,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.decide-moving-out": "Über den Auszug entschieden",
   "staff.did.open-payout-account": "Konto für eine Auszahlung geöffnet",
   "staff.did.settle-notice": "Meldung erledigt",
+  "staff.did.invite-for-partner": "Für einen Partner eingeladen",
   "staff.did.add-partner-person": "Person bei einem Partner ergänzt",
   "staff.did.remove-partner-person": "Person bei einem Partner entfernt",
   "staff.did.add-note": "Notiz geschrieben",

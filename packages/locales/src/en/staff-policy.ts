@@ -61,6 +61,7 @@ export const staffPolicy = {
   "staff.did.decide-moving-out": "Decided on moving out",
   "staff.did.open-payout-account": "Opened a payout account",
   "staff.did.settle-notice": "Settled a notice",
+  "staff.did.invite-for-partner": "Invited for a partner",
   "staff.did.add-partner-person": "Added a person to a partner",
   "staff.did.remove-partner-person": "Removed a person from a partner",
   "staff.did.add-note": "Wrote a note",

@@ -1,12 +1,16 @@
 import {
   type CallAnswer,
   type CallRequest,
+  checkForPartner,
+  checkInvitations,
+  inviteForPartner,
   invitationsPerBatch,
   inviteTenants,
   listInvitations,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestPartner, offer } from "../../testing/invitations.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -54,6 +58,36 @@ test("invites whom it can, and says for each other line what is wrong with it", 
   // Sent again after a lost response.
   const again = await send([lines[0], lines[5]]);
   expect(again.body?.results).toEqual([body.results[0], body.results[5]]);
+});
+
+test("a check says what the batch would refuse and who is invited already, and invites nobody", async () => {
+  const known = { ...offer, reference: "check-1" };
+  await send([known]);
+  const invitations = [known, { ...offer, reference: "check-2" }, { ...offer, rentDepositAmount: 100 }, "no offer"];
+  const count = async () => (await server.call(listInvitations, {}, key)).body?.invitations.length;
+  const before = await count();
+  const { body } = await server.call(checkInvitations, { body: { invitations } }, key);
+  expect(body?.results.map(({ invitation, problem }) => problem?.errorCode ?? invitation?.reference ?? null)).toEqual([
+    "check-1",
+    null,
+    "DEPOSIT_RANGE",
+    "FIELD_INVALID",
+  ]);
+  expect(await count()).toBe(before);
+});
+
+test("the desk checks and invites for the partner that it chose", async () => {
+  const desk = await logInAtDesk(server);
+  const body = { invitations: [{ ...offer, reference: "desk-1" }] };
+  const params = { id: "kern" };
+  const checked = await server.call(checkForPartner, { params, body }, desk);
+  expect(checked.body?.results).toEqual([{ invitation: null, problem: null }]);
+  const invited = await server.call(inviteForPartner, { params, body }, desk);
+  expect(invited.body?.results[0]?.invitation).toMatchObject({ reference: "desk-1", status: "OPEN" });
+  const found = await server.call(listInvitations, { query: { reference: "desk-1" } }, key);
+  expect(found.body?.invitations).toHaveLength(1);
+  const unknown = await server.call(inviteForPartner, { params: { id: "nobody" }, body }, desk);
+  expect(unknown.problem?.errorCode).toBe("NOT_FOUND");
 });
 
 test("takes 500 lines, which are more than 100 kB, and refuses none and more", async () => {

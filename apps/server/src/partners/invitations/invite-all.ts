@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   fieldError,
   invitationOffer,
+  type InvitationOffer,
   type inviteTenants,
   type InvitationView,
   type Language,
@@ -9,21 +10,39 @@ import {
 } from "@kautia/contract";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
+import { refuseOffer } from "../../invitations/index.ts";
 import { Refusal, refuseFields, toProblem } from "../../platform/http/refusal.ts";
 import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
 import type { Partner } from "../find-partner.ts";
+import { findByReference, toView } from "./find.ts";
 import { invite } from "./invite.ts";
 
-/** One after the other, so that a long batch leaves the database to others. */
-export async function inviteAll(
+type Answer = CallAnswer<typeof inviteTenants>;
+type Act = (offer: InvitationOffer) => Promise<InvitationView | Refusal | null>;
+
+export function inviteAll(
   deps: Deps,
   partner: Partner,
   lines: readonly unknown[],
   language: Language,
-): Promise<CallAnswer<typeof inviteTenants>> {
-  const results: CallAnswer<typeof inviteTenants>["results"] = [];
+): Promise<Answer> {
+  return forEachLine(lines, (offer) => invite(deps, partner, offer, language));
+}
+
+/** What `inviteAll` would refuse, and which lines it has invited already. Invites nobody. */
+export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[], language: Language): Promise<Answer> {
+  return forEachLine(lines, async (offer) => {
+    const earlier = offer.reference && (await findByReference(deps.db, partner, offer.reference));
+    return earlier ? toView(deps, partner, earlier, { language }) : refuseOffer(deps, offer);
+  });
+}
+
+/** One after the other, so that a long batch leaves the database to others. */
+async function forEachLine(lines: readonly unknown[], act: Act): Promise<Answer> {
+  const results: Answer["results"] = [];
   for (const line of lines) {
-    const outcome = await inviteLine(deps, partner, line, language);
+    const offer = readLine(line);
+    const outcome = offer instanceof Refusal ? offer : await act(offer);
     results.push(
       outcome instanceof Refusal
         ? { invitation: null, problem: toProblem(outcome) }
@@ -33,15 +52,10 @@ export async function inviteAll(
   return { results };
 }
 
-async function inviteLine(
-  deps: Deps,
-  partner: Partner,
-  line: unknown,
-  language: Language,
-): Promise<InvitationView | Refusal> {
+function readLine(line: unknown): InvitationOffer | Refusal {
   const parsed = z.safeParse(invitationOffer, line);
   const unknown = findUnknownFields(invitationOffer, line).map((path) => fieldError(path, "FIELD_UNKNOWN"));
   if (!parsed.success || unknown.length > 0)
     return refuseFields([...(parsed.error ? toFieldErrors(parsed.error, line) : []), ...unknown]);
-  return invite(deps, partner, parsed.data, language);
+  return parsed.data;
 }

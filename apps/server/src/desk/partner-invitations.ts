@@ -1,0 +1,39 @@
+import { checkForPartner, inviteForPartner } from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { checkInvitations, findPartnerById, inviteAll } from "../partners/index.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerStaffCall } from "./register-staff-call.ts";
+import { recordAct } from "./session.ts";
+
+/** Inviting for a partner who has no developer, for administrators. */
+export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffCall(
+    app,
+    deps,
+    checkForPartner,
+    async ({ params, body }, _person, { language }) => {
+      const partner = await findPartnerById(deps, params.id);
+      return partner
+        ? checkInvitations(deps, { ...partner, key: null }, body.invitations, language)
+        : refuse("NOT_FOUND");
+    },
+    "administrator",
+  );
+
+  registerStaffCall(
+    app,
+    deps,
+    inviteForPartner,
+    async ({ params, body }, { id: by }, { language }) => {
+      const partner = await findPartnerById(deps, params.id);
+      if (!partner) return refuse("NOT_FOUND");
+      const detail = { partner: partner.id, lines: body.invitations.length };
+      await deps.db
+        .transaction()
+        .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
+      return inviteAll(deps, { ...partner, key: null }, body.invitations, language);
+    },
+    "administrator",
+  );
+}
