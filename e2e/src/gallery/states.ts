@@ -2,6 +2,7 @@ import { type ScreenId, screenPath, questions } from "@kautia/contract";
 import { addAuthenticator } from "../authenticator.ts";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
+import { inDays } from "../tenant-by-wire.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import { password, type Scene } from "./scene.ts";
 
@@ -98,6 +99,18 @@ async function askForDay({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("movingOut.open") }).click();
   await page.getByRole("button", { name: words("movingOut.next") }).click();
   await page.getByRole("alert").first().waitFor();
+}
+
+/** Chooses a file of which one line can be sent. */
+async function uploadFile({ page }: Visitor, words: Words): Promise<void> {
+  const lines = [
+    "Referenz;E-Mail Mieter;Straße;Hausnummer;PLZ;Ort;Kaltmiete;Kaution;Beginn",
+    `G-1;ada@example.com;Torstraße;12;10119;Berlin;800,00;2.400,00;${inDays(60)}`,
+    "G-2;ada;Donaudampfschifffahrtsgesellschaftsstraße;;1011;Berlin;acht;2.400,00;demnächst",
+  ];
+  const buffer = Buffer.from(lines.join("\r\n"));
+  await page.locator('input[type="file"]').setInputFiles({ name: "mieter.csv", mimeType: "text/csv", buffer });
+  await page.getByText(words("inviteFile.state.new")).waitFor();
 }
 
 /** All states of every screen. A missing screen is a compile error. */
@@ -393,6 +406,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       ...atPartner("claims"),
       ...atPartner("people"),
       ...atPartner("invite"),
+      ...atPartner("upload"),
+      ...atPartner("upload", { name: "a file with a mistake", act: uploadFile }),
       ...atPartner("claims", { name: "nothing found", query: "?search=nobody" }),
     ],
     "404": alone,

@@ -15,7 +15,7 @@ describe("texts", () => {
 
   test("the texts of the desk and of managers exist in both languages and are served only with part=staff", () => {
     expect(Object.keys(texts("de", "staff")).sort()).toEqual(Object.keys(texts("en", "staff")).sort());
-    const desk = Object.keys(texts("en", "staff")).filter((key) => /^(?:staff|manager)\./.test(key));
+    const desk = Object.keys(texts("en", "staff")).filter((key) => /^(?:staff|manager|inviteFile)\./.test(key));
     expect(desk.length).toBeGreaterThan(50);
     for (const key of desk) {
       expect(texts("de")[key]).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { staff as en } from "../en/staff.ts";
+import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
 import { staffChanges } from "./staff-changes.ts";
@@ -13,6 +14,7 @@ import { staffTemplates } from "./staff-templates.ts";
 import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
+  ...inviteFile,
   ...manager,
   ...managerLists,
   ...staffChanges,

@@ -1,3 +1,4 @@
+import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
 import { staffChanges } from "./staff-changes.ts";
@@ -13,6 +14,7 @@ import { staffWork } from "./staff-work.ts";
 
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
+  ...inviteFile,
   ...manager,
   ...managerLists,
   ...staffChanges,

@@ -15,6 +15,7 @@ import { GuaranteesPage } from "./guarantees/GuaranteesPage.tsx";
 import { HomesPage } from "./homes/HomesPage.tsx";
 import { InvitationsPage } from "./invitations/InvitationsPage.tsx";
 import { InvitePage } from "./invitations/InvitePage.tsx";
+import { UploadPage } from "./invitations/UploadPage.tsx";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { PartnerPage } from "./PartnerPage.tsx";
@@ -51,6 +52,7 @@ function Place(props: PartnerPageProps) {
   const key = pathname + search;
   if (params["area"] === undefined) return <Navigate to={path("partner-area", { area: "invitations" })} replace />;
   if (params["area"] === "invite") return <InvitePage key={key} {...props} />;
+  if (params["area"] === "upload") return <UploadPage key={key} {...props} />;
   switch (findTab(params["area"])) {
     case "homes":
       return <HomesPage key={key} {...props} />;

@@ -1,5 +1,6 @@
 import { invitationStatuses, listInvitations, withdrawInvitation } from "@kautia/contract";
 import { ButtonLink, InlineMessage } from "@kautia/design-system";
+import { ownReference } from "../../../parts/invite-file/to-offer.ts";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
@@ -45,6 +46,9 @@ export function InvitationsPage(props: PartnerPageProps) {
           ) : null}
           <p className="partner-pages">
             <ButtonLink href={path("partner-area", { area: "invite" })}>{t("manager.invitations.one")}</ButtonLink>
+            <ButtonLink variant="secondary" href={path("partner-area", { area: "upload" })}>
+              {t("manager.invitations.many")}
+            </ButtonLink>
           </p>
         </>
       }
@@ -61,7 +65,7 @@ export function InvitationsPage(props: PartnerPageProps) {
         {
           key: "reference",
           label: t("manager.col.reference"),
-          renderCell: ({ reference }) => reference ?? "–",
+          renderCell: ({ reference }) => ownReference(reference) ?? "–",
         },
         {
           key: "start",

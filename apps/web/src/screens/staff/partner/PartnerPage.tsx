@@ -1,5 +1,6 @@
-import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
+import { addPersonToPartner, checkForPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
+import { InviteFile } from "../../../parts/invite-file/InviteFile.tsx";
 import { AddPerson } from "../../../parts/partners/AddPerson.tsx";
 import { PeopleTable } from "../../../parts/partners/PeopleTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
@@ -45,6 +46,18 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
         />
       )}
       <AddPerson call={addPersonToPartner} params={params} onAdded={reload} onGone={props.onGone} />
+      {loaded ? (
+        <section className="k-flow">
+          <h2>{t("inviteFile.title")}</h2>
+          <p>{t("inviteFile.lead")}</p>
+          <InviteFile
+            partnerId={id}
+            check={checkForPartner}
+            inviter={{ companyName: loaded.partner.name, email: loaded.people[0]?.email ?? null }}
+            onGone={props.onGone}
+          />
+        </section>
+      ) : null}
     </StaffPage>
   );
 }

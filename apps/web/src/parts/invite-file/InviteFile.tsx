@@ -1,0 +1,177 @@
+import {
+  type CallAnswer,
+  type checkForPartner,
+  type checkInvitations,
+  inviteForPartner,
+  invitationsPerBatch,
+  inviteTenants,
+} from "@kautia/contract";
+import { Button, FileDrop, InlineMessage, Link } from "@kautia/design-system";
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { byItself } from "../tables/use-table.ts";
+import { type CheckedLine, checkLines, faultsOf } from "./check-lines.ts";
+import { columns } from "./columns.ts";
+import { PreviewTable } from "./PreviewTable.tsx";
+import { type FileFault, readFile } from "./read-file.ts";
+import { templateUrl } from "./template.ts";
+import type { Inviter } from "./to-offer.ts";
+import "./invite-file.css";
+
+interface InviteFileProps {
+  /** The partner at the desk; null on the partner's own page. */
+  partnerId: string | null;
+  check: typeof checkInvitations | typeof checkForPartner;
+  inviter: Inviter;
+  onGone: () => void;
+}
+
+type Stage =
+  | { name: "choose" }
+  | { name: "preview"; file: string; lines: CheckedLine[] }
+  | { name: "done"; invited: number; lines: CheckedLine[] };
+
+type Fault = FileFault | { kind: "offline" };
+
+/** Invites by a file: choosing it shows what would become of each line, before anything is sent. */
+export function InviteFile({ partnerId, check, inviter, onGone }: InviteFileProps) {
+  const { api } = useApp();
+  const { t, number, language } = useText();
+  const [stage, setStage] = useState<Stage>({ name: "choose" });
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, setBusy] = useState(false);
+  const params: Record<string, string> = partnerId === null ? {} : { id: partnerId };
+
+  async function choose([file]: readonly File[]): Promise<void> {
+    if (!file) return;
+    setFault(null);
+    setStage({ name: "choose" });
+    setBusy(true);
+    const read = await readFile(file);
+    const checked = "lines" in read ? await checkLines(api, { call: check, params }, read.lines, inviter) : null;
+    setBusy(false);
+    if ("fault" in read) return setFault(read.fault);
+    if (checked?.ok) return setStage({ name: "preview", file: file.name, lines: checked.answer });
+    if (checked) settleFailure(checked);
+  }
+
+  async function invite(lines: CheckedLine[]): Promise<void> {
+    setFault(null);
+    const sent = lines.filter(({ state }) => state === "new");
+    const body = { invitations: sent.map(({ offer }) => offer) };
+    const result: CallResult<CallAnswer<typeof inviteTenants>> =
+      partnerId === null
+        ? await api.call(inviteTenants, { body }, byItself)
+        : await api.call(inviteForPartner, { params: { id: partnerId }, body }, byItself);
+    if (!result.ok) return settleFailure(result);
+    const refused = new Map(
+      result.answer.results.flatMap(({ problem }, at) => {
+        const line = sent[at];
+        return line && problem ? [[line.number, faultsOf(problem)] as const] : [];
+      }),
+    );
+    const wrong = lines.flatMap((line) => {
+      const faults = refused.get(line.number);
+      if (faults) return [{ ...line, state: "wrong" as const, faults }];
+      return line.state === "wrong" ? [line] : [];
+    });
+    setStage({ name: "done", invited: sent.length - refused.size, lines: wrong });
+  }
+
+  /** A file that was cut off on its way can be sent again: nobody is invited twice. */
+  function settleFailure(failure: Exclude<CallResult<unknown>, { ok: true }>): void {
+    if (failure.why === "refused" && failure.problem.status === 401) return onGone();
+    if (failure.why === "refused" || failure.why === "offline") setFault({ kind: "offline" });
+  }
+
+  const count = (state: CheckedLine["state"]) =>
+    stage.name === "preview" ? stage.lines.filter((line) => line.state === state).length : 0;
+  const [fresh, known, wrong] = [count("new"), count("known") + count("twice"), count("wrong")];
+  return (
+    <div className="k-flow">
+      <p>
+        <Link standalone download="einladungen.csv" href={templateUrl(language)}>
+          {t("inviteFile.template")}
+        </Link>
+      </p>
+      {inviter.email === null ? null : <p className="quiet">{t("inviteFile.emailsTo", { email: inviter.email })}</p>}
+      <FileDrop
+        label={t("inviteFile.file")}
+        help={t("inviteFile.fileHelp", { most: number(invitationsPerBatch) })}
+        accept=".csv,text/csv"
+        multiple={false}
+        files={[]}
+        onFiles={(files) => void choose(files)}
+        texts={{
+          choose: t("inviteFile.choose"),
+          drop: t("inviteFile.drop"),
+          photo: "",
+          cancel: t("common.cancel"),
+          retry: t("common.retry"),
+          replace: t("inviteFile.choose"),
+          remove: t("manager.people.remove"),
+          uploading: t("common.loading"),
+          waiting: t("common.loading"),
+          done: t("common.loading"),
+        }}
+      />
+      {busy ? <p role="status">{t("inviteFile.reading")}</p> : null}
+      {fault ? (
+        <InlineMessage
+          tone="error"
+          toneLabel={t("common.error")}
+          live
+          title={t(`inviteFile.fault.${fault.kind}`, { most: number(invitationsPerBatch) })}
+        >
+          {fault.kind === "header"
+            ? t("inviteFile.missing", {
+                columns: columns
+                  .filter(({ path }) => fault.missing.includes(path))
+                  .map(({ names }) => names[language])
+                  .join(", "),
+              })
+            : t(`inviteFile.faultText.${fault.kind}`)}
+        </InlineMessage>
+      ) : null}
+      {stage.name === "preview" ? (
+        <>
+          <h2>{t("inviteFile.previewOf", { file: stage.file })}</h2>
+          <p role="status">
+            {t("inviteFile.counts", { fresh: number(fresh), known: number(known), wrong: number(wrong) })}
+          </p>
+          {wrong > 0 ? <p>{t("inviteFile.correct")}</p> : null}
+          <PreviewTable lines={stage.lines} />
+          {fresh > 0 ? (
+            <p>
+              <Button onClick={() => invite(stage.lines)} busyLabel={t("inviteFile.sending")}>
+                {fresh === 1 ? t("inviteFile.sendOne") : t("inviteFile.send", { count: number(fresh) })}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {stage.name === "done" ? (
+        <>
+          <InlineMessage
+            tone="success"
+            toneLabel={t("common.note")}
+            live
+            title={
+              stage.invited === 1 ? t("inviteFile.doneOne") : t("inviteFile.done", { count: number(stage.invited) })
+            }
+          >
+            {t("inviteFile.doneText")}
+          </InlineMessage>
+          {stage.lines.length > 0 ? (
+            <>
+              <p>{t("inviteFile.correct")}</p>
+              <PreviewTable lines={stage.lines} />
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type CallAnswer,
+  checkForPartner,
+  checkInvitations,
+  type FieldError,
+  invitationOffer,
+  type InvitationView,
+  toFieldErrors,
+} from "@kautia/contract";
+import { safeParse } from "zod/mini";
+import type { Api } from "../../api/api.ts";
+import type { CallResult } from "../../api/call-result.ts";
+import { byItself } from "../tables/use-table.ts";
+import type { Line } from "./read-file.ts";
+import { type Inviter, toOffer } from "./to-offer.ts";
+
+/** A line of the file, and what would become of it. */
+export interface CheckedLine extends Line {
+  offer: object;
+  /** `twice`: an earlier line of the file is the same. `known`: there is an invitation already. */
+  state: "new" | "known" | "twice" | "wrong";
+  /** Of the invitation that is there already. */
+  status: InvitationView["status"] | null;
+  faults: readonly FieldError[];
+}
+
+export interface CheckCall {
+  call: typeof checkInvitations | typeof checkForPartner;
+  params: Record<string, string>;
+}
+
+/** Checks what the browser can, then asks the server about the rest, which invites nobody. */
+export async function checkLines(
+  api: Api,
+  { call, params }: CheckCall,
+  lines: readonly Line[],
+  inviter: Inviter,
+): Promise<CallResult<CheckedLine[]>> {
+  const checked: CheckedLine[] = [];
+  const seen = new Set<unknown>();
+  for (const line of lines) {
+    const offer = await toOffer(line.row, inviter);
+    const parsed = safeParse(invitationOffer, offer);
+    const reference: unknown = Reflect.get(offer, "reference");
+    const faults = parsed.success ? [] : toFieldErrors(parsed.error, offer);
+    // The same line twice in one file is one invitation.
+    const state = faults.length > 0 ? "wrong" : seen.has(reference) ? "twice" : "new";
+    checked.push({ ...line, offer, faults, state, status: null });
+    seen.add(reference);
+  }
+  const asked = checked.filter(({ state }) => state === "new");
+  if (asked.length === 0) return { ok: true, answer: checked };
+  const answer = await askServer(api, { call, params }, asked);
+  if (!answer.ok) return answer;
+  for (const [at, { invitation, problem }] of answer.answer.results.entries()) {
+    const line = asked[at];
+    if (line && invitation) Object.assign(line, { state: "known", status: invitation.status });
+    if (line && problem) Object.assign(line, { state: "wrong", faults: faultsOf(problem) });
+  }
+  return { ok: true, answer: checked };
+}
+
+type Results = CallAnswer<typeof checkInvitations>;
+type Problem = NonNullable<Results["results"][number]["problem"]>;
+
+function askServer(api: Api, { call, params }: CheckCall, lines: readonly CheckedLine[]): Promise<CallResult<Results>> {
+  const body = { invitations: lines.map(({ offer }) => offer) };
+  return call.access === "staff"
+    ? api.call(checkForPartner, { params: { id: params["id"] ?? "" }, body }, byItself)
+    : api.call(checkInvitations, { body }, byItself);
+}
+
+export function faultsOf({ errorCode, data }: Problem): FieldError[] {
+  return data.fields.length > 0 ? data.fields : [{ path: "", errorCode, params: {} }];
+}

@@ -1,0 +1,58 @@
+import { invitationsPerBatch } from "@kautia/contract";
+import { type ColumnPath, findColumn, requiredColumns, type Row } from "./columns.ts";
+
+export const maxFileBytes = 500_000;
+
+export type FileFault =
+  | { kind: "large" | "unreadable" | "empty" | "many" }
+  | { kind: "header"; missing: readonly ColumnPath[] };
+
+export interface Line {
+  /** As a spreadsheet counts: the headings are line 1. */
+  number: number;
+  row: Row;
+}
+
+/** Reads a file with invitations: commas or semicolons, in UTF-8 or as Excel saves it. */
+export async function readFile(file: File): Promise<{ lines: Line[] } | { fault: FileFault }> {
+  if (file.size > maxFileBytes) return { fault: { kind: "large" } };
+  const text = decode(await file.arrayBuffer());
+  // A spreadsheet itself (.xlsx) is a ZIP file, and full of such characters.
+  if (text.includes("\0")) return { fault: { kind: "unreadable" } };
+  if (text.trim() === "") return { fault: { kind: "empty" } };
+  const { default: papa } = await import("papaparse");
+  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const [headings = [], ...rest] = data;
+  const paths = headings.map(findColumn);
+  const missing = requiredColumns.filter((path) => !paths.includes(path));
+  if (missing.length > 0) return { fault: { kind: "header", missing } };
+  const lines = rest
+    .map((cells, at) => ({ number: at + 2, row: toRow(paths, cells) }))
+    .filter(({ row }) => Object.keys(row).length > 0);
+  if (lines.length === 0) return { fault: { kind: "empty" } };
+  return lines.length > invitationsPerBatch ? { fault: { kind: "many" } } : { lines };
+}
+
+/** Excel in German saves CSV in Windows-1252 unless told otherwise. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** By the headings, because an amount such as '1.200,00' has a comma too. */
+function delimiterOf(text: string): string {
+  const [headings = ""] = text.trimStart().split(/\r?\n|\r/, 1);
+  const count = (sign: string) => headings.split(sign).length;
+  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function toRow(paths: readonly (ColumnPath | null)[], cells: readonly string[]): Row {
+  const filled = paths.flatMap((path, at) => {
+    const cell = cells[at]?.trim();
+    return path && cell ? [[path, cell] as const] : [];
+  });
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,23 @@
+/** An amount as people write it in a spreadsheet: '1.200,00', '1,200.00', '1200', '1 200 €'. NaN if it is none. */
+export function readAmount(text: string): number {
+  const plain = text.replaceAll(/[\s€'’]|EUR/gi, "");
+  // The last sign separates the cents, unless three digits follow: then it groups thousands.
+  const [, whole = plain, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
+  if (!/^\d{1,3}(?:[.,]?\d{3})*$|^\d+$/.test(whole)) return Number.NaN;
+  return Number(`${whole.replaceAll(/[.,]/g, "")}.${cents || "0"}`);
+}
+
+/** A day as '2027-05-01' from '01.05.2027' or '2027-05-01'. Anything else stays as it is, and is refused later. */
+export function readDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
+}
+
+/** 'Österreich' as 'at'. Without a country, Austria has postcodes of four digits. */
+export function readCountry(text: string, zip: string): string {
+  const named = text.trim().toLowerCase();
+  if (named === "") return /^\d{4}$/.test(zip.trim()) ? "at" : "de";
+  if (["deutschland", "germany", "d", "de"].includes(named)) return "de";
+  if (["österreich", "oesterreich", "austria", "a", "at"].includes(named)) return "at";
+  return named;
+}
