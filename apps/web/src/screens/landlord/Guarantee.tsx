@@ -14,18 +14,19 @@ import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
-import { Answer } from "./Answer.tsx";
+import { Answer } from "../../parts/landlord/Answer.tsx";
 import { AskUs } from "./AskUs.tsx";
-import { Claims } from "./Claims.tsx";
-import { Covered } from "./Covered.tsx";
-import { Line } from "./Line.tsx";
+import { byLink } from "../../parts/landlord/door.ts";
+import { Claims } from "../../parts/landlord/Claims.tsx";
+import { Covered } from "../../parts/landlord/Covered.tsx";
+import { Line } from "../../parts/landlord/Line.tsx";
 import { MoneySteps } from "./MoneySteps.tsx";
 import { PayoutAccountCard } from "./PayoutAccountCard.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
-import { Release } from "./Release.tsx";
-import { type Stage, stageOf } from "./stage.ts";
-import { Status } from "./Status.tsx";
-import "./landlord.css";
+import { Release } from "../../parts/landlord/Release.tsx";
+import { type Stage, stageOf } from "../../parts/landlord/stage.ts";
+import { Status } from "../../parts/landlord/Status.tsx";
+import "../../parts/landlord/landlord.css";
 
 export interface GuaranteeProps {
   view: LandlordView;
@@ -46,6 +47,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const { settings } = useApp();
   const { t, money } = useText();
   const { query } = useLocation();
+  const door = byLink(token);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
   const [tooLate, setTooLate] = useState(false);
@@ -65,7 +67,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   // The short link is read-only and offers to mail the personal link instead.
   const action =
     view.mayAnswer || isOver ? (
-      <Release view={view} token={token} onView={onView} />
+      <Release view={view} door={door} onView={onView} />
     ) : (
       <ReadOnly open={open} token={token} />
     );
@@ -96,14 +98,12 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
             {accountFirst ? account : null}
             {/* Shown first when the tenant is waiting for the release. */}
             {isReleaseRequested ? action : null}
-            <Covered view={view} token={token} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
+            <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
           </>
         }
         side={
           <>
-            {answerable ? (
-              <Answer view={view} token={token} onView={onView} onTooLate={() => setTooLate(true)} />
-            ) : null}
+            {answerable ? <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
             {isOver ? null : <MoneySteps />}
             <Line view={view} />
             {isOver ? null : (
@@ -129,7 +129,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
         }
       >
         {accountFirst ? null : account}
-        <Claims view={view} token={token} onView={onView} />
+        <Claims view={view} door={door} onView={onView} />
         {isReleaseRequested ? null : action}
         <AskUs token={token} mayAsk={view.mayAnswer} />
       </SideBySide>

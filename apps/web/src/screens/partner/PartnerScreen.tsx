@@ -11,6 +11,7 @@ import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { findTab } from "./tabs.ts";
 import { ClaimsPage } from "./claims/ClaimsPage.tsx";
+import { GuaranteePage } from "./guarantees/GuaranteePage.tsx";
 import { GuaranteesPage } from "./guarantees/GuaranteesPage.tsx";
 import { HomesPage } from "./homes/HomesPage.tsx";
 import { InvitationsPage } from "./invitations/InvitationsPage.tsx";
@@ -46,7 +47,7 @@ export interface PartnerPageProps {
 }
 
 function Place(props: PartnerPageProps) {
-  const { pathname, search, params } = useLocation();
+  const { pathname, search, params, query } = useLocation();
   const path = useScreenPath();
   // A new key per search and page, so that each starts with fresh state.
   const key = pathname + search;
@@ -58,8 +59,15 @@ function Place(props: PartnerPageProps) {
       return <HomesPage key={key} {...props} />;
     case "invitations":
       return <InvitationsPage key={key} {...props} />;
-    case "guarantees":
-      return <GuaranteesPage key={key} {...props} />;
+    case "guarantees": {
+      // A query parameter, not a screen: the list of screens is in the script that every page loads first.
+      const refId = query.get("id");
+      return refId === null ? (
+        <GuaranteesPage key={key} {...props} />
+      ) : (
+        <GuaranteePage key={key} {...props} refId={refId} />
+      );
+    }
     case "claims":
       return <ClaimsPage key={key} {...props} />;
     case "people":

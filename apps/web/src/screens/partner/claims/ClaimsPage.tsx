@@ -1,9 +1,11 @@
 import { claimStates, listPartnerClaims } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 
@@ -11,6 +13,7 @@ import type { PartnerPageProps } from "../PartnerScreen.tsx";
 export function ClaimsPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, money, shortDate } = useText();
+  const path = useScreenPath();
   return (
     <ListPage
       {...props}
@@ -34,7 +37,11 @@ export function ClaimsPage(props: PartnerPageProps) {
           key: "contract",
           label: t("manager.col.contract"),
           whole: true,
-          renderCell: ({ contractNumber }) => contractNumber,
+          renderCell: ({ refId, contractNumber }) => (
+            <Link standalone href={`${path("partner-area", { area: "guarantees" })}?id=${refId}`}>
+              {contractNumber}
+            </Link>
+          ),
         },
         { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },

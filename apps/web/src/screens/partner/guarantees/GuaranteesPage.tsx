@@ -1,19 +1,17 @@
-import { getGuaranteeCertificate, listGuarantees, type PolicyStatus, policyStatuses } from "@kautia/contract";
-import { Link, VisuallyHidden } from "@kautia/design-system";
-import { buildUrl } from "../../../api/build-url.ts";
+import { listGuarantees, policyStatuses } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
-
-/** There is no certificate before the acceptance. */
-const uncertified: readonly PolicyStatus[] = ["SIGNED", "DECLINED", "WITHDRAWN"];
 
 /** The guarantees for the partner's rentals. */
 export function GuaranteesPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, money, shortDate } = useText();
+  const path = useScreenPath();
   const options = policyStatuses.map((value) => ({ value, label: t(`manager.guarantee.${value}`) }));
   return (
     <ListPage
@@ -38,7 +36,11 @@ export function GuaranteesPage(props: PartnerPageProps) {
           key: "contract",
           label: t("manager.col.contract"),
           whole: true,
-          renderCell: ({ contractNumber }) => contractNumber,
+          renderCell: ({ refId, contractNumber }) => (
+            <Link standalone href={`${path("partner-area", { area: "guarantees" })}?id=${refId}`}>
+              {contractNumber}
+            </Link>
+          ),
         },
         { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
@@ -54,17 +56,6 @@ export function GuaranteesPage(props: PartnerPageProps) {
           renderCell: ({ insuranceStart }) => shortDate(insuranceStart),
         },
         { key: "state", label: t("manager.col.state"), renderCell: ({ status }) => t(`manager.guarantee.${status}`) },
-        {
-          key: "certificate",
-          label: t("manager.col.certificate"),
-          renderCell: ({ refId, contractNumber, status }) =>
-            uncertified.includes(status) ? null : (
-              <Link download href={buildUrl(getGuaranteeCertificate, { refId })}>
-                {t("manager.guarantees.certificate")}
-                <VisuallyHidden> {contractNumber}</VisuallyHidden>
-              </Link>
-            ),
-        },
       ]}
     />
   );

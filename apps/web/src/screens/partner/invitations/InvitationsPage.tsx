@@ -1,5 +1,5 @@
 import { invitationStatuses, listInvitations, withdrawInvitation } from "@kautia/contract";
-import { ButtonLink, InlineMessage } from "@kautia/design-system";
+import { ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { ownReference } from "../../../parts/invite-file/to-offer.ts";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
@@ -94,8 +94,12 @@ export function InvitationsPage(props: PartnerPageProps) {
         {
           key: "withdraw",
           label: t("manager.col.action"),
-          renderCell: ({ id, status, tenantEmail: email }) =>
-            status === "OPEN" ? (
+          renderCell: ({ id, status, tenantEmail: email, guaranteeRefId }) =>
+            guaranteeRefId ? (
+              <Link standalone href={`${path("partner-area", { area: "guarantees" })}?id=${guaranteeRefId}`}>
+                {t("manager.invitations.guarantee")}
+              </Link>
+            ) : status === "OPEN" ? (
               <ConfirmButton
                 label={t("manager.invitations.withdraw")}
                 about={email}

@@ -1,4 +1,4 @@
-import { type LandlordView, maxClaimItems, reportClaim } from "@kautia/contract";
+import { type LandlordView, maxClaimItems } from "@kautia/contract";
 import { Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
@@ -7,11 +7,12 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import type { LandlordDoor } from "./door.ts";
 
 interface ClaimFormProps {
   /** The amount that can still be claimed, in EUR. */
   claimable: number;
-  token: string;
+  door: LandlordDoor;
   onReported: (view: LandlordView) => void;
   /** The input is kept as a draft. */
   onClose: () => void;
@@ -28,7 +29,7 @@ const sumIn = (typed: Typed, rows: readonly number[]) =>
   cents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
 /** Reports a claim with its items, and shows their total. */
-export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormProps) {
+export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {
   const { t, money, locale } = useText();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -42,8 +43,8 @@ export function ClaimForm({ claimable, token, onReported, onClose }: ClaimFormPr
   );
   const form = useForm({
     id: "claim",
-    call: reportClaim,
-    params: { token },
+    call: door.claim,
+    params: door.params,
     initial,
     labels,
     words: Object.fromEntries(every.map((row) => [amountPath(row), { FIELD_INVALID: "validation.amount" }])),

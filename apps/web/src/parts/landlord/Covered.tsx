@@ -1,20 +1,21 @@
-import { getLandlordCertificate, getSampleCertificate, type LandlordView } from "@kautia/contract";
+import { getSampleCertificate, type LandlordView } from "@kautia/contract";
 import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
-import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
-import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
+import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
+import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
 import { countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Facts } from "./Facts.tsx";
+import type { LandlordDoor } from "./door.ts";
 
 export interface CoveredProps {
   view: LandlordView;
-  token: string;
+  door: LandlordDoor;
   title: string;
 }
 
 /** What is covered and by whom: with a sample of the certificate before accepting, and as the certificate from then on. */
-export function Covered({ view, token, title }: CoveredProps) {
+export function Covered({ view, door, title }: CoveredProps) {
   const { t, money, language } = useText();
   const sample = { country: countryOfContract(view.contractNumber), lang: language };
   return (
@@ -31,7 +32,7 @@ export function Covered({ view, token, title }: CoveredProps) {
           <p>
             <ButtonLink
               variant="secondary"
-              href={buildUrl(getLandlordCertificate, { token })}
+              href={buildUrl(door.certificate, door.params)}
               target="_blank"
               rel="noopener noreferrer"
               icon={<IconDocument />}

@@ -1,10 +1,4 @@
-import {
-  acceptAsLandlord,
-  type CallAnswer,
-  declineAsLandlord,
-  getLandlordView,
-  type LandlordView,
-} from "@kautia/contract";
+import type { LandlordView } from "@kautia/contract";
 import { Actions, Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
@@ -13,24 +7,25 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { AcceptWithCash } from "./AcceptWithCash.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
+import type { LandlordDoor } from "./door.ts";
 
 export interface AnswerProps {
   view: LandlordView;
-  token: string;
+  door: LandlordDoor;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onTooLate: () => void;
 }
 
 /** Asks for confirmation before accepting and before declining, because both are final. */
-export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
+export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
   const { api } = useApp();
   const { t } = useText();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
-  const params = { token };
+  const { params } = door;
 
-  async function settle(result: CallResult<CallAnswer<typeof acceptAsLandlord>>): Promise<void> {
+  async function settle(result: CallResult<LandlordView>): Promise<void> {
     if (result.ok) return onView(result.answer);
     if (result.why === "cancelled" || result.why === "left") return;
     setAsking(null);
@@ -41,18 +36,18 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
   /** Answered in another tab or withdrawn by the tenant. */
   async function showCurrent(): Promise<void> {
     onTooLate();
-    const now = await api.call(getLandlordView, { params }, { handBack: "all" });
+    const now = await api.call(door.view, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
 
   async function accept(): Promise<void> {
     setFailed(false);
-    await settle(await api.call(acceptAsLandlord, { params, body: {} }, { handBack: "all" }));
+    await settle(await api.call(door.accept, { params, body: {} }, { handBack: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
     setFailed(false);
-    await settle(await api.call(declineAsLandlord, { params, body: { reason } }, { handBack: "all" }));
+    await settle(await api.call(door.decline, { params, body: { reason } }, { handBack: "all" }));
   }
 
   return (
@@ -66,7 +61,7 @@ export function Answer({ view, token, onView, onTooLate }: AnswerProps) {
         {view.cash ? (
           <AcceptWithCash
             cash={view.cash}
-            token={token}
+            door={door}
             onView={onView}
             onConflict={() => void showCurrent()}
             onDecline={() => setAsking("decline")}

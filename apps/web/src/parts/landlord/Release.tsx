@@ -1,33 +1,35 @@
-import { getLandlordView, type LandlordView, releaseAsLandlord } from "@kautia/contract";
+import type { LandlordView } from "@kautia/contract";
 import { Button, Card, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import type { LandlordDoor } from "./door.ts";
 
 export interface ReleaseProps {
   view: LandlordView;
-  token: string;
+  door: LandlordDoor;
   onView: (view: LandlordView) => void;
 }
 
 /** Releases the guarantee after a confirmation, because a release is final. */
-export function Release({ view, token, onView }: ReleaseProps) {
+export function Release({ view, door, onView }: ReleaseProps) {
   const { api } = useApp();
   const { t, money, date } = useText();
   const [confirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
   if (!view.mayRelease) return null;
-  const params = { token };
+  const { params, signedBy } = door;
   const wanted = view.status === "CANCELLATION_REQUESTED";
 
   async function sign(): Promise<void> {
     setFailed(false);
-    const result = await api.call(releaseAsLandlord, { params, body: { signature: true } }, { handBack: "all" });
+    const body = signedBy === null ? { signature: true as const } : { signature: true as const, signedBy };
+    const result = await api.call(door.release, { params, body }, { handBack: "all" });
     if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
     setConfirming(false);
     if (result.ok) return onView(result.answer);
     if (result.problem?.status !== 409) return setFailed(true);
-    const now = await api.call(getLandlordView, { params }, { handBack: "all" });
+    const now = await api.call(door.view, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
 
@@ -69,6 +71,7 @@ export function Release({ view, token, onView }: ReleaseProps) {
         <p>
           {t("leaving.releaseConfirmText", { tenant: view.tenantName, amount: money(view.depositAmount, "round") })}
         </p>
+        {signedBy === null ? null : <p>{t("manager.guarantees.signedBy", { name: signedBy })}</p>}
       </Dialog>
     </Card>
   );

@@ -1,19 +1,20 @@
-import { getClaimFile, type LandlordView, uploadClaimFile } from "@kautia/contract";
+import type { LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
-import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
+import { ClaimEntry } from "../claims/ClaimEntry.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
+import type { LandlordDoor } from "./door.ts";
 
 export interface ClaimsProps {
   view: LandlordView;
-  token: string;
+  door: LandlordDoor;
   onView: (view: LandlordView) => void;
 }
 
 /** Lists the claims; a button opens the form for a new one. */
-export function Claims({ view, token, onView }: ClaimsProps) {
+export function Claims({ view, door, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");
   const { claims, claimable, claimableUntil } = view;
@@ -42,11 +43,13 @@ export function Claims({ view, token, onView }: ClaimsProps) {
                 key={claim.id}
                 claim={claim}
                 addressOf={
-                  view.mayAnswer ? ({ id }) => buildUrl(getClaimFile, { token, claimId: claim.id, fileId: id }) : null
+                  view.mayAnswer
+                    ? ({ id }) => buildUrl(door.file, { ...door.params, claimId: claim.id, fileId: id })
+                    : null
                 }
                 adding={
                   view.mayAnswer && !claim.decision
-                    ? { call: uploadClaimFile, params: { token, claimId: claim.id }, by: "landlord" }
+                    ? { call: door.upload, params: { ...door.params, claimId: claim.id }, by: "landlord" }
                     : null
                 }
                 waits={t("claims.landlordWaits", { date: date(claim.objectUntil) })}
@@ -64,7 +67,7 @@ export function Claims({ view, token, onView }: ClaimsProps) {
         {claimable && stage === "open" ? (
           <ClaimForm
             claimable={claimable}
-            token={token}
+            door={door}
             onReported={(now) => {
               onView(now);
               setStage("reported");

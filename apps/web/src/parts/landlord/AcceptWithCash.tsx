@@ -1,13 +1,14 @@
-import { acceptAsLandlord, fieldError, type LandlordView } from "@kautia/contract";
+import { fieldError, type LandlordView } from "@kautia/contract";
 import { Actions, Button, Checkbox, DateField, InlineMessage } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import type { LandlordDoor } from "./door.ts";
 
 export interface AcceptWithCashProps {
   cash: NonNullable<LandlordView["cash"]>;
-  token: string;
+  door: LandlordDoor;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onConflict: () => void;
@@ -15,13 +16,13 @@ export interface AcceptWithCashProps {
 }
 
 /** Accepts if the tenant has paid cash: the landlord confirms by when it is returned. */
-export function AcceptWithCash({ cash, token, onView, onConflict, onDecline }: AcceptWithCashProps) {
+export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: AcceptWithCashProps) {
   const { t, money } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    id: `accept-${token}`,
-    call: acceptAsLandlord,
-    params: { token },
+    id: "accept-with-cash",
+    call: door.accept,
+    params: door.params,
     secret: true,
     initial: { cashReturnOn: "", returnsCash: false },
     labels: { cashReturnOn: "landlord.cashReturnOn", returnsCash: "landlord.returnsCash" },

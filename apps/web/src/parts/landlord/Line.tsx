@@ -2,7 +2,7 @@ import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { Timeline } from "../../parts/timeline/Timeline.tsx";
+import { Timeline } from "../timeline/Timeline.tsx";
 
 const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
   SIGNED: { title: "landlord.event.SIGNED" },

@@ -1,0 +1,58 @@
+import { texts } from "@kautia/locales";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { sampleLandlordView } from "../../../testing/sample-landlord-view.ts";
+import { showApp } from "../../../testing/show-app.tsx";
+
+const visitor = {
+  id: "1",
+  name: "Mia Kern",
+  email: "mia@kern.example",
+  language: "de",
+  addedAt: "2027-01-15T10:00:00.000Z",
+  partner: { id: "kern", name: "Hausverwaltung Kern" },
+};
+const refId = "65f0c1a2b3d4e5f60718293a";
+
+function show(view: object, handlers: Record<string, Handler>) {
+  return showApp({
+    at: `/en/partner/guarantees?id=${refId}`,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-partner-session": () => ok({ person: visitor }),
+      "get-guarantee": () => ok({ ...view, refId }),
+      ...handlers,
+    },
+  });
+}
+
+it("a person of the partner accepts a guarantee", async () => {
+  const signed = { ...sampleLandlordView, status: "SIGNED" };
+  const { user, server } = await show(signed, {
+    "accept-guarantee": () => ok({ ...sampleLandlordView, status: "ACCEPTED", mayAnswer: false, refId }),
+  });
+  await user.click(await screen.findByRole("button", { name: texts("en")["landlord.accept"] ?? "" }));
+  await user.click(await screen.findByRole("button", { name: texts("en")["landlord.acceptConfirm"] ?? "" }));
+  expect(await screen.findByText(/^Thank you|until/i)).toBeTruthy();
+  expect(server.asked("accept-guarantee").map(({ params }) => params["refId"])).toEqual([refId]);
+});
+
+it("a release is signed with the name of the person", async () => {
+  const active = { ...sampleLandlordView, status: "ACTIVE", mayRelease: true };
+  const { user, server } = await show(active, {
+    "release-guarantee": () => ok({ ...active, status: "ENDED", mayRelease: false, refId }),
+  });
+  await user.click(await screen.findByRole("button", { name: texts("en")["leaving.release"] ?? "" }));
+  expect(await screen.findByText("The release is signed with the name Mia Kern.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: texts("en")["leaving.sign"] ?? "" }));
+  expect(server.asked("release-guarantee").map(({ body }) => body)).toEqual([
+    { signature: true, signedBy: "Mia Kern" },
+  ]);
+});
+
+it("another partner's guarantee does not exist here", async () => {
+  const { path } = await show(sampleLandlordView, { "get-guarantee": () => refused("POLICY_UNKNOWN") });
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  await expect.poll(path).toBe("/en/404");
+});

@@ -1,0 +1,89 @@
+import { getGuarantee, type LandlordView } from "@kautia/contract";
+import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
+import { Answer } from "../../../parts/landlord/Answer.tsx";
+import { Claims } from "../../../parts/landlord/Claims.tsx";
+import { Covered } from "../../../parts/landlord/Covered.tsx";
+import { byPartner } from "../../../parts/landlord/door.ts";
+import { Line } from "../../../parts/landlord/Line.tsx";
+import { Release } from "../../../parts/landlord/Release.tsx";
+import { Status } from "../../../parts/landlord/Status.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { CountryTexts, countryOfContract } from "../../../shell/i18n/CountryTexts.tsx";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { Navigate } from "../../../shell/navigation/Navigate.tsx";
+import { SideBySide } from "../../../shell/SideBySide.tsx";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { PartnerPage } from "../PartnerPage.tsx";
+import type { PartnerPageProps } from "../PartnerScreen.tsx";
+import "../../../parts/landlord/landlord.css";
+
+/** One guarantee, with all that its landlord may do: accept, decline, release, claim. */
+export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: string }) {
+  const { api } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  const { state, reload } = useTable(() => api.call(getGuarantee, { params: { refId } }, byItself), props.onGone);
+  // Every action returns the new view.
+  const [changed, setChanged] = useState<LandlordView | null>(null);
+  if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
+  const view = changed ?? (state.kind === "loaded" ? state.answer : null);
+  const title = view ? view.tenantName : t("manager.tab.guarantees");
+  return (
+    <PartnerPage title={title} {...props}>
+      <p>
+        <Link standalone href={path("partner-area", { area: "guarantees" })}>
+          {t("manager.guarantees.back")}
+        </Link>
+      </p>
+      <Question title={title} lead={view ? `${view.contractNumber}, ${view.fullAddress}` : undefined} />
+      {view === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
+      {view === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
+      {view ? (
+        <CountryTexts country={countryOfContract(view.contractNumber)}>
+          <Parts view={view} refId={refId} signedBy={props.visitor.name} onView={setChanged} />
+        </CountryTexts>
+      ) : null}
+    </PartnerPage>
+  );
+}
+
+interface PartsProps {
+  view: LandlordView;
+  refId: string;
+  signedBy: string;
+  onView: (view: LandlordView) => void;
+}
+
+function Parts({ view, refId, signedBy, onView }: PartsProps) {
+  const { t } = useText();
+  const [tooLate, setTooLate] = useState(false);
+  const door = byPartner(refId, signedBy);
+  const isOpen = view.status === "SIGNED";
+  return (
+    <SideBySide
+      top={
+        <>
+          {tooLate ? (
+            <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+              {t("landlord.conflictText")}
+            </InlineMessage>
+          ) : null}
+          {isOpen ? null : <Status view={view} />}
+          <Covered view={view} door={door} title={t("landlord.what")} />
+        </>
+      }
+      side={
+        <>
+          {isOpen ? <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
+          <Line view={view} />
+        </>
+      }
+    >
+      <Claims view={view} door={door} onView={onView} />
+      <Release view={view} door={door} onView={onView} />
+    </SideBySide>
+  );
+}
