@@ -34,7 +34,7 @@ it("a person of the partner accepts a guarantee", async () => {
   });
   await user.click(await screen.findByRole("button", { name: texts("en")["landlord.accept"] ?? "" }));
   await user.click(await screen.findByRole("button", { name: texts("en")["landlord.acceptConfirm"] ?? "" }));
-  expect(await screen.findByText(/^Thank you|until/i)).toBeTruthy();
+  expect(await screen.findByText(/^Accepted on .* in force from/)).toBeTruthy();
   expect(server.asked("accept-guarantee").map(({ params }) => params["refId"])).toEqual([refId]);
 });
 
