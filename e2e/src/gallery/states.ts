@@ -2,8 +2,8 @@ import { type ScreenId, screenPath, questions } from "@kautia/contract";
 import { addAuthenticator } from "../authenticator.ts";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
-import { inDays } from "../tenant-by-wire.ts";
 import type { Words } from "../tenant-in-browser.ts";
+import { partnerStates } from "./partner-states.ts";
 import { password, type Scene } from "./scene.ts";
 
 /** The gallery shows all that may be offered. */
@@ -101,25 +101,10 @@ async function askForDay({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("alert").first().waitFor();
 }
 
-/** Chooses a file of which one line can be sent. */
-async function uploadFile({ page }: Visitor, words: Words): Promise<void> {
-  const lines = [
-    "Referenz;E-Mail Mieter;Straße;Hausnummer;PLZ;Ort;Kaltmiete;Kaution;Beginn",
-    `G-1;ada@example.com;Torstraße;12;10119;Berlin;800,00;2.400,00;${inDays(60)}`,
-    "G-2;ada;Donaudampfschifffahrtsgesellschaftsstraße;;1011;Berlin;acht;2.400,00;demnächst",
-  ];
-  const buffer = Buffer.from(lines.join("\r\n"));
-  await page.locator('input[type="file"]').setInputFiles({ name: "mieter.csv", mimeType: "text/csv", buffer });
-  await page.getByText(words("inviteFile.state.new")).waitFor();
-}
-
 /** All states of every screen. A missing screen is a compile error. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
   const alone = [{ name: "" }] as const;
-  const atPartner = (area: string, state: Partial<ScreenState> = {}): [ScreenState] => [
-    { name: area, partner: scene.partnerSession, params: { area }, ...state },
-  ];
   return {
     index: [
       { name: "with errors", token: scene.fresh, act: press("common.continue") },
@@ -387,29 +372,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     imprint: alone,
     privacy: alone,
     accessibility: alone,
-    partner: [
-      { name: "" },
-      {
-        name: "a link that no longer works",
-        query: `?token=${"0".repeat(32)}`,
-        refused: { status: 404, path: /\/partner\/session$/ },
-        act: async ({ page }, words) => {
-          await page.getByRole("button", { name: words("manager.link.go") }).click();
-          await page.getByRole("heading", { name: words("manager.link.wrong") }).waitFor();
-        },
-      },
-    ],
-    "partner-area": [
-      ...atPartner("homes"),
-      ...atPartner("invitations"),
-      ...atPartner("guarantees"),
-      ...atPartner("claims"),
-      ...atPartner("people"),
-      ...atPartner("invite"),
-      ...atPartner("upload"),
-      ...atPartner("upload", { name: "a file with a mistake", act: uploadFile }),
-      ...atPartner("claims", { name: "nothing found", query: "?search=nobody" }),
-    ],
+    ...partnerStates(scene.partnerSession),
     "404": alone,
     "500": alone,
     maintenance: alone,

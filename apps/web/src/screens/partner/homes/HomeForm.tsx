@@ -25,13 +25,13 @@ export function HomeForm({ onSaved, onGone }: { onSaved: () => void; onGone: () 
     [at("zip")]: "",
     [at("city")]: "",
     [at("country")]: empty.country,
-  } as const satisfies Record<string, string>;
+  };
   const form = useVisitorForm({
     onGone,
     id: "partner-home",
     secret: true,
     call: keepProperties,
-    initial: initial as Record<keyof typeof initial, string>,
+    initial,
     labels: {
       "properties.0.id": "manager.col.home",
       [at("street")]: "fields.street",

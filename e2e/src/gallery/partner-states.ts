@@ -1,0 +1,51 @@
+import { inDays } from "../tenant-by-wire.ts";
+import type { Words } from "../tenant-in-browser.ts";
+import type { Visitor } from "../visitor.ts";
+import type { ScreenState } from "./states.ts";
+
+/** Chooses a file of which one line can be sent. */
+async function uploadFile({ page }: Visitor, words: Words): Promise<void> {
+  const lines = [
+    "Referenz;E-Mail Mieter;Straße;Hausnummer;PLZ;Ort;Kaltmiete;Kaution;Beginn",
+    `G-1;ada@example.com;Torstraße;12;10119;Berlin;800,00;2.400,00;${inDays(60)}`,
+    "G-2;ada;Donaudampfschifffahrtsgesellschaftsstraße;;1011;Berlin;acht;2.400,00;demnächst",
+  ];
+  const buffer = Buffer.from(lines.join("\r\n"));
+  await page.locator('input[type="file"]').setInputFiles({ name: "mieter.csv", mimeType: "text/csv", buffer });
+  await page.getByText(words("inviteFile.state.new")).waitFor();
+}
+
+/** The pages of a partner's people; `partner` is a session cookie. */
+export function partnerStates(partner: string): Record<"partner" | "partner-area", [ScreenState, ...ScreenState[]]> {
+  const at = (area: string, state: Partial<ScreenState> = {}): ScreenState => ({
+    name: area,
+    partner,
+    params: { area },
+    ...state,
+  });
+  return {
+    partner: [
+      { name: "" },
+      {
+        name: "a link that no longer works",
+        query: `?token=${"0".repeat(32)}`,
+        refused: { status: 404, path: /\/partner\/session$/ },
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("manager.link.go") }).click();
+          await page.getByRole("heading", { name: words("manager.link.wrong") }).waitFor();
+        },
+      },
+    ],
+    "partner-area": [
+      at("homes"),
+      at("invitations"),
+      at("guarantees"),
+      at("claims"),
+      at("claims", { name: "nothing found", query: "?search=nobody" }),
+      at("people"),
+      at("invite"),
+      at("upload"),
+      at("upload", { name: "a file with a mistake", act: uploadFile }),
+    ],
+  };
+}
