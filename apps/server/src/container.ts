@@ -61,6 +61,8 @@ import { defineMetrics } from "./platform/telemetry/metrics.ts";
 import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { waitAtMost } from "./platform/wait-at-most.ts";
 import { watchProviders } from "./watch-providers.ts";
+import { makeHttpSender } from "./webhooks/adapters/http-sender.ts";
+import type { WebhookSender } from "./webhooks/ports.ts";
 
 /** Wraps a port that reaches outside, for example to inject faults. */
 export type WrapPort = <Port extends object>(name: "payment" | "mail" | "storage" | "jobs", port: Port) => Port;
@@ -79,6 +81,7 @@ export interface Overrides {
   storage?: DocumentStorage;
   scanner?: FileScanner;
   typesetter?: Typesetter;
+  webhooks?: WebhookSender;
   wrapPort?: WrapPort;
 }
 
@@ -122,8 +125,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const mail = watched.mail(wrapPort<Mail>("mail", transport));
     const storage = watched.storage(wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log))));
     const scanner = watched.scanner(overrides.scanner ?? openScanner(config));
+    const webhooks = overrides.webhooks ?? makeHttpSender({ allowsPrivate: config.webhooksMayBePrivate });
     const policyDocuments = { typesetter, legalDocuments };
-    const services = { storage, scanner, mail, payment };
+    const services = { storage, scanner, mail, payment, webhooks };
     const own = { db, clock, settableClock, random, log, metrics, brand, operator: config.operator, publicUrl, config };
     const workDeps = { ...own, ...services, ...policyDocuments };
     const jobs = wrapPort("jobs", makeWork({ ...workDeps, sql }, config.workAtOnce));
@@ -160,6 +164,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       typesetter,
       legalDocuments,
       mail,
+      webhooks,
       outbox,
       usageLimits: makeUsageLimits({ sql, clock }),
       jobs,

@@ -23,6 +23,7 @@ import type { Telemetry } from "./platform/telemetry/open-telemetry.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { UsageLimits } from "./platform/usage-limits.ts";
 import type { Config } from "./platform/config/settings.ts";
+import type { WebhookSender } from "./webhooks/ports.ts";
 
 /** What the modules get from the container. Nothing else reaches outside the process. */
 export interface Deps {
@@ -55,6 +56,7 @@ export interface Deps {
   /** Null when mails are really sent. */
   outbox: Outbox | null;
   usageLimits: UsageLimits;
+  webhooks: WebhookSender;
   jobs: Jobs;
   lifecycle: Lifecycle;
   isReady(): Promise<boolean>;

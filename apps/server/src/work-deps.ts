@@ -11,6 +11,7 @@ import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
+import type { WebhookSender } from "./webhooks/ports.ts";
 
 export interface WorkDeps {
   db: Kysely<Database>;
@@ -22,6 +23,7 @@ export interface WorkDeps {
   mail: Mail;
   storage: DocumentStorage;
   scanner: FileScanner;
+  webhooks: WebhookSender;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;

@@ -23,9 +23,10 @@ import type { Queue } from "./platform/jobs/task.ts";
 import { partnerLogins, removedPeople } from "./partners/index.ts";
 import { ratingRequests } from "./rating/index.ts";
 import { mailsToForget, oldApplications, oldPolicies } from "./retention/index.ts";
+import { dueWebhooks, oldWebhookEvents } from "./webhooks/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
-/** One queue for each service that may be slow: the card provider, the mail server, the document storage. */
+/** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */
 const queues: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
@@ -46,10 +47,19 @@ const queues: readonly Queue<MailWorkDeps>[] = [
     ],
   },
   { name: "mails", tasks: [waitingMails] },
+  { name: "webhooks", tasks: [dueWebhooks] },
   { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },
   {
     name: "retention",
-    tasks: [oldApplications, oldInvitations, oldPolicies, unmatchedWithdrawals, removedPeople, mailsToForget],
+    tasks: [
+      oldApplications,
+      oldInvitations,
+      oldPolicies,
+      unmatchedWithdrawals,
+      removedPeople,
+      mailsToForget,
+      oldWebhookEvents,
+    ],
   },
 ];
 

@@ -96,6 +96,16 @@ export const invitationsPerCall = 100;
 export const invitationsPerBatch = 500;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
+/** Webhooks of a partner, deliveries per page of their list, and characters of an address (docs/partners.md). */
+export const webhooksPerPartner = 5;
+export const deliveriesPerCall = 100;
+export const maxWebhookUrlLength = 500;
+/** After a change of its secret, a webhook's old one signs as well for this many hours. */
+export const oldSecretHours = 24;
+/** A webhook that takes nothing for this many days is switched off. */
+export const webhookFailureDays = 3;
+/** Events and deliveries are deleted this many days later. */
+export const webhookRetentionDays = 90;
 /** A partner's signed link expires at most this many days ahead (docs/partners.md). */
 export const signedLinkDays = 90;
 /** The invited person's data is deleted this many days after that (docs/privacy.md). */

@@ -1,15 +1,18 @@
-import { type InvitationOffer, type Locale } from "@kautia/contract";
+import { dateOfTimestamp, type InvitationOffer, type Locale } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { contactKeys, firstInformationMail, insertMail } from "../application/index.ts";
+import { eventId, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
 /** In the statement that makes the application, so only one of two concurrent requests succeeds. */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
-    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL RETURNING ref_id, partner_id, mail_id`,
-  "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at) VALUES ($9, $10, $1, $6)
-    ON CONFLICT (offer_hash) DO NOTHING RETURNING ref_id, partner_id, NULL::uuid AS mail_id`,
+    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL
+    RETURNING ref_id, partner_id, mail_id, public_id AS invitation_id, coalesce(reference, $13) AS reference`,
+  "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at, reference) VALUES ($9, $10, $1, $6, $13)
+    ON CONFLICT (offer_hash) DO NOTHING
+    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference`,
 };
 
 const statement = (use: string) => `
@@ -28,7 +31,7 @@ const statement = (use: string) => `
       mail.data #>> '{firstInformation,version}', 'MAILED', mail.sent_at
     FROM made JOIN won USING (ref_id) JOIN mail ON mail.id = won.mail_id
     WHERE mail.sent_at IS NOT NULL AND mail.data #> '{firstInformation}' IS NOT NULL
-  ), mailed AS (${insertMail("made", "$12")}
+  ), ${insertEvent("won", "$14")}, mailed AS (${insertMail("made", "$12")}
   )
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
@@ -46,6 +49,7 @@ export async function makeInvitedApplication(
   const refId = random.refId();
   const answers = answersOf(offer);
   const mail = firstInformationMail({ clock, random }, refId, { country: offer.address.country, locale, answers });
+  const at = clock.now();
   const made = await sql.query({
     name: `application-by-${source.kind}`,
     text: statement(useSource[source.kind]),
@@ -55,14 +59,25 @@ export async function makeInvitedApplication(
       locale,
       JSON.stringify(answers),
       JSON.stringify(contactKeys(answers)),
-      clock.now(),
+      at,
       hashToken(token),
       cause,
       source.hash,
       source.kind === "signed-offer" ? source.partner : null,
       offer.employeeEmailDomain ?? null,
       mail && JSON.stringify(mail),
+      source.kind === "signed-offer" ? (offer.reference ?? null) : null,
+      JSON.stringify(openedEvent(refId, offer, at)),
     ],
   });
   return made.length > 0 ? token : null;
+}
+
+function openedEvent(refId: string, { insuranceStart, insuranceEnd }: InvitationOffer, at: Date): NewEvent {
+  const type = "invitation.accepted";
+  const days = {
+    insuranceStart: dateOfTimestamp(insuranceStart),
+    insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null,
+  };
+  return { id: eventId(type, refId), type, at, data: days };
 }

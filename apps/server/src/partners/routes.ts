@@ -25,11 +25,13 @@ import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
+import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerGuaranteeRoutes(app, deps);
   registerPeopleRoutes(app, deps);
   exportRoute(app, deps);
+  registerWebhookRoutes(app, deps);
 
   registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
     invite(deps, partner, body, language),

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { checkTransition } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
+import { writeStatusEvents } from "./write-events.ts";
 
 /**
  * All status changes go through here; `set` updates other columns. `stays`: the policy already has the status.
@@ -29,12 +30,13 @@ export async function changeStatus(
     ends_at: null,
     ...(await retentionAfter(transaction, refId, country, change.at)),
   };
-  await transaction
+  const changed = await transaction
     .updateTable("policy")
     .set({ ...change.set, status: change.to, ...ending })
     .where("ref_id", "=", refId)
-    .execute();
-  await transaction
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id } = await transaction
     .insertInto("policy_history")
     .values({
       ref_id: refId,
@@ -44,7 +46,9 @@ export async function changeStatus(
       cause: change.cause,
       partner_id: change.partnerId ?? null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeStatusEvents(transaction, changed, { id, cause: change.cause, at: change.at });
   if (status === "CANCELLATION_REQUESTED") await dropMovingOut(transaction, refId, change.at);
   return "changed";
 }

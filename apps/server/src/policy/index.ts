@@ -17,3 +17,4 @@ export {
 } from "./rules/status-line.ts";
 export { isDuplicateRequest } from "./is-duplicate-request.ts";
 export { wasReleased } from "./was-released.ts";
+export { guaranteeData, writeStatusEvents } from "./write-events.ts";

@@ -87,7 +87,7 @@ export const personalTables: Record<string, TableRule> = {
   staff_act: byApplication("books", "staff_id"),
   street_mention: byApplication("deleted", "street_key"),
   upload: byApplication("emptied", "storage_key", "alive_until", "network_hash"),
-  used_offer: byApplication("books", "partner_id"),
+  used_offer: byApplication("books", "partner_id", "reference"),
 };
 
 /** With the reason for leaving them out. */
@@ -132,6 +132,9 @@ export const excludedTables: Record<string, string> = {
   staff_account: "belongs to desk staff",
   staff_session: "belongs to desk staff",
   staff_link: "belongs to desk staff",
+  webhook_delivery: "what was sent to partners' programs, by event",
+  webhook_endpoint: "partners, not tenants",
+  webhook_event: "what partners' programs were told of a contract, without names; deleted after 90 days",
   usage_count: "hashes of networks; deleted within hours",
   withdrawal_request: "deleted within a minute if a contract matches, otherwise after 90 days",
 };

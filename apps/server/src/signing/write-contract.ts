@@ -13,7 +13,14 @@ import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
-import { policyMailData, lockPolicy, type Policy, premiumMailData, toTenant } from "../policy/index.ts";
+import {
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  premiumMailData,
+  toTenant,
+  writeStatusEvents,
+} from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
@@ -85,7 +92,7 @@ async function writePolicy(
   const { application, insuranceEnd } = signable;
   const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
   const { refId, country, language } = application;
-  await transaction
+  const policy = await transaction
     .insertInto("policy")
     .values({
       ref_id: refId,
@@ -113,12 +120,15 @@ async function writePolicy(
       next_premium_number: 1,
       ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await writeMethod(transaction, refId, method, now);
-  await transaction
+  const { id } = await transaction
     .insertInto("policy_history")
     .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeStatusEvents(transaction, policy, { id, cause: "tenant", at: now });
 }
 
 /** Three collisions in a row among 10^12 numbers: the random source is broken. */

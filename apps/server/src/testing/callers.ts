@@ -1,4 +1,12 @@
-import { askAsLandlord, type Call, getPolicy, listSessions, reportClaim, timestampOfDate } from "@kautia/contract";
+import {
+  addWebhook,
+  askAsLandlord,
+  type Call,
+  getPolicy,
+  listSessions,
+  reportClaim,
+  timestampOfDate,
+} from "@kautia/contract";
 import { addPasskeyFrom, openSession, setPassword } from "./accounts.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { makeInvitation, makeTestPartner } from "./invitations.ts";
@@ -31,6 +39,7 @@ export interface AdaData {
   invitationId: string;
   /** A colleague who uses the page of her partner. */
   personId: string;
+  webhookId: string;
   /** Texts that only she and the intended callers may receive. */
   secrets: string[];
 }
@@ -94,6 +103,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       questionId,
       sessionId: listed?.sessions.find(({ isThis }) => !isThis)?.id ?? "none",
       passkeyId,
+      webhookId: await makeWebhook(server, partner),
       invitationId: await makeInvitation(server, partner, { tenant: { email: "geheim-gast@example.com" } }),
       personId: mia.id,
       secrets: [
@@ -140,4 +150,9 @@ function everywhere(secret: string) {
     cookie: `session=${secret}; staff-session=${secret}; partner-session=${secret}; token=${secret}`,
     authorization: `Bearer ${secret}`,
   };
+}
+
+async function makeWebhook({ call }: TestServer, key: { authorization: string }): Promise<string> {
+  const added = await call(addWebhook, { body: { url: "https://hooks.example.com/geheim" } }, key);
+  return added.body?.id ?? "";
 }

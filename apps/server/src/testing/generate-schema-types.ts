@@ -46,6 +46,9 @@ const columns: Record<string, string> = {
   "premium.currency": "Currency",
   "repayment.currency": "Currency",
   "staff_act.act": "StaffAction",
+  "webhook_endpoint.events": "PartnerEventType[]",
+  "webhook_event.type": "PartnerEventType",
+  "webhook_event.data": "JSONColumnType<object>",
   "staff_act.detail": "JSONColumnType<object>",
 };
 
@@ -58,6 +61,7 @@ import type {
   Language,
   LastCompletedPage,
   Locale,
+  PartnerEventType,
   PaymentPeriod,
   PolicyStatus,
   PostalAddress,

@@ -58,6 +58,9 @@ const fields = {
   properties: [{ id: "flat-1", address: lindenweg }],
   // Open: a closed server would refuse what later calls need.
   closed: false,
+  url: "https://hooks.example.com/",
+  events: ["guarantee.accepted"],
+  enabled: true,
 };
 
 const ownFields: Record<string, object> = {

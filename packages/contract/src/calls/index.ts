@@ -90,6 +90,16 @@ import {
 import { askForPartnerLink, getPartnerSession, logInPartner, logOutPartner } from "./partner-session.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+  resendGivenUp,
+  rotateWebhookSecret,
+} from "./partner-webhooks.ts";
+import {
   addPasskey,
   askToAddPasskey,
   askToLogInByPasskey,
@@ -219,6 +229,14 @@ export const calls: readonly Call[] = [
   keepProperties,
   listProperties,
   removeProperty,
+  addWebhook,
+  listWebhooks,
+  changeWebhook,
+  rotateWebhookSecret,
+  listWebhookDeliveries,
+  resendDelivery,
+  resendGivenUp,
+  removeWebhook,
   acceptInvitation,
   askToInvite,
   getInvitationToConfirm,

@@ -6,15 +6,18 @@ import { offerAndContract } from "./offer-and-contract.ts";
 import { partners } from "./partners.ts";
 import { peopleAndHomes } from "./people-and-homes.ts";
 import { settings } from "./settings.ts";
+import { webhooks } from "./webhooks.ts";
 
 export { callDocs } from "./call-docs.ts";
 export type { FieldDoc } from "./field-doc.ts";
 export { expectedSchemas, schemaNames } from "./schema-names.ts";
+export { eventSummaries } from "./webhooks.ts";
 
 export const fieldDocs: FieldDocs = {
   ...peopleAndHomes,
   ...offerAndContract,
   ...partners,
+  ...webhooks,
   ...account,
   ...desk,
   ...deskWork,

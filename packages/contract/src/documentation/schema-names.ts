@@ -17,6 +17,7 @@ import { movingOut } from "../entities/moving-out.ts";
 import { needs } from "../entities/needs.ts";
 import { offers, pricePlan } from "../entities/offers.ts";
 import { landlordLineEntry, lineEntry, policyView } from "../entities/policy-view.ts";
+import { applicationEvent, claimEvent, guaranteeEvent, invitationEvent } from "../entities/partner-event.ts";
 import { repayment } from "../entities/repayment.ts";
 import { productValidation, settings } from "../entities/settings.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
@@ -32,6 +33,7 @@ import {
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
 import { policyMailRow, staffPolicy } from "../entities/staff-policy.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
+import { webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
 import { addressAnswer, addressInput, postalAddress, suggestionAddress } from "../fields/address.ts";
 import { phone, phoneAnswer } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
@@ -45,8 +47,10 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   Acceptance: acceptance,
   AddressAnswer: addressAnswer,
   AddressInput: addressInput,
+  ApplicationDecidedEvent: applicationEvent,
   Card: cardView,
   Claim: claim,
+  ClaimChangedEvent: claimEvent,
   ClaimDecision: claimDecision,
   ClaimItem: claimItem,
   ClaimPayout: claimPayout,
@@ -55,8 +59,10 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   ContractDocument: contractDocument,
   EvidenceFile: evidenceFile,
   Guarantee: guarantee,
+  GuaranteeEvent: guaranteeEvent,
   GuaranteeRow: guaranteeRow,
   Invitation: invitationView,
+  InvitationAcceptedEvent: invitationEvent,
   InvitationOffer: invitationOffer,
   LandlordLineEntry: landlordLineEntry,
   LandlordOffer: landlordOffer,
@@ -100,5 +106,8 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   SuggestionAddress: suggestionAddress,
   TenantRecord: tenantRecord,
   UploadedDocument: uploadedDocument,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+  WebhookWithSecret: webhookWithSecret,
   WouldQuote: wouldQuote,
 };

@@ -112,6 +112,8 @@ export const landlordOffer = z.pipe(
 export const invitationView = z.object({
   /** The secret of the link. If another API key made the invitation, another id that opens no link. */
   id: z.string(),
+  /** Opens no link, and is the same for every API key. Webhooks name the invitation by it. */
+  publicId: z.string(),
   reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
   /** The link that was mailed to the tenant. Null once it opens nothing, and if another API key made the invitation. */

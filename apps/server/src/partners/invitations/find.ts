@@ -51,6 +51,7 @@ export function toView(
   const isLinkKnown = secret !== null && status === "OPEN";
   return {
     id: secret ?? row.public_id,
+    publicId: row.public_id,
     reference: row.reference,
     status,
     invitationUrl: isLinkKnown ? invitationUrl(config.publicUrl, language, secret) : null,

@@ -12,6 +12,7 @@ import { paymentSettings } from "./payment-settings.ts";
 import { productSettings } from "./product-settings.ts";
 import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
+import { webhookSettings } from "./webhook-settings.ts";
 
 /** Every setting there is. Each group gets the whole environment and takes what it knows. */
 export const makeGroups = (production: boolean) => ({
@@ -27,12 +28,13 @@ export const makeGroups = (production: boolean) => ({
   pages: pageSettings(),
   desk: deskSettings(),
   limits: limitSettings(production),
+  webhooks: webhookSettings(production),
 });
 
 export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
-  const { server, database, payment, mail, files, lookups, operator, products, limits, desk } = parts;
+  const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
   /** `insurer` gives the guarantee that the brand arranges; the promise is the brand's. */
   const brands = { brand: { ...brand, insurer, ...desk } };
   return {
@@ -45,6 +47,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...l
     ...operator,
     ...products,
     ...limits,
+    ...webhooks,
     ...pages,
     ...legal,
     ...brands,

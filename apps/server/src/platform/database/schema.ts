@@ -7,6 +7,7 @@ import type {
   Language,
   LastCompletedPage,
   Locale,
+  PartnerEventType,
   PaymentPeriod,
   PolicyStatus,
   PostalAddress,
@@ -968,7 +969,46 @@ export interface UsedOffer {
   offer_hash: Buffer;
   partner_id: string;
   ref_id: string;
+  reference: string | null;
   used_at: Date;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  endpoint_id: string;
+  event_number: number;
+  last_error: "ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT" | null | null;
+  last_status: number | null;
+  last_tried_at: Date | null;
+  ref_id: string;
+  status: "WAITING" | "DELIVERED" | "GIVEN_UP";
+  try_at: Date;
+}
+
+export interface WebhookEndpoint {
+  created_at: Date;
+  events: PartnerEventType[];
+  failing_since: Date | null;
+  id: string;
+  leased_until: Date | null;
+  off_at: Date | null;
+  off_because: "PARTNER" | "GONE" | "FAILING" | null | null;
+  old_secret: Buffer | null;
+  old_secret_until: Date | null;
+  partner_id: string;
+  rest_until: Date | null;
+  secret: Buffer;
+  url: string;
+}
+
+export interface WebhookEvent {
+  at: Date;
+  data: JSONColumnType<object>;
+  id: string;
+  number: Generated<number>;
+  partner_id: string;
+  ref_id: string;
+  type: PartnerEventType;
 }
 
 export interface WithdrawalRequest {
@@ -1074,5 +1114,8 @@ export interface Database {
   upload: Upload;
   usage_count: UsageCount;
   used_offer: UsedOffer;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   withdrawal_request: WithdrawalRequest;
 }

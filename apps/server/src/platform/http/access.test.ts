@@ -68,6 +68,7 @@ function pathFor(call: Call, { token }: Caller): string {
   const ids: Record<string, string> = {
     "/partner/properties": "flat-1",
     "/partner/invitations": ada.invitationId,
+    "/partner/webhooks": ada.webhookId,
     "/onboarding/tenant/private-documents": ada.documentId,
     "/staff/documents": ada.documentId,
     "/staff/mails": ada.mailId,

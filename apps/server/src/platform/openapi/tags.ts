@@ -7,6 +7,7 @@ const tags: readonly (readonly [start: string, name: string, description: string
   ["/partner/properties", "Homes", "The homes that a partner lets."],
   ["/partner/session", "People", "The people who use a partner's page, and their login."],
   ["/partner/people", "People", ""],
+  ["/partner/webhooks", "Webhooks", "Where a partner's programs are told of changes, and what they were told."],
   ["/search/property", "Homes", ""],
   ["/onboarding", "Application", "The tenant's application, from the first question to the signature."],
   ["/insurance-product", "Application", ""],

@@ -9,6 +9,18 @@ export function mailDelay(attempts: number): number | null {
   return minutes === undefined ? null : minutes * minute;
 }
 
+/** In minutes: three days in all (docs/partners.md). */
+const webhookDelays = [1, 5, 24, 90, 240, 600, 960, 1_200, 1_200];
+
+/** In ms, after a number of attempts; null after the last one. */
+export function webhookDelay(attempts: number): number | null {
+  const minutes = webhookDelays[attempts - 1];
+  return minutes === undefined ? null : minutes * minute;
+}
+
+/** In ms, until a webhook that did not answer at all gets anything, so that it holds back little work. */
+export const webhookRest = minute;
+
 /** In minutes. Queries for a charge's outcome never end, because money is at stake. */
 const questionDelays = [1, 5, 15, 60];
 

@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { eventId, writeEvent } from "../webhooks/index.ts";
+import type { Policy } from "./policy.ts";
+import { eventTypesOf } from "./rules/event-types.ts";
+import type { PastChange } from "./rules/status-line.ts";
+
+/** Tells the policy's partner of a change of status, in its transaction. `id` is that of the history. */
+export async function writeStatusEvents(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { id, cause, at }: { id: number; cause: PastChange["cause"]; at: Date },
+): Promise<void> {
+  if (policy.partner_id === null) return;
+  for (const type of eventTypesOf({ to: policy.status, cause }))
+    await writeEvent(transaction, policy.ref_id, {
+      id: eventId(type, id),
+      type,
+      at,
+      data: {
+        ...guaranteeData(policy),
+        insuranceStart: policy.insurance_start,
+        insuranceEnd: policy.insurance_end,
+        coverStart: policy.cover_start,
+        coveredUntil: policy.covered_until,
+      },
+    });
+}
+
+export function guaranteeData({ ref_id, contract_number, status }: Policy) {
+  return { guaranteeRefId: ref_id, contractNumber: contract_number, status };
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { addWebhook, type PartnerEvent, type PartnerEventType, partnerEvent } from "@kautia/contract";
+import { Webhook } from "standardwebhooks";
+import { vi } from "vitest";
+import type { TestServer } from "./make-test-server.ts";
+
+/** The status to answer with; null for no answer. */
+type Answer = number | null;
+
+export interface Receiver {
+  url: string;
+  /** Everything that arrived, whatever was answered. */
+  requests: { headers: Record<string, string>; body: string; event: PartnerEvent; arrivedAt: Date }[];
+  /** Decides what to answer; 204 unless it is replaced. */
+  answer(event: PartnerEvent): Answer;
+  /** The events in the order of their arrival. */
+  types(): PartnerEventType[];
+  close(): Promise<void>;
+}
+
+/** A partner's receiver on a real socket. */
+export async function openReceiver({ deps }: Pick<TestServer, "deps">): Promise<Receiver> {
+  const requests: Receiver["requests"] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    const event = partnerEvent.parse(JSON.parse(body));
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    requests.push({ headers, body, event, arrivedAt: deps.clock.now() });
+    const status = receiver.answer(event);
+    if (status !== null) response.writeHead(status, { location: "/elsewhere" }).end("x".repeat(100_000));
+  };
+  const listener = createServer((request, response) => void receive(request, response));
+  await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", listening));
+  const address = listener.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${address.port}/hooks`,
+    requests,
+    answer: () => 204,
+    types: () => requests.map(({ event }) => event.type),
+    async close() {
+      listener.closeAllConnections();
+      await new Promise((closed) => listener.close(closed));
+    },
+  };
+  return receiver;
+}
+
+export async function addReceiver(
+  { call }: TestServer,
+  key: { authorization: string },
+  { url }: Pick<Receiver, "url">,
+  events?: PartnerEventType[],
+) {
+  const added = await call(addWebhook, { body: { url, events } }, key);
+  if (!added.ok) throw new Error(`adding failed: ${JSON.stringify(added.problem)}`);
+  return added.body;
+}
+
+/** With the library of standardwebhooks.com, when it arrived. Throws for a wrong signature and for an old timestamp. */
+export function verify(secret: string, { body, headers, arrivedAt }: Receiver["requests"][number]): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: arrivedAt });
+  try {
+    new Webhook(secret).verify(body, headers);
+  } finally {
+    vi.useRealTimers();
+  }
+}

@@ -1,0 +1,64 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps, type RequestOptions } from "node:https";
+import { isIP } from "node:net";
+import type { WebhookError } from "@kautia/contract";
+import type { WebhookSender } from "../ports.ts";
+import { isPublicAddress, lookupPublic, notPublic, type Resolve } from "./public-address.ts";
+
+interface SenderOptions {
+  /** For development and tests: plain http, and addresses inside the network. */
+  allowsPrivate: boolean;
+  /** In ms, from the name's resolution to the answer. */
+  timeLimit?: number;
+  resolve?: Resolve;
+}
+
+/** One connection for each request, because a check of the address belongs to each. */
+export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: SenderOptions): WebhookSender {
+  const accepts = (text: string) => {
+    const url = /[\s\\\p{Cc}#]/u.test(text) ? null : URL.parse(text);
+    if (!url || url.username || url.password) return false;
+    if (allowsPrivate) return url.protocol === "https:" || url.protocol === "http:";
+    const host = hostOf(url);
+    return url.protocol === "https:" && (isIP(host) === 0 ? /\.[a-z][a-z0-9-]*$/.test(host) : isPublicAddress(host));
+  };
+  return {
+    accepts,
+    send({ url: text, headers, body }) {
+      // A literal address is not looked up.
+      if (!accepts(text)) return Promise.resolve({ error: notPublic });
+      const url = new URL(text);
+      const options: RequestOptions = {
+        method: "POST",
+        agent: false,
+        signal: AbortSignal.timeout(timeLimit),
+        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        ...(!allowsPrivate && { lookup: lookupPublic(resolve) }),
+      };
+      return new Promise((settle) => {
+        const request = url.protocol === "https:" ? requestHttps(url, options) : requestHttp(url, options);
+        request.once("response", (response) => {
+          settle({ status: response.statusCode ?? 0 });
+          response.destroy();
+        });
+        request.on("error", (error) => settle({ error: reasonOf(error) }));
+        // Also an answer that is none, such as an upgrade.
+        request.once("close", () => settle({ error: "CONNECTION_FAILED" }));
+        request.end(body);
+      });
+    },
+  };
+}
+
+/** Without the brackets of IPv6. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
+function reasonOf(error: Error & { code?: string | number }): WebhookError {
+  const code = String(error.code ?? "");
+  if (error.name === "AbortError" || error.name === "TimeoutError") return "TIMEOUT";
+  if (code === notPublic) return notPublic;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "NAME_UNKNOWN";
+  return /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS/.test(code) ? "CERTIFICATE_INVALID" : "CONNECTION_FAILED";
+}

@@ -1,0 +1,37 @@
+import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** In public ranges, and yet of a cloud's own: Azure's WireServer. */
+const metadataAddresses: readonly string[] = ["168.63.129.16"];
+
+export const notPublic = "ADDRESS_NOT_PUBLIC";
+
+/** False for private, shared, local and reserved addresses, and for IPv4 addresses wrapped in IPv6. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === "unicast" && !metadataAddresses.includes(address);
+}
+
+export type Resolve = typeof resolveByDns;
+
+/** The socket connects to nothing but what this returns, so that a name cannot change its mind after the check. */
+export const lookupPublic =
+  (resolve: Resolve = resolveByDns): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const found = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = found;
+      if (error) callback(error, "");
+      else if (!first)
+        callback(Object.assign(new Error("the name leads to no public address"), { code: notPublic }), "");
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+
+function resolveByDns(
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+): void {
+  lookup(hostname, options, callback);
+}

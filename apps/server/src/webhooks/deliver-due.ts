@@ -1,0 +1,48 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { WorkDeps } from "../work-deps.ts";
+import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { signEvent } from "./sign.ts";
+
+/** In ms, until new work is looked for although some receivers have not answered yet. */
+const lookAgain = 1_000;
+/** Of `limit`, before a stopping server waits for nothing but what is being sent. */
+const mostRounds = 50;
+
+/**
+ * Sends what is due, to `limit` webhooks at a time. A crash between sending and recording it sends an event again, with the
+ * same id.
+ */
+export async function deliverDue(deps: WorkDeps, limit: number): Promise<number> {
+  const sending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let handled = 0;
+  for (;;) {
+    while (sending.size < limit && handled < limit * mostRounds && failures.length === 0) {
+      const leased = await leaseDelivery(deps);
+      if (!leased) break;
+      handled++;
+      const sent = deliver(deps, leased)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => sending.delete(sent));
+      sending.add(sent);
+    }
+    if (sending.size === 0) break;
+    await afterOne(sending);
+  }
+  if (failures.length > 0) throw failures[0];
+  return handled;
+}
+
+async function afterOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
+  const enough = new AbortController();
+  const timer = wait(lookAgain, undefined, { signal: enough.signal }).catch(() => {});
+  await Promise.race([...sending, timer]);
+  enough.abort();
+}
+
+async function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
+  const { endpoint, event } = leased;
+  const { body, headers } = signEvent(event, endpoint, deps.clock.now());
+  await recordOutcome(deps, leased, await deps.webhooks.send({ url: endpoint.url, headers, body }));
+}

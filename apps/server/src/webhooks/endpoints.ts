@@ -1,0 +1,125 @@
+import {
+  type CallInput,
+  type addWebhook,
+  type changeWebhook,
+  fieldError,
+  oldSecretHours,
+  type Webhook,
+  webhooksPerPartner,
+} from "@kautia/contract";
+import type { Kysely, Selectable } from "kysely";
+import type { Deps } from "../deps.ts";
+import { lockByName } from "../platform/database/lock-by-name.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
+import type { Random } from "../platform/random.ts";
+import { formatSecret } from "./sign.ts";
+import { switchOff } from "./switch-off.ts";
+
+export type Endpoint = Selectable<Database["webhook_endpoint"]>;
+type EndpointDeps = Pick<Deps, "db" | "clock" | "random" | "webhooks">;
+
+const hour = 3_600_000;
+
+export function toWebhook(row: Endpoint): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    enabled: row.off_at === null,
+    offBecause: row.off_because,
+    createdAt: row.created_at.toISOString(),
+    failingSince: row.failing_since?.toISOString() ?? null,
+  };
+}
+
+/** Another partner's is refused as unknown. */
+export async function findEndpoint(db: Kysely<Database>, partner: string, id: string): Promise<Endpoint | Refusal> {
+  const found = await ofPartner(db, partner).where("id", "=", id).executeTakeFirst();
+  return found ?? refuse("NOT_FOUND");
+}
+
+export async function listEndpoints({ db }: Pick<Deps, "db">, partner: string) {
+  const rows = await ofPartner(db, partner).orderBy("created_at").orderBy("id").execute();
+  return { webhooks: rows.map(toWebhook) };
+}
+
+export async function addEndpoint(
+  { db, clock, random, webhooks }: EndpointDeps,
+  partner: string,
+  { url, events }: CallInput<typeof addWebhook>["body"],
+) {
+  if (!webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
+  return db.transaction().execute(async (transaction) => {
+    await lockByName(transaction, `webhooks ${partner}`);
+    const others = await ofPartner(transaction, partner).execute();
+    if (others.length >= webhooksPerPartner)
+      return refuse("MAXIMUM", [fieldError("", "MAXIMUM", { max: webhooksPerPartner })]);
+    const row = await transaction
+      .insertInto("webhook_endpoint")
+      .values({
+        id: random.refId(),
+        partner_id: partner,
+        url,
+        events,
+        secret: makeSecret(random),
+        created_at: clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...toWebhook(row), secret: formatSecret(row.secret) };
+  });
+}
+
+export async function changeEndpoint(
+  { db, clock, webhooks }: EndpointDeps,
+  { partner, id }: { partner: string; id: string },
+  { url, events, enabled }: CallInput<typeof changeWebhook>["body"],
+): Promise<Webhook | Refusal> {
+  if (url !== undefined && !webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
+  return db.transaction().execute(async (transaction) => {
+    const found = await findEndpoint(transaction, partner, id);
+    if (found instanceof Refusal) return found;
+    const fresh = { off_at: null, off_because: null, failing_since: null, rest_until: null };
+    await transaction
+      .updateTable("webhook_endpoint")
+      .set({ url: url ?? found.url, events: events ?? found.events, ...(enabled && fresh) })
+      .where("id", "=", id)
+      .execute();
+    if (enabled === false) await switchOff(transaction, id, "PARTNER", clock.now());
+    const changed = await findEndpoint(transaction, partner, id);
+    return changed instanceof Refusal ? changed : toWebhook(changed);
+  });
+}
+
+export async function rotateSecret({ db, clock, random }: EndpointDeps, partner: string, id: string) {
+  const found = await findEndpoint(db, partner, id);
+  if (found instanceof Refusal) return found;
+  const row = await db
+    .updateTable("webhook_endpoint")
+    .set(({ ref }) => ({ secret: makeSecret(random), old_secret: ref("secret") }))
+    .set({ old_secret_until: new Date(clock.now().getTime() + oldSecretHours * hour) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { ...toWebhook(row), secret: formatSecret(row.secret) } : refuse("NOT_FOUND");
+}
+
+export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: string, id: string) {
+  const removed = await db
+    .deleteFrom("webhook_endpoint")
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return removed ? { removed: true as const } : refuse("NOT_FOUND");
+}
+
+function ofPartner(db: Kysely<Database>, partner: string) {
+  return db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", partner);
+}
+
+/** 256 bits. */
+function makeSecret(random: Random): Buffer {
+  return Buffer.from(random.token() + random.token(), "hex");
+}

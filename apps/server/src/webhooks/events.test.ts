@@ -1,0 +1,98 @@
+import { acceptGuarantee, getInvitation, type PartnerEvent, releaseGuarantee } from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
+import { failingCard, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
+import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+
+let server: TestServer;
+let receiver: Receiver;
+let key: { authorization: string };
+let secret: string;
+beforeEach(async () => {
+  server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
+  receiver = await openReceiver(server);
+  key = await makeTestPartner(server, "kern");
+  ({ secret } = await addReceiver(server, key, receiver));
+});
+afterEach(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const deliver = () => runUntil(server, server.deps.clock.now().toISOString());
+const last = (): PartnerEvent | undefined => receiver.requests.at(-1)?.event;
+const begun = "2027-02-01T09:00:00.000Z";
+
+test("a partner is told of a rental from the invitation to the end, in order and signed", async () => {
+  const { refId } = await makePartnerPolicy(server, key, { reference: "B-12/3", insuranceStart: "2027-02-01" });
+  await server.call(acceptGuarantee, { params: { refId } }, key);
+  await runUntil(server, begun);
+  const body = { signature: true, signedBy: "Mia Kern" } as const;
+  await server.call(releaseGuarantee, { params: { refId }, body }, key);
+  await deliver();
+  expect(receiver.types()).toEqual([
+    "invitation.accepted",
+    "guarantee.signed",
+    "guarantee.accepted",
+    "guarantee.active",
+    "guarantee.released",
+    "guarantee.ended",
+  ]);
+  for (const request of receiver.requests) verify(secret, request);
+  expect(receiver.requests.map(({ event }) => event.data.reference)).toEqual(Array(6).fill("B-12/3"));
+  expect(receiver.requests[2]?.event).toEqual({
+    type: "guarantee.accepted",
+    timestamp: "2027-01-15T10:00:00.000Z",
+    data: {
+      invitationId: receiver.requests[0]?.event.data.invitationId,
+      reference: "B-12/3",
+      guaranteeRefId: refId,
+      contractNumber: expect.stringMatching(/^DE-/),
+      status: "ACCEPTED",
+      insuranceStart: "2027-02-01",
+      insuranceEnd: null,
+      coverStart: "2027-02-01",
+      coveredUntil: null,
+    },
+  });
+  expect(last()?.data).toMatchObject({ status: "ENDED", coveredUntil: "2027-02-01" });
+});
+
+test("the event of an opened invitation names it by its public id, which its call takes", async () => {
+  await makeInvitedTenant(server, key, { reference: "B-12/3", insuranceStart: "2027-05-01" });
+  await deliver();
+  const { data } = last() ?? {};
+  expect(data).toEqual({
+    invitationId: expect.any(String),
+    reference: "B-12/3",
+    insuranceStart: "2027-05-01",
+    insuranceEnd: null,
+  });
+  const params = { id: data?.invitationId ?? "" };
+  const read = await server.call(getInvitation, { params }, key);
+  expect(read.body).toMatchObject({ publicId: params.id, reference: "B-12/3", status: "USED" });
+});
+
+test("a premium that cannot be charged is told", async () => {
+  const token = await makeInvitedReadyToSign(server, key, { insuranceStart: "2027-02-01" });
+  const { refId } = await signWithCard(server, token, failingCard);
+  await server.call(acceptGuarantee, { params: { refId } }, key);
+  await runUntil(server, begun);
+  expect(receiver.types().slice(-2)).toEqual(["guarantee.accepted", "guarantee.past_due"]);
+});
+
+test("rentals without the partner, and partners without a webhook for an event, cause none", async () => {
+  await addReceiver(server, await makeTestPartner(server, "other"), receiver);
+  await makeSigned(server);
+  await deliver();
+  expect(receiver.types()).toEqual([]);
+  const few = await openReceiver(server);
+  await addReceiver(server, key, few, ["guarantee.signed"]);
+  await makePartnerPolicy(server, key, { address: { ...offer.address, streetNumber: "14" } });
+  await deliver();
+  expect(few.types()).toEqual(["guarantee.signed"]);
+  expect(receiver.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
+  await few.close();
+});

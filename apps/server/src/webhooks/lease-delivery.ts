@@ -1,0 +1,73 @@
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { unleased } from "../platform/jobs/lease.ts";
+import type { WorkDeps } from "../work-deps.ts";
+
+export interface LeasedDelivery {
+  endpoint: Selectable<Database["webhook_endpoint"]>;
+  event: Selectable<Database["webhook_event"]>;
+  attempts: number;
+}
+
+/** Longer than an attempt takes. */
+const leaseEnd = sql<Date>`clock_timestamp() + interval '30 seconds'`;
+
+/**
+ * The next delivery of the endpoint `e`. A later event of an application waits until the earlier one is delivered or given
+ * up, so that a partner hears them in order.
+ */
+const nextDelivery: RawBuilder<unknown> = sql`(
+  SELECT d.event_number, d.try_at FROM webhook_delivery d
+  WHERE d.endpoint_id = e.id AND d.status = 'WAITING' AND NOT EXISTS (
+    SELECT FROM webhook_delivery b WHERE b.endpoint_id = e.id AND b.ref_id = d.ref_id AND b.status = 'WAITING'
+      AND b.event_number < d.event_number)
+  ORDER BY d.try_at, d.event_number LIMIT 1)`;
+
+/** One row for each endpoint that has something to be sent. */
+export const dueEndpoints: RawBuilder<unknown> = sql`
+  SELECT greatest(next.try_at, e.rest_until) AS at
+  FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next WHERE e.off_at IS NULL`;
+
+/**
+ * Leases an endpoint with its next delivery. An endpoint gets one delivery at a time, so that one that does not answer holds up
+ * nobody else.
+ */
+export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Promise<LeasedDelivery | null> {
+  return db.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    for (;;) {
+      const { rows } = await sql<{ id: string }>`
+        SELECT e.id FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next
+        WHERE e.off_at IS NULL AND ${unleased} AND greatest(next.try_at, e.rest_until) <= ${now}
+        ORDER BY greatest(next.try_at, e.rest_until) LIMIT 1 FOR NO KEY UPDATE OF e SKIP LOCKED`.execute(transaction);
+      const [due] = rows;
+      if (!due) return null;
+      const leased = await leaseNext(transaction, due.id, now);
+      if (leased) return leased;
+    }
+  });
+}
+
+/** Null if another process was faster between the look and the lock. */
+async function leaseNext(transaction: Transaction<Database>, id: string, now: Date): Promise<LeasedDelivery | null> {
+  const { rows } = await sql<{ event_number: number; attempts: number }>`
+    UPDATE webhook_delivery SET attempts = attempts + 1, last_tried_at = ${now}
+    WHERE endpoint_id = ${id} AND event_number = (
+      SELECT next.event_number FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next
+      WHERE e.id = ${id} AND next.try_at <= ${now})
+    RETURNING event_number, attempts`.execute(transaction);
+  const [next] = rows;
+  if (!next) return null;
+  const endpoint = await transaction
+    .updateTable("webhook_endpoint")
+    .set({ leased_until: leaseEnd })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const event = await transaction
+    .selectFrom("webhook_event")
+    .selectAll()
+    .where("number", "=", next.event_number)
+    .executeTakeFirstOrThrow();
+  return { endpoint, event, attempts: next.attempts };
+}

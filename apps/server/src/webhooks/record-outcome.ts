@@ -1,0 +1,76 @@
+import { webhookFailureDays } from "@kautia/contract";
+import type { Transaction, Updateable } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { webhookDelay, webhookRest } from "../platform/rules/retry-delays.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import type { LeasedDelivery } from "./lease-delivery.ts";
+import type { SendResult } from "./ports.ts";
+import { switchOff } from "./switch-off.ts";
+
+const failureTime = webhookFailureDays * 86_400_000;
+const gone = 410;
+
+/** Ends the lease. Changes nothing if the lease ran out and somebody else sends it meanwhile. */
+export function recordOutcome(
+  { db, clock, log }: Pick<WorkDeps, "db" | "clock" | "log">,
+  leased: LeasedDelivery,
+  result: SendResult,
+): Promise<void> {
+  const now = clock.now();
+  const { endpoint, attempts } = leased;
+  const status = "status" in result ? result.status : null;
+  const last = { last_status: status, last_error: "error" in result ? result.error : null };
+  return db.transaction().execute(async (transaction) => {
+    if (status !== null && status >= 200 && status < 300) {
+      if (await settle(transaction, leased, { ...last, status: "DELIVERED" }))
+        await release(transaction, endpoint.id, { failing_since: null, rest_until: null });
+      return;
+    }
+    const delay = webhookDelay(attempts);
+    const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: new Date(now.getTime() + delay) };
+    if (!(await settle(transaction, leased, { ...last, ...next }))) return;
+    const rest_until = status === null ? new Date(now.getTime() + webhookRest) : null;
+    const failing_since = endpoint.failing_since ?? now;
+    await release(transaction, endpoint.id, { failing_since, rest_until });
+    const isFailing = now.getTime() - failing_since.getTime() >= failureTime;
+    if (status !== gone && !isFailing) return;
+    await switchOff(transaction, endpoint.id, status === gone ? "GONE" : "FAILING", now);
+    log.warn({ webhook: endpoint.id, partner: endpoint.partner_id, ...last }, "switched off a partner's webhook");
+  });
+}
+
+async function settle(
+  transaction: Transaction<Database>,
+  { endpoint, event, attempts }: LeasedDelivery,
+  changes: Updateable<Database["webhook_delivery"]>,
+): Promise<boolean> {
+  // Before the delivery, in the order of everybody else.
+  await transaction
+    .selectFrom("webhook_endpoint")
+    .select("id")
+    .where("id", "=", endpoint.id)
+    .forNoKeyUpdate()
+    .execute();
+  const settled = await transaction
+    .updateTable("webhook_delivery")
+    .set(changes)
+    .where("endpoint_id", "=", endpoint.id)
+    .where("event_number", "=", event.number)
+    .where("status", "=", "WAITING")
+    .where("attempts", "=", attempts)
+    .returning("event_number")
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+async function release(
+  transaction: Transaction<Database>,
+  id: string,
+  changes: Updateable<Database["webhook_endpoint"]>,
+): Promise<void> {
+  await transaction
+    .updateTable("webhook_endpoint")
+    .set({ ...changes, leased_until: null })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { createHmac } from "node:crypto";
+import { type PartnerEvent, partnerEvent } from "@kautia/contract";
+import * as z from "zod/mini";
+
+export interface SigningKeys {
+  secret: Buffer;
+  old_secret: Buffer | null;
+  old_secret_until: Date | null;
+}
+
+/** As a partner gets it. */
+export function formatSecret(secret: Buffer): string {
+  return `whsec_${secret.toString("base64")}`;
+}
+
+interface StoredEvent {
+  id: string;
+  type: string;
+  at: Date;
+  data: object;
+}
+
+/** The body and the headers of Standard Webhooks (standardwebhooks.com), of this attempt. */
+export function signEvent({ id, type, at, data }: StoredEvent, keys: SigningKeys, now: Date) {
+  const body = JSON.stringify(
+    z.parse(partnerEvent, { type, timestamp: at.toISOString(), data }) satisfies PartnerEvent,
+  );
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signatures = validSecrets(keys, now).map(
+    (secret) => `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`,
+  );
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Kautia-Webhooks/1",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+  return { body, headers };
+}
+
+function validSecrets({ secret, old_secret, old_secret_until }: SigningKeys, now: Date): Buffer[] {
+  return old_secret && old_secret_until && old_secret_until > now ? [secret, old_secret] : [secret];
+}

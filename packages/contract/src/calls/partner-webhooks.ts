@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { partnerEventTypes } from "../entities/partner-event.ts";
+import { deliveryStatuses, webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
+import type { ErrorCode } from "../errors.ts";
+import { maxLength } from "../fields/length.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { maxWebhookUrlLength } from "../limits.ts";
+import { defineCall } from "./define-call.ts";
+
+/** Where a partner's programs are told of changes, and what they were told. Source: docs/partners.md. */
+
+const webhookParams = z.object({ id: z.string() });
+const unknownErrors: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "NOT_FOUND"];
+const url = requiredText(maxWebhookUrlLength);
+const events = z.array(oneOf(partnerEventTypes), { error: "FIELD_INVALID" }).check(
+  maxLength(partnerEventTypes.length, { error: "FIELD_INVALID" }),
+  z.overwrite((types) => [...new Set(types)]),
+);
+
+/** `secret` is returned here and by `rotate-webhook-secret`, never again. Without `events` it gets all. */
+export const addWebhook = defineCall({
+  name: "add-webhook",
+  summary: "Adds a webhook, up to five per partner; its secret is shown only in this answer.",
+  method: "POST",
+  path: "/partner/webhooks",
+  body: z.object({ url, events: z._default(events, []) }),
+  answer: webhookWithSecret,
+  answerStatus: 201,
+  errors: ["PARTNER_KEY_INVALID", "FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM"],
+  access: "partner",
+});
+
+/** The oldest first. */
+export const listWebhooks = defineCall({
+  name: "list-webhooks",
+  summary: "Lists the partner's webhooks.",
+  method: "GET",
+  path: "/partner/webhooks",
+  answer: z.object({ webhooks: z.array(webhook) }),
+  errors: ["PARTNER_KEY_INVALID"],
+  access: "partner",
+});
+
+/** What is left out stays. Switching it off gives up what waits; switching it on clears its failures. */
+export const changeWebhook = defineCall({
+  name: "change-webhook",
+  summary: "Changes the address or the events of a webhook, or switches it off and on.",
+  method: "POST",
+  path: "/partner/webhooks/:id",
+  params: webhookParams,
+  body: z.object({ url: z.optional(url), events: z.optional(events), enabled: z.optional(z.boolean()) }),
+  answer: webhook,
+  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID"],
+  access: "partner",
+});
+
+/** For a day, deliveries carry a signature of the old secret, too. */
+export const rotateWebhookSecret = defineCall({
+  name: "rotate-webhook-secret",
+  summary: "Replaces a webhook's secret; the old one signs as well for 24 hours.",
+  method: "POST",
+  path: "/partner/webhooks/:id/secret",
+  params: webhookParams,
+  answer: webhookWithSecret,
+  errors: unknownErrors,
+  access: "partner",
+});
+
+/** The newest event first. `next` is the value of `after` for the next page, null on the last page. */
+export const listWebhookDeliveries = defineCall({
+  name: "list-webhook-deliveries",
+  summary: "Lists what a webhook was sent in the last 90 days, with the attempts and the last answer.",
+  method: "GET",
+  path: "/partner/webhooks/:id/deliveries",
+  params: webhookParams,
+  query: z.object({ status: z.optional(oneOf(deliveryStatuses)), after: optionalText() }),
+  answer: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
+  errors: [...unknownErrors, "FIELD_INVALID"],
+  access: "partner",
+});
+
+/** Also one that was delivered. STEP_NOT_ALLOWED while the webhook is off. */
+export const resendDelivery = defineCall({
+  name: "resend-delivery",
+  summary: "Sends an event to a webhook again, with the same id.",
+  method: "POST",
+  path: "/partner/webhooks/:id/deliveries/:eventId/resend",
+  params: z.object({ id: z.string(), eventId: z.string() }),
+  answer: webhookDelivery,
+  errors: [...unknownErrors, "STEP_NOT_ALLOWED"],
+  access: "partner",
+});
+
+export const resendGivenUp = defineCall({
+  name: "resend-given-up",
+  summary: "Sends everything again that a webhook did not take.",
+  method: "POST",
+  path: "/partner/webhooks/:id/resend",
+  params: webhookParams,
+  answer: z.object({ resent: z.number() }),
+  errors: [...unknownErrors, "STEP_NOT_ALLOWED"],
+  access: "partner",
+});
+
+export const removeWebhook = defineCall({
+  name: "remove-webhook",
+  summary: "Deletes a webhook with its deliveries.",
+  method: "DELETE",
+  path: "/partner/webhooks/:id",
+  params: webhookParams,
+  answer: z.object({ removed: z.literal(true) }),
+  errors: unknownErrors,
+  access: "partner",
+});

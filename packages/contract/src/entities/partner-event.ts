@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { policyStatuses } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { claimStates } from "./staff-claim.ts";
+
+/**
+ * What a partner's webhooks are told. Days as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. No names and no addresses:
+ * the calls for invitations and guarantees return them. Source: docs/partners.md.
+ */
+
+export const guaranteeEventTypes = [
+  "guarantee.signed",
+  "guarantee.accepted",
+  "guarantee.declined",
+  "guarantee.active",
+  "guarantee.past_due",
+  "guarantee.cancellation_requested",
+  "guarantee.released",
+  "guarantee.ended",
+] as const;
+export type GuaranteeEventType = (typeof guaranteeEventTypes)[number];
+
+export const partnerEventTypes = [
+  "invitation.accepted",
+  "application.decided",
+  ...guaranteeEventTypes,
+  "claim.changed",
+] as const;
+export type PartnerEventType = (typeof partnerEventTypes)[number];
+
+/** Null for a signed link, and without a reference. */
+const rental = { invitationId: z.nullable(z.string()), reference: z.nullable(z.string()) };
+
+const guarantee = {
+  ...rental,
+  guaranteeRefId: z.string(),
+  contractNumber: z.string(),
+  status: oneOf(policyStatuses),
+};
+
+const days = { insuranceStart: z.string(), insuranceEnd: z.nullable(z.string()) };
+
+export const invitationEvent = z.object({
+  type: z.literal("invitation.accepted"),
+  timestamp: z.string(),
+  data: z.object({ ...rental, ...days }),
+});
+
+/** Not how: that is between the tenant and us. */
+export const applicationEvent = z.object({
+  type: z.literal("application.decided"),
+  timestamp: z.string(),
+  data: z.object(rental),
+});
+
+export const guaranteeEvent = z.object({
+  type: oneOf(guaranteeEventTypes),
+  timestamp: z.string(),
+  data: z.object({
+    ...guarantee,
+    ...days,
+    /** Null until accepted. */
+    coverStart: z.nullable(z.string()),
+    /** The first day without cover; null while the guarantee goes on, and when cover never began. */
+    coveredUntil: z.nullable(z.string()),
+  }),
+});
+
+export const claimEvent = z.object({
+  type: z.literal("claim.changed"),
+  timestamp: z.string(),
+  data: z.object({
+    ...guarantee,
+    claimId: z.string(),
+    claimState: oneOf(claimStates),
+    amount: z.number(),
+    /** Null until the decision. */
+    granted: z.nullable(z.number()),
+    objectUntil: z.string(),
+    paidOn: z.nullable(z.string()),
+  }),
+});
+
+export const partnerEventSchemas = [invitationEvent, applicationEvent, guaranteeEvent, claimEvent] as const;
+
+/** The body of a delivery. */
+export const partnerEvent = z.discriminatedUnion("type", partnerEventSchemas);
+export type PartnerEvent = z.infer<typeof partnerEvent>;

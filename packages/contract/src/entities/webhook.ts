@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { oneOf } from "../fields/text.ts";
+import { partnerEventTypes } from "./partner-event.ts";
+
+/** PARTNER: switched off by a call. GONE: it answered 410. FAILING: it took nothing for three days. */
+export const webhookOffReasons = ["PARTNER", "GONE", "FAILING"] as const;
+export type WebhookOffReason = (typeof webhookOffReasons)[number];
+
+/** Where a partner's programs are told of changes; instants as UTC timestamps. */
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** The events that it gets; empty for all. */
+  events: z.array(oneOf(partnerEventTypes)),
+  enabled: z.boolean(),
+  /** Null while it is on. */
+  offBecause: z.nullable(oneOf(webhookOffReasons)),
+  createdAt: z.string(),
+  /** Since when no delivery succeeds; null while they do. */
+  failingSince: z.nullable(z.string()),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** With the secret that signs its deliveries, shown only once. */
+export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
+
+/** WAITING: not delivered yet, will be tried. GIVEN_UP: not tried any more. */
+export const deliveryStatuses = ["WAITING", "DELIVERED", "GIVEN_UP"] as const;
+
+/** Why a receiver gave no answer. */
+export const webhookErrors = [
+  "ADDRESS_NOT_PUBLIC",
+  "NAME_UNKNOWN",
+  "CONNECTION_FAILED",
+  "CERTIFICATE_INVALID",
+  "TIMEOUT",
+] as const;
+export type WebhookError = (typeof webhookErrors)[number];
+
+/** An event on its way to one webhook. */
+export const webhookDelivery = z.object({
+  /** The `webhook-id` of each attempt. */
+  eventId: z.string(),
+  type: oneOf(partnerEventTypes),
+  refId: z.string(),
+  happenedAt: z.string(),
+  status: oneOf(deliveryStatuses),
+  attempts: z.number(),
+  /** Of the last attempt: the HTTP status; null without an answer. */
+  lastStatus: z.nullable(z.number()),
+  /** Of the last attempt: why there was no answer; null otherwise. */
+  lastError: z.nullable(oneOf(webhookErrors)),
+  lastTriedAt: z.nullable(z.string()),
+  /** Null when nothing is planned. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
