@@ -1,6 +1,7 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
+import { eventId, findRental, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { insertMail } from "./insert-mail.ts";
 import { caseWords } from "./rules/case-words.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
@@ -84,7 +85,7 @@ const changeStatement = {
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
     FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL
-  ), mailed AS (${insertMail("changed", "$16")}
+  ), ${findRental("changed")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
@@ -107,11 +108,12 @@ export async function changeApplication(
   application: Application,
   { cause, change, set, decision, mail, supersedes, act }: Advance,
 ): Promise<boolean> {
+  const at = clock.now();
   const next = { ...application, ...set };
   const values = [
     application.refId,
     application.version,
-    clock.now(),
+    at,
     next.lastCompletedPage,
     next.consents && JSON.stringify(next.consents),
     next.paymentPeriod,
@@ -130,7 +132,24 @@ export async function changeApplication(
   const newWords = becomesCase || words !== caseWords(application.givenAnswers, next.refId) ? words : null;
   const statement =
     decision || mail || act || supersedes || newWords !== null
-      ? { ...changeStatement, values: [...values, ...extras, supersedes ?? null, newWords, becomesCase] }
+      ? {
+          ...changeStatement,
+          values: [
+            ...values,
+            ...extras,
+            supersedes ?? null,
+            newWords,
+            becomesCase,
+            decision ? eventOf(decision, at) : null,
+          ],
+        }
       : { ...saveStatement, values };
   return (await sql.query(statement)).length > 0;
+}
+
+/** Null while a person has to decide. */
+function eventOf({ id, outcome }: Pick<NewDecision, "id" | "outcome">, at: Date): string | null {
+  if (outcome === "MANUAL_REVIEW") return null;
+  const type = "application.decided";
+  return JSON.stringify({ id: eventId(type, id), type, at, data: {} } satisfies NewEvent);
 }

@@ -1,9 +1,17 @@
-import { acceptGuarantee, getInvitation, type PartnerEvent, releaseGuarantee } from "@kautia/contract";
+import {
+  acceptGuarantee,
+  getInvitation,
+  getRisk,
+  type PartnerEvent,
+  releaseGuarantee,
+  saveInvitationDetails,
+  saveSummary,
+} from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
+import { details, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
-import { failingCard, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
+import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
 import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
 
 let server: TestServer;
@@ -73,6 +81,19 @@ test("the event of an opened invitation names it by its public id, which its cal
   const params = { id: data?.invitationId ?? "" };
   const read = await server.call(getInvitation, { params }, key);
   expect(read.body).toMatchObject({ publicId: params.id, reference: "B-12/3", status: "USED" });
+});
+
+test("a partner hears that an application was decided, and nothing of how", async () => {
+  const token = await makeInvitedTenant(server, key, { reference: "B-12/3" });
+  await server.call(saveInvitationDetails, { body: { ...details, token } });
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  const saved = await server.call(saveSummary, { body: { token, consents, needs: fittingNeeds } });
+  expect(saved.status).toBe(200);
+  const risk = await server.call(getRisk, { query: { token } });
+  expect(risk.status).toBe(200);
+  await deliver();
+  expect(receiver.types()).toEqual(["invitation.accepted", "application.decided"]);
+  expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference"]);
 });
 
 test("a premium that cannot be charged is told", async () => {
