@@ -9,6 +9,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord, toTenant, isDuplicateRequest } from "../policy/index.ts";
 import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
+import { writeClaimEvent } from "./write-claim-event.ts";
 
 const day = 86_400_000;
 
@@ -74,6 +75,7 @@ export async function recordClaim(
       })),
     )
     .execute();
+  await writeClaimEvent(transaction, policy, id, { change: "reported", at: now });
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `claim-reported:${id}`,

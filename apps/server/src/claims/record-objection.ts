@@ -5,6 +5,7 @@ import { claimState, policyMailData, lockPolicy, toLandlord } from "../policy/in
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
+import { writeClaimEvent } from "./write-claim-event.ts";
 
 /** Null on success, also for a repeat with the same text. */
 export async function recordObjection(
@@ -35,6 +36,7 @@ export async function recordObjection(
   const state = { objectUntil, objected: objectedAt !== null, outcome, isPaidOut: false };
   if (claimState(state, localDay(policy.country, now)) !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
+  await writeClaimEvent(transaction, policy, claimId, { change: "objected", at: now });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `claim-objected:${claimId}`,

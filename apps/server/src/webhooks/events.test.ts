@@ -1,5 +1,7 @@
 import {
+  acceptClaim,
   acceptGuarantee,
+  claimGuarantee,
   getInvitation,
   getRisk,
   type PartnerEvent,
@@ -12,6 +14,7 @@ import { details, makeInvitedTenant, makeTestPartner, offer } from "../testing/i
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
 import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
 
 let server: TestServer;
@@ -37,6 +40,8 @@ test("a partner is told of a rental from the invitation to the end, in order and
   const { refId } = await makePartnerPolicy(server, key, { reference: "B-12/3", insuranceStart: "2027-02-01" });
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, begun);
+  const items = [{ description: "Lampe", amount: 45 }];
+  const claimed = await server.call(claimGuarantee, { params: { refId }, body: { items } }, key);
   const body = { signature: true, signedBy: "Mia Kern" } as const;
   await server.call(releaseGuarantee, { params: { refId }, body }, key);
   await deliver();
@@ -45,11 +50,12 @@ test("a partner is told of a rental from the invitation to the end, in order and
     "guarantee.signed",
     "guarantee.accepted",
     "guarantee.active",
+    "claim.changed",
     "guarantee.released",
     "guarantee.ended",
   ]);
   for (const request of receiver.requests) verify(secret, request);
-  expect(receiver.requests.map(({ event }) => event.data.reference)).toEqual(Array(6).fill("B-12/3"));
+  expect(receiver.requests.map(({ event }) => event.data.reference)).toEqual(Array(7).fill("B-12/3"));
   expect(receiver.requests[2]?.event).toEqual({
     type: "guarantee.accepted",
     timestamp: "2027-01-15T10:00:00.000Z",
@@ -64,6 +70,13 @@ test("a partner is told of a rental from the invitation to the end, in order and
       coverStart: "2027-02-01",
       coveredUntil: null,
     },
+  });
+  const claimId = claimed.body?.claims.at(-1)?.id;
+  expect(receiver.requests[4]?.event.data).toMatchObject({
+    claimId,
+    claimState: "OBJECTION",
+    amount: 45,
+    granted: null,
   });
   expect(last()?.data).toMatchObject({ status: "ENDED", coveredUntil: "2027-02-01" });
 });
@@ -102,6 +115,22 @@ test("a premium that cannot be charged is told", async () => {
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, begun);
   expect(receiver.types().slice(-2)).toEqual(["guarantee.accepted", "guarantee.past_due"]);
+});
+
+test("each step of a claim is told", async () => {
+  const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
+  await server.call(acceptGuarantee, { params: { refId } }, key);
+  await runUntil(server, begun);
+  const items = [{ description: "Lampe", amount: 45 }];
+  const claimed = await server.call(claimGuarantee, { params: { refId }, body: { items } }, key);
+  const claimId = claimed.body?.claims.at(-1)?.id ?? "";
+  await runUntil(server, "2027-03-05T09:00:00.000Z");
+  await server.call(acceptClaim, { params: { claimId }, body: {} }, await logInAtDesk(server));
+  await deliver();
+  expect(last()).toMatchObject({
+    type: "claim.changed",
+    data: { claimId, claimState: "GRANTED", amount: 45, granted: 45 },
+  });
 });
 
 test("rentals without the partner, and partners without a webhook for an event, cause none", async () => {

@@ -3,7 +3,7 @@ import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } fr
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { partialGrantCents, sumCents } from "../../claims/index.ts";
+import { partialGrantCents, sumCents, writeClaimEvent } from "../../claims/index.ts";
 import { claimState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
@@ -72,6 +72,7 @@ export async function decideClaim(
         at: now,
       })
       .execute();
+    await writeClaimEvent(transaction, policy, claimId, { change: "decided", at: now });
     const detail = { claim: claimId, outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { readPayoutAccounts } from "../../claims/index.ts";
+import { readPayoutAccounts, writeClaimEvent } from "../../claims/index.ts";
 import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
@@ -43,6 +43,7 @@ export async function recordPayout(
         account_id: account?.id ?? null,
       })
       .execute();
+    await writeClaimEvent(transaction, policy, claimId, { change: "paid out", at: now });
     const detail = { claim: claimId, ...payout };
     await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
     await extendRetention(transaction, policy, paid_on);
