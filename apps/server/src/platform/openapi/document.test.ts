@@ -1,4 +1,4 @@
-import { type Call, calls, errors } from "@kautia/contract";
+import { type Call, calls, errors, partnerEvent, partnerEventTypes } from "@kautia/contract";
 import { callDocs } from "@kautia/contract/documentation";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -108,4 +108,14 @@ test("the partners' document has their calls alone, with the tags, the key and t
   expect(listObjects(partners["tags"]).map(({ name }) => name)).toEqual(expect.arrayContaining(["Invitations"]));
   expect(JSON.stringify(partners["tags"])).not.toContain("Desk");
   expect(Object.keys(at(partners, "components", "schemas")).filter((name) => name.startsWith("Staff"))).toEqual([]);
+});
+
+test.each(partnerEventTypes)("the webhook %s is described, with a valid example and a named schema", (type) => {
+  const { summary, requestBody, parameters: given } = at(document, "webhooks", type, "post");
+  expect(summary).toMatch(/\.$/);
+  const { schema, example } = at(requestBody, "content", "application/json");
+  expect(schemas).toHaveProperty(nameInRef(at({ schema }, "schema")) ?? "");
+  expect(z.safeParse(partnerEvent, example).error).toBeUndefined();
+  expect(example).toMatchObject({ type });
+  expect(listObjects(given).map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
 });

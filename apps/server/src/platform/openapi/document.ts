@@ -8,6 +8,7 @@ import { operation, referAnswer, referBody } from "./operation.ts";
 import { Schemas } from "./schemas.ts";
 import { listSecuritySchemes } from "./security.ts";
 import { tagList, tagOf } from "./tags.ts";
+import { describeWebhooks, referEvents } from "./webhooks.ts";
 
 export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: Deps): void {
   let document: JsonObject | undefined;
@@ -41,6 +42,7 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
   // All answers first: where an input looks otherwise, the input gets the other name.
   const answers = new Map(served.map((call) => [call, referAnswer(call, schemas)]));
   const bodies = new Map(served.map((call) => [call, referBody(call, schemas)]));
+  const events = referEvents(schemas);
   schemas.refer(signedLinkClaims, "input", "SignedLinkClaims");
   const described = Object.entries(schemas.components).map(([name, schema]) => [name, describe(schema, name)] as const);
   const paths: Record<string, JsonObject> = {};
@@ -61,6 +63,7 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
     servers: [{ url: `${publicUrl}${apiBase}`, description: "This server." }],
     tags: tagList.filter(({ name }) => usedTags.has(name)),
     paths,
+    webhooks: describeWebhooks(events, schemas.components),
     components: {
       schemas: Object.fromEntries(described.toSorted(([one], [other]) => one.localeCompare(other))),
       securitySchemes: listSecuritySchemes(served),
