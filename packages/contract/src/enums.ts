@@ -188,6 +188,7 @@ export const staffActions = [
   "open-document",
   "open-policy-document",
   "send-mail-again",
+  "send-webhook-again",
   "post-letter",
   "decide-claim",
   "open-payout-account",

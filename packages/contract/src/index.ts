@@ -95,6 +95,7 @@ export * from "./calls/staff-search.ts";
 export * from "./calls/staff-session.ts";
 export * from "./calls/staff-waiting.ts";
 export * from "./calls/staff-waiting-times.ts";
+export * from "./calls/staff-webhooks.ts";
 export * from "./calls/start.ts";
 export * from "./calls/suggestion.ts";
 export * from "./calls/index.ts";

@@ -1,11 +1,13 @@
 import {
   addWebhook,
   changeWebhook,
+  listStaffDeliveries,
   listWebhookDeliveries,
   listWebhooks,
   removeWebhook,
   resendDelivery,
   resendGivenUp,
+  resendStaffDelivery,
   rotateWebhookSecret,
 } from "@kautia/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -13,6 +15,7 @@ import { makeInvitedTenant, makeTestPartner, offer } from "../testing/invitation
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { runUntil } from "../testing/sign-policy.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
 import { makeHttpSender } from "./adapters/http-sender.ts";
 import { deliverDue } from "./deliver-due.ts";
@@ -201,6 +204,32 @@ test("a delivered event is sent again on request, with the same id and body", as
   expect(again?.headers["webhook-id"]).toBe(params.eventId);
   const unknown = await server.call(resendDelivery, { params: { ...params, eventId: "evt_0" } }, key);
   expect(unknown.problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("the desk sees what was not taken, and sends it again", async () => {
+  const desk = await logInAtDesk(server);
+  const look = async () => (await server.call(listStaffDeliveries, {}, desk)).body;
+  receiver.answer = () => 500;
+  await makeInvitedTenant(server, key);
+  expect(await look()).toEqual({ rows: [], total: 0 });
+  await after(0);
+  const row = {
+    webhookId: webhook.id,
+    url: receiver.url,
+    status: "WAITING",
+    attempts: 1,
+    lastStatus: 500,
+    lastError: null,
+  };
+  expect(await look()).toMatchObject({ rows: [row], total: 1 });
+  receiver.answer = () => 204;
+  const params = { webhookId: webhook.id, eventId: (await look())?.rows[0]?.eventId ?? "" };
+  expect((await server.call(resendStaffDelivery, { params }, desk)).body).toEqual({ resent: 1 });
+  await after(0);
+  expect(receiver.types()).toHaveLength(2);
+  expect(await look()).toEqual({ rows: [], total: 0 });
+  const acts = server.deps.db.selectFrom("staff_act").select("ref_id").where("act", "=", "send-webhook-again");
+  expect(await acts.execute()).toEqual([{ ref_id: expect.any(String) }]);
 });
 
 test("a new secret signs at once, and the old one for a day as well", async () => {

@@ -63,7 +63,7 @@ export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" |
 }
 
 /** Returns the application that the event is about. Without a `partner`, of any of them. */
-async function putBack(
+export async function putBack(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
   ids: Partial<Ids> & Pick<Ids, "id">,

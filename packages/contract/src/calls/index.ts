@@ -173,6 +173,7 @@ import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { countWaiting } from "./staff-waiting.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
+import { listStaffDeliveries, resendStaffDelivery } from "./staff-webhooks.ts";
 import {
   getDoublePolicy,
   getLang,
@@ -397,6 +398,8 @@ export const calls: readonly Call[] = [
   listPeopleOfPartner,
   addPersonToPartner,
   removePersonFromPartner,
+  listStaffDeliveries,
+  resendStaffDelivery,
   getFigures,
   getMoney,
   exportList,

@@ -33,7 +33,7 @@ import {
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
 import { policyMailRow, staffPolicy } from "../entities/staff-policy.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
-import { webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
+import { staffDeliveryRow, webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
 import { addressAnswer, addressInput, postalAddress, suggestionAddress } from "../fields/address.ts";
 import { phone, phoneAnswer } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
@@ -93,6 +93,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   StaffChargeRow: staffChargeRow,
   StaffClaim: staffClaim,
   StaffClaimRow: staffClaimRow,
+  StaffDeliveryRow: staffDeliveryRow,
   StaffFigures: staffFigures,
   StaffMailRow: staffMailRow,
   StaffMovingOut: staffMovingOut,

@@ -71,5 +71,10 @@ export const webhooks: FieldDocs = {
   "WebhookDelivery.lastError": ["Why the last attempt got no answer; null if it did."],
   lastTriedAt: ["When it was sent last, in UTC; null before.", "2027-04-12T09:32:00.000Z"],
   "ListWebhookDeliveries.status": ["Only deliveries with this status.", "GIVEN_UP"],
+  webhookId: ["The id of the webhook.", "65f0c1a2b3d4e5f60718293a"],
+  "StaffDeliveryRow.url": ["Where deliveries go.", "https://hooks.example.com/kautia"],
+  "StaffDeliveryRow.partnerName": ["The partner whose webhook it is.", "Hausverwaltung Kern"],
+  "StaffDeliveryRow.type": ["What happened.", guaranteeType],
+  "StaffDeliveryRow.lastError": ["Why the last attempt got no answer; null if it did."],
   resent: ["How many are sent again.", 3, "deliveries"],
 };

@@ -55,3 +55,21 @@ export const webhookDelivery = z.object({
   nextTryAt: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+/** A delivery that its receiver has not taken, for the desk. */
+export const staffDeliveryRow = z.object({
+  webhookId: z.string(),
+  url: z.string(),
+  partnerName: z.string(),
+  eventId: z.string(),
+  type: oneOf(partnerEventTypes),
+  refId: z.string(),
+  happenedAt: z.string(),
+  status: oneOf(["WAITING", "GIVEN_UP"]),
+  attempts: z.number(),
+  lastStatus: z.nullable(z.number()),
+  lastError: z.nullable(oneOf(webhookErrors)),
+  /** Why the webhook is off; null while it is on. */
+  offBecause: z.nullable(oneOf(webhookOffReasons)),
+});
+export type StaffDeliveryRow = z.infer<typeof staffDeliveryRow>;

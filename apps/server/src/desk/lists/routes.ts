@@ -6,10 +6,12 @@ import {
   listNotices,
   listPartners,
   listQuestions,
+  listStaffDeliveries,
   listStaffPolicies,
   listTroubledMails,
   listUnmatchedWithdrawals,
   noteLetterPosted,
+  resendStaffDelivery,
   sendMailAgain,
   sendMailsAgain,
   settleNotice,
@@ -28,6 +30,7 @@ import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 import { findQuestions, sendAnswer } from "./questions.ts";
+import { findDeliveries, resendAtDesk } from "./webhooks.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,5 +51,13 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => markLetterPosted(deps, person, params.id));
   registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
+  registerStaffCall(app, deps, listStaffDeliveries, ({ query }) => findDeliveries(deps, query), "administrator");
+  registerStaffCall(
+    app,
+    deps,
+    resendStaffDelivery,
+    ({ params }, person) => resendAtDesk(deps, person, params),
+    "administrator",
+  );
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
 }

@@ -82,6 +82,7 @@ function pathFor(call: Call, { token }: Caller): string {
     refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
     claimId: ada.claimId,
     personId: ada.personId,
+    webhookId: ada.webhookId,
     list: "policies",
     kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
     id: id ?? token,

@@ -10,8 +10,9 @@ import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { DeliveriesTable } from "./DeliveriesTable.tsx";
 
-/** Partners who may invite tenants. They are created and changed on the server (docs/partners.md). */
+/** Partners who may invite tenants, created and changed on the server, and what their webhooks have not taken (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();
@@ -72,6 +73,7 @@ export function PartnersPage(props: StaffPageProps) {
       <p>
         <ExportLink list="partners" />
       </p>
+      <DeliveriesTable onGone={props.onGone} />
     </StaffPage>
   );
 }

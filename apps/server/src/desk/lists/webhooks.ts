@@ -1,0 +1,43 @@
+import type { CallAnswer, CallInput, listStaffDeliveries, StaffDeliveryRow } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { putBack } from "../../webhooks/index.ts";
+import { recordAct, type Person } from "../session.ts";
+import { findPage } from "./find-page.ts";
+
+const text = `
+  SELECT w.id AS "webhookId", w.url, p.name AS "partnerName", e.id AS "eventId", e.type, e.ref_id AS "refId",
+    e.at AS "happenedAt", d.status, d.attempts, d.last_status AS "lastStatus", d.last_error AS "lastError",
+    w.off_because AS "offBecause"
+  FROM webhook_delivery d JOIN webhook_event e ON e.number = d.event_number JOIN webhook_endpoint w ON w.id = d.endpoint_id
+    JOIN partner p ON p.id = w.partner_id
+  WHERE d.status = 'GIVEN_UP' OR d.status = 'WAITING' AND d.last_tried_at IS NOT NULL
+  ORDER BY d.event_number DESC, w.id`;
+
+type Row = Omit<StaffDeliveryRow, "happenedAt"> & { happenedAt: Date };
+
+export function findDeliveries(
+  deps: Pick<Deps, "sql">,
+  { page }: CallInput<typeof listStaffDeliveries>["query"],
+): Promise<CallAnswer<typeof listStaffDeliveries>> {
+  return findPage(deps, { name: "staff-deliveries", text, values: [], page }, (row: Row) => ({
+    ...row,
+    happenedAt: row.happenedAt.toISOString(),
+  }));
+}
+
+export async function resendAtDesk(
+  deps: Pick<Deps, "db" | "clock" | "jobs">,
+  person: Person,
+  { webhookId, eventId }: { webhookId: string; eventId: string },
+): Promise<{ resent: 1 } | Refusal> {
+  const resent = await deps.db.transaction().execute(async (transaction) => {
+    const put = await putBack(transaction, deps, { id: webhookId }, eventId);
+    if (put instanceof Refusal) return put;
+    const detail = { webhook: webhookId, event: eventId };
+    await recordAct(transaction, deps, { by: person.id, act: "send-webhook-again", refId: put.refId, detail });
+    return { resent: 1 as const };
+  });
+  deps.jobs.wake();
+  return resent;
+}
