@@ -15,6 +15,7 @@ import {
   type StaffQuestionRow,
   type StaffWithdrawalRow,
 } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
 import type { CaseRow } from "../cases/list.ts";
 import type { Column } from "../../platform/csv/writer.ts";
 

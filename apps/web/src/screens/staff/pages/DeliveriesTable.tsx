@@ -5,7 +5,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { PagedTable } from "../PagedTable.tsx";
-import { byItself } from "../use-table.ts";
+import { byItself } from "../../../parts/tables/use-table.ts";
 
 /** What partners' webhooks have not taken, which can be sent again. */
 export function DeliveriesTable({ onGone }: { onGone: () => void }) {
