@@ -17,6 +17,7 @@ import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
 import { makeWebAuthnPasskeys } from "./account/adapters/webauthn-passkeys.ts";
 import { makeArgon2Passwords } from "./account/adapters/argon2-passwords.ts";
 import { makeSandboxPayment } from "./billing/adapters/sandbox/sandbox-payment.ts";
+import { withSandboxForTests } from "./billing/adapters/sandbox/with-sandbox-for-tests.ts";
 import type { SandboxFaults } from "./billing/adapters/sandbox/sandbox-tables.ts";
 import { readStripeNotices } from "./billing/adapters/stripe/stripe-notices.ts";
 import { stripeSources } from "./billing/adapters/stripe/stripe-sources.ts";
@@ -111,10 +112,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const random = overrides.random ?? systemRandom;
     const clock = settableClock ?? base;
     const stripe = openStripe(config, overrides.paymentTimeout);
-    const sandbox = stripe ? null : makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
-    const provider = stripe ?? sandbox;
-    if (!provider) throw new Error("no payment provider configured");
-    const payment = watched.payment(wrapPort<Payment>("payment", provider));
+    const sandbox = makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
+    const live = watched.payment(wrapPort<Payment>("payment", stripe ?? sandbox));
+    const payment = withSandboxForTests(live, sandbox);
     const { brand, publicUrl } = config;
     const { smtpUrl, from, ...smtpSettings } = config.mail;
     const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
@@ -152,6 +152,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage,
       scanner,
       bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
+      testBureau: scorecardBureau,
       suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, sql, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),

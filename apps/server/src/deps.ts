@@ -39,6 +39,8 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
+  /** Answers for tests, without a request. */
+  testBureau: Bureau;
   suggestion: SuggestionSource;
   passwords: Passwords;
   passkeys: Passkeys;
@@ -48,7 +50,8 @@ export interface Deps {
   paymentNotices: PaymentNotices | null;
   /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  sandbox: Sandbox | null;
+  /** Without a real provider it stands in for one, and it answers for tests in any case. */
+  sandbox: Sandbox;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;

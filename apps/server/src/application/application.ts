@@ -45,6 +45,8 @@ export interface Application {
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
+  /** Begun with a partner's test key: nothing about it is a contract, and nothing is charged. */
+  isTest: boolean;
   /** Null when the landlord is no partner. */
   partner: LandlordPartner | null;
   /** Tenants of staff housing must use an email address of this domain. */

@@ -20,7 +20,7 @@ type Question = "is taken" | "is held";
  */
 export async function countHome(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
-  { refId, answers }: Application,
+  { refId, answers, isTest }: Application,
   { question, ip }: { question: Question; ip: string },
 ): Promise<number | null> {
   const home = answers.address?.address;
@@ -33,7 +33,7 @@ export async function countHome(
   return db.transaction().execute(async (transaction) => {
     // The application is locked before the network, so that two requests cannot wait for each other.
     for (const { name } of askers) await lockByName(transaction, name);
-    const home_hash = await hashHome(transaction, question, home, answers.userInfo?.email ?? "");
+    const home_hash = await hashHome(transaction, question, home, { mailbox: answers.userInfo?.email ?? "", isTest });
     await deleteForgotten(transaction, new Date(now.getTime() - homesPerApplication.period));
     for (const { hash, ...limit } of askers) {
       const asked = await readAsked(transaction, hash, new Date(now.getTime() - limit.period));
@@ -58,13 +58,13 @@ async function hashHome(
   transaction: Transaction<Database>,
   question: Question,
   home: object,
-  mailbox: string,
+  { mailbox, isTest }: { mailbox: string; isTest: boolean },
 ): Promise<Buffer> {
   const address = sql`${JSON.stringify(home)}::jsonb`;
   const dependsOnMailbox =
     question === "is taken"
-      ? sql`home_is_taken(${address}, NULL)`
-      : sql`EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}))`;
+      ? sql`home_is_taken(${address}, NULL, ${isTest})`
+      : sql`EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}) AND is_test = ${isTest})`;
   const { rows } = await sql<{ key: string }>`
     SELECT concat_ws('|', building_key(${address}), unit_key(${address}),
       CASE WHEN ${dependsOnMailbox} THEN lower(${mailbox}) END) AS key`.execute(transaction);

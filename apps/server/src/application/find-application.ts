@@ -20,6 +20,7 @@ export interface ApplicationRow extends Pick<
   uploaded_documents: Application["uploadedDocuments"];
   version: number;
   invited: boolean;
+  is_test: boolean;
   employee_email_domain: string | null;
   premium_cents: number | null;
   signed_at: Date | null;
@@ -28,7 +29,7 @@ export interface ApplicationRow extends Pick<
 
 /** Uploads matter only to a decision and messages only after signing, so most saves skip both lookups. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
-  a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
+  a.invited, EXISTS (SELECT FROM test_application WHERE test_application.ref_id = a.ref_id) AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
@@ -94,6 +95,7 @@ export function toApplication(row: ApplicationRow): Application {
     givenAnswers: row.answers,
     version: row.version,
     invited: row.invited,
+    isTest: row.is_test,
     partner: row.partner,
     employeeEmailDomain: row.employee_email_domain,
     consents: row.consents,

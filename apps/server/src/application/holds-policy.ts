@@ -11,7 +11,7 @@ export async function holdsPolicy(
 ): Promise<{ doublePolicy: boolean } | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
-  const { answers, signedAt } = application;
+  const { answers, signedAt, isTest } = application;
   const home = answers.address?.address;
   // For a signed application, its own policy would be found.
   if (signedAt || !home) return { doublePolicy: false };
@@ -19,8 +19,8 @@ export async function holdsPolicy(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const [row] = await deps.sql.query<{ held: boolean }>({
     name: "home-is-held",
-    text: "SELECT home_is_held($1, $2) AS held",
-    values: [JSON.stringify(home), answers.userInfo?.email ?? null],
+    text: "SELECT home_is_held($1, $2, $3) AS held",
+    values: [JSON.stringify(home), answers.userInfo?.email ?? null, isTest],
   });
   return { doublePolicy: row?.held === true };
 }

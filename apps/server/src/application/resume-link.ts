@@ -56,6 +56,9 @@ const statement = `
     SELECT $4, country, locale, CASE WHEN late THEN answers - 'insuranceStart' ELSE answers END, contact_keys, $2, $2, invited,
       employee_email_domain, CASE WHEN late THEN NULL WHEN invited THEN 'INVITATION_DETAILS' ELSE 'TENANT_DETAILS' END
     FROM old RETURNING ref_id, answers, last_completed_page
+  ), test AS (
+    INSERT INTO test_application (ref_id, partner_id)
+    SELECT made.ref_id, partner_id FROM made, old JOIN test_application t ON t.ref_id = old.ref_id
   ), history AS (
     INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
     SELECT ref_id, 1, $2, $5, answers, last_completed_page FROM made

@@ -117,13 +117,16 @@ interface Home {
   partner: Application["partner"];
 }
 
-async function askAboutHome({ sql }: Pick<Deps, "sql">, { answers, refId, partner }: Application): Promise<Home> {
+async function askAboutHome(
+  { sql }: Pick<Deps, "sql">,
+  { answers, refId, isTest, partner }: Application,
+): Promise<Home> {
   const home = answers.address?.address;
   if (!home) return { taken: false, partner };
   const [row] = await sql.query<Home>({
     name: "about-home",
-    text: "SELECT home_is_taken($1, $2) AS taken, landlord_partner($3, $1) AS partner",
-    values: [JSON.stringify(home), answers.userInfo?.email ?? null, refId],
+    text: "SELECT home_is_taken($1, $2, $4) AS taken, landlord_partner($3, $1) AS partner",
+    values: [JSON.stringify(home), answers.userInfo?.email ?? null, refId, isTest],
   });
   return row ?? { taken: false, partner };
 }

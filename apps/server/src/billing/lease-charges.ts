@@ -17,6 +17,7 @@ export interface LeasedCharge {
   amountCents: number;
   currency: Currency;
   country: Country;
+  isTest: boolean;
   methodId: string;
   /** End of the tenant's time to confirm it on the spot; null for a charge without the tenant. */
   presentUntil: Date | null;
@@ -93,7 +94,7 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
       .select("attempt.present_until as presentUntil")
       .select([owes, owedId])
       .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
-      .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
+      .select(["policy.ref_id as refId", "policy.country", "policy.currency", "policy.is_test as isTest"])
       .select("policy.contract_number as contractNumber")
       .select(({ fn }) => [
         fn.coalesce("premium.number", "instalment.number").$castTo<number>().as("debtNumber"),

@@ -18,6 +18,7 @@ interface LeasedRefund {
   amountCents: number;
   currency: Currency;
   country: Country;
+  isTest: boolean;
   attemptId: string | null;
   chargeId: string | null;
   unanswered: number;
@@ -61,7 +62,8 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
         (join) => join.onTrue(),
       )
       .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
-      .select(["policy.currency", "policy.country", "policy.contract_number as contractNumber"])
+      .select(["policy.currency", "policy.country", "policy.is_test as isTest"])
+      .select("policy.contract_number as contractNumber")
       .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
       .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
       .where("refund.status", "in", ["DUE", "PENDING"])
@@ -96,11 +98,11 @@ async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): 
   }
 }
 
-function toRequest({ id, country, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
+function toRequest({ id, country, isTest, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
   if (chargeId === null) throw new Error("the provider's charge id is unknown");
   const { contractNumber, number, from, until } = premium;
   const books = { contractNumber, number, from, until };
-  return { idempotencyKey: refundKey(id), country, chargeId, amountCents, premium: books };
+  return { idempotencyKey: refundKey(id), country, isTest, chargeId, amountCents, premium: books };
 }
 
 async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
@@ -120,12 +122,13 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       .executeTakeFirst();
     if (!settled) return;
     isFirst = true;
-    if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
+    if (result.status === "failed" && !refund.isTest) await reportFailure(transaction, deps, refund, result.refundId);
     if (result.status === "succeeded")
       await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
-    await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
+    if (!refund.isTest) await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
   });
-  if (isFirst && result.status !== "pending") deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
+  if (isFirst && !refund.isTest && result.status !== "pending")
+    deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
 }
 
 function changesBy(result: RefundResult, now: Date) {

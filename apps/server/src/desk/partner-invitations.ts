@@ -15,7 +15,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
     async ({ params, body }, _person, { language }) => {
       const partner = await findPartnerById(deps, params.id);
       return partner
-        ? checkInvitations(deps, { ...partner, key: null }, body.invitations, language)
+        ? checkInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
         : refuse("NOT_FOUND");
     },
     "administrator",
@@ -32,7 +32,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
       await deps.db
         .transaction()
         .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
-      return inviteAll(deps, { ...partner, key: null }, body.invitations, language);
+      return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, language);
     },
     "administrator",
   );

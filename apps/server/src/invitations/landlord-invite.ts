@@ -128,6 +128,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
       id: deps.random.token(),
       publicId: deps.random.refId(),
       partnerId: null,
+      isTest: false,
       reference: null,
       inviterName,
       offer,

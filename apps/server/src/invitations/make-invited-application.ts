@@ -9,10 +9,10 @@ import { answersOf } from "./rules/offer-answers.ts";
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL
-    RETURNING ref_id, partner_id, mail_id, public_id AS invitation_id, coalesce(reference, $13) AS reference`,
+    RETURNING ref_id, partner_id, mail_id, public_id AS invitation_id, coalesce(reference, $13) AS reference, is_test`,
   "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at, reference) VALUES ($9, $10, $1, $6, $13)
     ON CONFLICT (offer_hash) DO NOTHING
-    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference`,
+    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference, false AS is_test`,
 };
 
 const statement = (use: string) => `
@@ -22,6 +22,8 @@ const statement = (use: string) => `
   ), made AS (
     INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited, employee_email_domain)
     SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
+  ), test AS (
+    INSERT INTO test_application (ref_id, partner_id) SELECT ref_id, partner_id FROM won JOIN made USING (ref_id) WHERE is_test
   ), token AS (
     INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
   ), informed AS (

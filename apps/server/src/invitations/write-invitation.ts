@@ -31,6 +31,8 @@ interface NewInvitation {
   publicId: string;
   /** Null if the landlord is not a partner. */
   partnerId: string | null;
+  /** Whether it was made with a test key. */
+  isTest: boolean;
   /** The partner's own name for the rental. */
   reference: string | null;
   inviterName: string;
@@ -42,7 +44,7 @@ interface NewInvitation {
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
-  { id, publicId, partnerId, reference, inviterName, offer, language }: NewInvitation,
+  { id, publicId, partnerId, isTest, reference, inviterName, offer, language }: NewInvitation,
 ): Promise<{ expires_at: Date }> {
   const { country } = offer.address;
   const now = deps.clock.now();
@@ -72,6 +74,7 @@ export async function writeInvitation(
       public_id: publicId,
       reference,
       partner_id: partnerId,
+      is_test: isTest,
       status: "OPEN",
       tenant_email: offer.tenant.email,
       full_address: address,

@@ -60,7 +60,7 @@ async function books(refId: string) {
 }
 async function refunded(refId: string): Promise<number[]> {
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const charges = (await server.deps.sandbox?.listCharges()) ?? [];
+  const charges = await server.deps.sandbox.listCharges();
   return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
 }
 const mailsOf = (kind: MailKind) => findRecipients(server, kind);

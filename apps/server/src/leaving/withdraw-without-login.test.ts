@@ -158,7 +158,7 @@ test("before the landlord accepts counts even if it is processed afterwards", as
   expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
   expect(await statusOf()).toBe("WITHDRAWN");
   expect((await readCharges(server, refId)).filter((charge) => !charge.includes("succeeded"))).toEqual([]);
-  const charged = ((await server.deps.sandbox?.listCharges()) ?? []).filter((charge) => charge.refId === refId);
+  const charged = (await server.deps.sandbox.listCharges()).filter((charge) => charge.refId === refId);
   expect(charged.every(({ refundedCents }) => refundedCents === 635)).toBe(true);
 });
 

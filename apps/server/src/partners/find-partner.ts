@@ -10,6 +10,8 @@ export interface Partner {
   name: string;
   /** The API key of the request; null for a person on the partner's page. */
   key: string | null;
+  /** Whether it is a test key, which sees and changes only tests. */
+  isTest: boolean;
 }
 
 /** Registers a call for a partner's programs, with an API key, and for its people, with the session of its page. */
@@ -35,7 +37,7 @@ export async function findPartner(
 ): Promise<Partner | null> {
   if (authorization === null) {
     const visitor = await findVisitor(deps, session);
-    return visitor && { ...visitor.partner, key: null };
+    return visitor && { ...visitor.partner, key: null, isTest: false };
   }
   const { db, config } = deps;
   const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
@@ -43,7 +45,7 @@ export async function findPartner(
   const found = await db
     .selectFrom("partner_key")
     .innerJoin("partner", "partner.id", "partner_key.partner_id")
-    .select(["partner.id", "partner.name"])
+    .select(["partner.id", "partner.name", "partner_key.is_test as isTest"])
     .where("key_hash", "=", hashToken(key))
     .where("revoked_at", "is", null)
     .$if(!config.devCalls, (query) => query.where("partner.demo", "=", false))

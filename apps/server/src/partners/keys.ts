@@ -28,13 +28,20 @@ export function findPartnerById({ db }: Pick<Deps, "db">, id: string) {
   return db.selectFrom("partner").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Makes another API key and returns it; it is stored only as a hash. Null for an unknown partner. */
-export async function makeKey({ db, clock, random }: KeyDeps, partner: string, key = random.token()) {
+/**
+ * Makes another API key and returns it; it is stored only as a hash. Null for an unknown partner. A test key begins with
+ * `test_`, so that nobody takes it for a live one.
+ */
+export async function makeKey(
+  { db, clock, random }: KeyDeps,
+  partner: string,
+  { isTest = false, key = isTest ? `test_${random.token()}` : random.token() }: { isTest?: boolean; key?: string } = {},
+) {
   if (!(await isPartner({ db }, partner))) return null;
   const created_at = clock.now();
   await db
     .insertInto("partner_key")
-    .values({ key_hash: hashToken(key), partner_id: partner, created_at })
+    .values({ key_hash: hashToken(key), partner_id: partner, created_at, is_test: isTest })
     .execute();
   return key;
 }

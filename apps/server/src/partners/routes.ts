@@ -12,7 +12,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { refuse, registerCall } from "../platform/http/route.ts";
 import { exportRoute } from "./export/route.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
@@ -52,12 +52,15 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
     withdraw(deps, partner, params.id, language),
   );
 
-  registerPartnerCall(app, deps, keepProperties, ({ body }, { id }) =>
-    savePartnerProperties(deps, id, body.properties),
+  // Tenants find homes whatever the key, so a test key has none.
+  registerPartnerCall(app, deps, keepProperties, ({ body }, { id, isTest }) =>
+    isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );
-  registerPartnerCall(app, deps, listProperties, ({ query }, { id }) => list(deps, id, query));
-  registerPartnerCall(app, deps, removeProperty, async ({ params }, { id }) => ({
-    removed: await removePartnerProperty(deps, id, params.id),
-  }));
+  registerPartnerCall(app, deps, listProperties, ({ query }, { id, isTest }) =>
+    isTest ? refuse("NOT_FOUND") : list(deps, id, query),
+  );
+  registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
+    isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },
+  );
   registerCall(app, deps, searchProperties, ({ body }, { language }) => search(deps, body, language));
 }

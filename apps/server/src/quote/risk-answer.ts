@@ -1,11 +1,12 @@
 import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { type BureauDeps, chooseBureau } from "./choose-bureau.ts";
 import { findHighestDeposit, findMinimumAgeDay } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
 export function toRiskAnswer(
-  deps: Pick<Deps, "bureau" | "config">,
+  deps: BureauDeps & Pick<Deps, "config">,
   application: Application,
   decision: Pick<Decision, "outcome" | "reason" | "requiredDocuments" | "madeBy" | "note">,
 ): RiskAnswer {
@@ -24,7 +25,7 @@ export function toRiskAnswer(
 }
 
 function findWouldQuote(
-  { bureau, config }: Pick<Deps, "bureau" | "config">,
+  { config, ...deps }: BureauDeps & Pick<Deps, "config">,
   application: Application,
   reason: Decision["reason"],
 ): WouldQuote | null {
@@ -33,7 +34,7 @@ function findWouldQuote(
   const product = config.products[application.country];
   const tooYoung = reason === "UNDER_AGE";
   const { insuranceStart: _, ...score } = input;
-  const changes = bureau.explain(score);
+  const changes = chooseBureau(deps, application).explain(score);
   if (!changes && !tooYoung) return null;
   const { grossIncomeCents = null, coldRentCents = null } = changes ?? {};
   // A lower rent also lowers the maximum deposit.

@@ -22,7 +22,9 @@ import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
+import { chooseBureau } from "./choose-bureau.ts";
 import { countCheck } from "./count-check.ts";
+import type { Bureau } from "./ports.ts";
 import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
@@ -90,7 +92,10 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
   const { minimumAge } = deps.config.products[country];
   const inputs = { ...input, country, minimumAge };
   const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
-  const outcome = await findOutcome(deps, input, { minimumAge, idempotencyKey: `${refId}-${inputHash}` });
+  const outcome = await findOutcome(chooseBureau(deps, application), input, {
+    minimumAge,
+    idempotencyKey: `${refId}-${inputHash}`,
+  });
   const decision: NewDecision = {
     ...outcome,
     id: deps.random.uuid(),
@@ -118,7 +123,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
 }
 
 async function findOutcome(
-  { bureau }: Pick<Deps, "bureau">,
+  bureau: Bureau,
   input: RiskInput,
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
 ): Promise<Outcome> {

@@ -59,14 +59,18 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
 }
 
 /** The lock serialises signatures for one building. */
-async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
+async function isTaken(
+  transaction: Transaction<Database>,
+  { application, homeAddress, tenantEmail }: Signable,
+): Promise<boolean> {
+  const { isTest } = application;
   const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || building_key(${address}), 0))`.execute(
     transaction,
   );
-  const { rows } = await sql<{ taken: boolean }>`SELECT home_is_taken(${address}, ${tenantEmail}) AS taken`.execute(
-    transaction,
-  );
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`SELECT home_is_taken(${address}, ${tenantEmail}, ${isTest}) AS taken`.execute(transaction);
   return rows[0]?.taken === true;
 }
 
@@ -91,11 +95,12 @@ async function writePolicy(
 ): Promise<void> {
   const { application, insuranceEnd } = signable;
   const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
-  const { refId, country, language } = application;
+  const { refId, country, language, isTest } = application;
   const policy = await transaction
     .insertInto("policy")
     .values({
       ref_id: refId,
+      is_test: isTest,
       contract_number: await drawContractNumber(transaction, deps, country),
       status: "SIGNED",
       country,

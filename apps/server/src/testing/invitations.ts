@@ -29,6 +29,11 @@ export const details: Omit<Details, "token"> = {
   newsAgreement: false,
 };
 
+/** Another key of a partner, whose tests are apart from all else. */
+export async function makeTestKey({ deps }: TestServer, partner: string): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await makeKey(deps, partner, { isTest: true })}` };
+}
+
 export async function makeTestPartner({ deps }: TestServer, id: string): Promise<{ authorization: string }> {
   await makePartner(deps, id, `Partner ${id}`);
   return { authorization: `Bearer ${await makeKey(deps, id)}` };

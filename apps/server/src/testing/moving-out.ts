@@ -74,7 +74,7 @@ export async function makeCancelledPolicy(
       server.call(refuseMovingOut, { params: { id }, body: { note } }, await desk()),
     async refunded() {
       await server.deps.jobs.runDueUntil(server.deps.clock.now());
-      const charges = (await server.deps.sandbox?.listCharges()) ?? [];
+      const charges = await server.deps.sandbox.listCharges();
       return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
     },
     async books() {

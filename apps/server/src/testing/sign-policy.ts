@@ -202,7 +202,7 @@ export function runUntil({ deps }: TestServer, until: string): Promise<number> {
 
 /** At the sandbox: time, amount in cents, status. */
 export async function readCharges({ deps }: TestServer, refId: string): Promise<string[]> {
-  const charges = (await deps.sandbox?.listCharges()) ?? [];
+  const charges = await deps.sandbox.listCharges();
   return charges
     .filter((charge) => charge.refId === refId)
     .map(({ at, amountCents, status }) => `${at.toISOString()} ${amountCents} ${status}`);

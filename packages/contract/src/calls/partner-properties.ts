@@ -43,6 +43,7 @@ export const keepProperties = defineCall({
   answer: z.object({ kept: z.number(), changed: z.number() }),
   errors: [
     "PARTNER_KEY_INVALID",
+    "NOT_FOUND",
     "FIELD_REQUIRED",
     "FIELD_INVALID",
     "ADDRESS_HAS_NO_STREET",
@@ -65,7 +66,7 @@ export const listProperties = defineCall({
     properties: z.array(z.object({ id: z.string(), fullAddress: z.string(), address: postal, changedAt: z.string() })),
     next: z.nullable(z.string()),
   }),
-  errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID"],
+  errors: ["PARTNER_KEY_INVALID", "NOT_FOUND", "FIELD_INVALID"],
   access: "partner",
 });
 
@@ -77,7 +78,7 @@ export const removeProperty = defineCall({
   path: "/partner/properties/:id",
   params: z.object({ id: z.string() }),
   answer: z.object({ removed: z.boolean() }),
-  errors: ["PARTNER_KEY_INVALID"],
+  errors: ["PARTNER_KEY_INVALID", "NOT_FOUND"],
   access: "partner",
 });
 

@@ -84,17 +84,18 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   let count = 0;
   const country = "de";
+  const account = { country, isTest: false } as const;
   const kinds = ["card", "sepa_debit"] as const;
   const person = { name: "Jana Weiß", email: "jana@example.com" };
   const purpose = { kind: "premium", number: 1, from: "2027-02-01", until: "2027-03-01" } as const;
   const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-6", purpose, description: "Kautia" };
   async function makeMethod(card: keyof typeof numbers): Promise<string> {
     const customer = `customer-${++count}`;
-    const request = { idempotencyKey: `setup-${count}`, country, customer, person, kinds, replaces: null } as const;
+    const request = { idempotencyKey: `setup-${count}`, ...account, customer, person, kinds, replaces: null } as const;
     const setup = await subject.payment.createSetup(request);
     expect(setup).toMatchObject({ status: "open", method: null });
     await subject.enterCard(setup.secret, card);
-    const found = await subject.payment.findSetup(country, setup.setupId);
+    const found = await subject.payment.findSetup(account, setup.setupId);
     expect(found).toMatchObject({ setupId: setup.setupId, secret: setup.secret, status: "succeeded" });
     if (!found?.method) throw new Error("the set-up has no card");
     return found.method.methodId;
@@ -102,31 +103,31 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   test("tells the last four digits of a card on file, and of no other", async () => {
     const methodId = await makeMethod("works");
-    expect(await subject.payment.findCardDigits(country, methodId)).toBe("4242");
-    expect(await subject.payment.findCardDigits(country, "cus_unknown/pm_unknown")).toBeNull();
+    expect(await subject.payment.findCardDigits(account, methodId)).toBe("4242");
+    expect(await subject.payment.findCardDigits(account, "cus_unknown/pm_unknown")).toBeNull();
   });
   async function makeRequest(card: keyof typeof numbers): Promise<ChargeRequest> {
     const methodId = await makeMethod(card);
     const money = { amountCents: 635, currency: "EUR" } as const;
-    return { idempotencyKey: `charge-${count}`, country, methodId, ...money, ...books };
+    return { idempotencyKey: `charge-${count}`, ...account, methodId, ...money, ...books };
   }
 
   test("opens one card set-up for each key, also for simultaneous requests", async () => {
-    const request = { idempotencyKey: "same", country, customer: "one", person, kinds, replaces: null } as const;
+    const request = { idempotencyKey: "same", ...account, customer: "one", person, kinds, replaces: null } as const;
     const setups = await Promise.all([1, 2, 3].map(() => subject.payment.createSetup(request)));
     expect(new Set(setups.map(({ setupId }) => setupId)).size).toBe(1);
     await expect(subject.payment.createSetup({ ...request, customer: "other" })).rejects.toThrow("key");
   });
 
   test("returns null for an unknown set-up and an unknown charge", async () => {
-    expect(await subject.payment.findSetup(country, "seti_unknown")).toBeNull();
+    expect(await subject.payment.findSetup(account, "seti_unknown")).toBeNull();
     const request = await makeRequest("works");
     expect(await subject.payment.findCharge(request)).toBeNull();
     expect(await subject.payment.findCharge({ ...request, methodId: "of another provider" })).toBeNull();
   });
 
   test("returns a completed set-up when it is opened again with the same key", async () => {
-    const request = { idempotencyKey: "again", country, customer: "again", person, kinds, replaces: null } as const;
+    const request = { idempotencyKey: "again", ...account, customer: "again", person, kinds, replaces: null } as const;
     const { setupId, secret } = await subject.payment.createSetup(request);
     await subject.enterCard(secret, "works");
     expect(await subject.payment.createSetup(request)).toMatchObject({ setupId, secret, status: "succeeded" });
@@ -136,7 +137,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const replaces = await makeMethod("fails-when-charged");
     const request = {
       idempotencyKey: "replacing",
-      country,
+      ...account,
       customer: `customer-${count}`,
       person,
       kinds,
@@ -144,9 +145,9 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     } as const;
     const setup = await subject.payment.createSetup(request);
     await subject.enterCard(setup.secret, "works");
-    const methodId = (await subject.payment.findSetup(country, setup.setupId))?.method?.methodId ?? "";
+    const methodId = (await subject.payment.findSetup(account, setup.setupId))?.method?.methodId ?? "";
     expect(methodId).not.toBe(replaces);
-    const charge = { country, methodId, amountCents: 635, currency: "EUR", ...books } as const;
+    const charge = { ...account, methodId, amountCents: 635, currency: "EUR", ...books } as const;
     expect(await subject.payment.charge({ ...charge, idempotencyKey: "replaced" })).toMatchObject({
       status: "succeeded",
     });
@@ -229,14 +230,14 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   async function makeDebit(iban: string) {
     const customer = `customer-${++count}`;
-    const setup = { idempotencyKey: `setup-${count}`, country, customer, person, kinds, replaces: null } as const;
+    const setup = { idempotencyKey: `setup-${count}`, ...account, customer, person, kinds, replaces: null } as const;
     const { setupId, secret } = await subject.payment.createSetup(setup);
     await subject.enterAccount(secret, iban);
-    const method = (await subject.payment.findSetup(country, setupId))?.method;
+    const method = (await subject.payment.findSetup(account, setupId))?.method;
     if (!method) throw new Error("the set-up has no account");
     const money = { amountCents: 635, currency: "EUR" } as const;
     const { methodId } = method;
-    const request: ChargeRequest = { idempotencyKey: `debit-${count}`, country, methodId, ...money, ...books };
+    const request: ChargeRequest = { idempotencyKey: `debit-${count}`, ...account, methodId, ...money, ...books };
     return { method, request };
   }
 
@@ -285,7 +286,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
       ["dispute", -635, false],
     ]);
     const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
-    const refund = { idempotencyKey: "late", country, chargeId: chargeId ?? "", amountCents: 100, premium } as const;
+    const refund = { idempotencyKey: "late", ...account, chargeId: chargeId ?? "", amountCents: 100, premium } as const;
     expect(await subject.payment.refund(refund)).toMatchObject({ status: "failed", code: "charge_disputed" });
   });
 
@@ -295,7 +296,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
     const part = {
       idempotencyKey: "refund-1",
-      country,
+      ...account,
       chargeId: charged.chargeId,
       amountCents: 600,
       premium,
@@ -316,7 +317,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     if (charged.status !== "succeeded") throw new Error("not charged");
     const { chargeId } = charged;
     const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
-    const refund = { idempotencyKey: "refund-listed", country, chargeId, amountCents: 100, premium } as const;
+    const refund = { idempotencyKey: "refund-listed", ...account, chargeId, amountCents: 100, premium } as const;
     await subject.payment.refund(refund);
     const all = await subject.payment.listMovements(country, null);
     const { idempotencyKey: chargeKey } = request;

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import type { PaymentMethod, SetupRequest } from "../ports/payment.ts";
+import type { PaymentMethod, ProviderAccount, SetupRequest } from "../ports/payment.ts";
 
 type SetupDeps = Pick<Deps, "db" | "payment">;
 
-/** The application, signed or not, that the card belongs to. `country` selects our account at the provider. */
-interface Owner {
+/** The application, signed or not, that the card belongs to. */
+interface Owner extends ProviderAccount {
   refId: string;
-  country: Country;
   currentMethodId?: string;
 }
 
@@ -17,7 +15,7 @@ type Person = SetupRequest["person"];
 /** The last card or account that was set up; null when there is none. Errors: PaymentUnknown. */
 export async function findMethod(deps: SetupDeps, owner: Owner): Promise<PaymentMethod | null> {
   const stored = await readStoredSetup(deps, owner);
-  const setup = stored && (await deps.payment.findSetup(owner.country, stored.setup_id));
+  const setup = stored && (await deps.payment.findSetup(owner, stored.setup_id));
   return setup?.method ?? keptMethod(stored);
 }
 
@@ -36,9 +34,9 @@ export async function openCardSetup(
   deps: SetupDeps & Pick<Deps, "config">,
   owner: Owner & { person: Person },
 ): Promise<string> {
-  const { refId, country, person } = owner;
+  const { refId, country, isTest, person } = owner;
   const stored = await readStoredSetup(deps, owner);
-  const known = stored && (await deps.payment.findSetup(country, stored.setup_id));
+  const known = stored && (await deps.payment.findSetup(owner, stored.setup_id));
   const kinds = deps.config.paymentMethods.offered;
   if (known && known.status !== "succeeded" && kinds.every((kind) => known.kinds.includes(kind))) return known.secret;
   const method = known?.method ?? keptMethod(stored);
@@ -47,6 +45,7 @@ export async function openCardSetup(
   const { setupId, secret } = await deps.payment.createSetup({
     idempotencyKey: `${place}-${fingerprint(person, kinds)}`,
     country,
+    isTest,
     customer: refId,
     person,
     kinds,

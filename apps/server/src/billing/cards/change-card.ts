@@ -1,7 +1,8 @@
-import type { CardView, Country } from "@kautia/contract";
+import type { CardView } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
+import type { ProviderAccount } from "../ports/payment.ts";
 import { findMethod } from "./card-setup.ts";
 import { readOpenCharges, chargeNow } from "./open-charges.ts";
 import { recheckWaitingCharges } from "./on-session-charge.ts";
@@ -9,7 +10,7 @@ import { readCardView } from "./card-view.ts";
 import { writeMethod } from "./write-method.ts";
 
 /** Makes the new card or account the one for all charges, and charges the amount due, except what is being charged. */
-export async function changeCard(deps: Deps, owner: { refId: string; country: Country }): Promise<CardView | Refusal> {
+export async function changeCard(deps: Deps, owner: ProviderAccount & { refId: string }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;
   // Ask the provider whether the card or account exists: we cannot trust the browser.

@@ -5,8 +5,19 @@ type ChargeAttempt = Omit<ChargeRequest, "idempotencyKey" | "description"> & { a
 
 /** Builds the provider's request. It must be identical on every retry, or the provider rejects the idempotency key. */
 export function toChargeRequest(brand: { name: string }, attempt: ChargeAttempt): ChargeRequest {
-  const { attemptId, country, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
+  const { attemptId, country, isTest, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
   const description = `${brand.name} ${contractNumber}`;
   const idempotencyKey = chargeKey(attemptId);
-  return { idempotencyKey, country, methodId, amountCents, currency, refId, contractNumber, purpose, description };
+  return {
+    idempotencyKey,
+    country,
+    isTest,
+    methodId,
+    amountCents,
+    currency,
+    refId,
+    contractNumber,
+    purpose,
+    description,
+  };
 }

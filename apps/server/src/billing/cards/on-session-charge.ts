@@ -81,9 +81,9 @@ async function recordSentAttempt(
   const now = clock.now();
   const open = findConfirmable(await readOpenCharges(transaction, refId), now);
   if (!open) return refuse("STEP_NOT_ALLOWED");
-  const { country, currency, contract_number: contractNumber } = policy;
+  const { country, is_test: isTest, currency, contract_number: contractNumber } = policy;
   const { id: debtId, kind, status, amountCents, purpose, lastAttempt } = open;
-  const charge = { country, amountCents, currency, refId, contractNumber, purpose };
+  const charge = { country, isTest, amountCents, currency, refId, contractNumber, purpose };
   const request = (attemptId: string, methodId: string) =>
     toChargeRequest(config.brand, { ...charge, attemptId, methodId });
   if (lastAttempt?.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));

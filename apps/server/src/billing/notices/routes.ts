@@ -9,10 +9,9 @@ export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Pr
   registerSandboxForm(app, deps);
 }
 
-/** The sandbox's card form. With a real provider these calls do not exist, because its form talks to it directly. */
+/** The sandbox's card form. With a real provider only tests have a secret for it. */
 function registerSandboxForm(app: FastifyInstance, deps: Deps): void {
   const { sandbox } = deps;
-  if (!sandbox) return;
   registerCall(app, deps, confirmSandboxCard, async ({ body }) => {
     const { secret, challenge, ...card } = body;
     return (await sandbox.confirm(secret, card, challenge === "passed")) ?? refuse("NOT_FOUND");

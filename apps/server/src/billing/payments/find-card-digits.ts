@@ -8,7 +8,7 @@ import type { Policy } from "../../policy/index.ts";
  */
 export async function findMissingCardDigits(
   { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,
-  { ref_id, country }: Policy,
+  { ref_id, country, is_test: isTest }: Policy,
 ): Promise<void> {
   const { rows } = await sql<{ method_id: string }>`
     SELECT DISTINCT a.method_id FROM charge_attempt a
@@ -18,7 +18,7 @@ export async function findMissingCardDigits(
   await Promise.all(
     rows.map(async ({ method_id }) => {
       try {
-        const card_digits = await payment.findCardDigits(country, method_id);
+        const card_digits = await payment.findCardDigits({ country, isTest }, method_id);
         if (card_digits !== null)
           await db.updateTable("charge_attempt").set({ card_digits }).where("method_id", "=", method_id).execute();
       } catch (error) {

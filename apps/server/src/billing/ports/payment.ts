@@ -1,5 +1,11 @@
 import type { CalendarDate, Country, Currency, NoticeTrouble, PaymentMethodKind } from "@kautia/contract";
 
+/** Selects our account at the provider; there is one for each country. The sandbox answers for all tests. */
+export interface ProviderAccount {
+  country: Country;
+  isTest: boolean;
+}
+
 /** A card, or an account that we may debit, on file at the provider. */
 export interface PaymentMethod {
   /** The id that the provider gave the card or account. */
@@ -27,9 +33,8 @@ export interface MethodSetup {
   method: PaymentMethod | null;
 }
 
-export interface SetupRequest {
+export interface SetupRequest extends ProviderAccount {
   idempotencyKey: string;
-  country: Country;
   /** The application's public id, for the provider's books. */
   customer: string;
   /** Who pays, for the provider's books; null when nobody has said yet. */
@@ -40,11 +45,9 @@ export interface SetupRequest {
   replaces: string | null;
 }
 
-export interface ChargeRequest {
+export interface ChargeRequest extends ProviderAccount {
   /** Made from the attempt's id. The provider charges once for each key. */
   idempotencyKey: string;
-  /** Selects our account at the provider; there is one for each country. */
-  country: Country;
   methodId: string;
   /** Integer, more than 0. */
   amountCents: number;
@@ -93,9 +96,8 @@ export type ChargeResult =
   /** The bank wants the tenant's confirmation; nothing was charged. */
   | { status: "requires_action"; chargeId: string };
 
-export interface RefundRequest {
+export interface RefundRequest extends ProviderAccount {
   idempotencyKey: string;
-  country: Country;
   chargeId: string;
   /** Integer, more than 0. All refunds of a charge together must not exceed it. */
   amountCents: number;
@@ -168,10 +170,10 @@ export interface Payment {
   createSetup(request: SetupRequest): Promise<MethodSetup>;
 
   /** The set-up in its current state; null when the provider has none with that id. Errors: PaymentOutcomeUnknown. */
-  findSetup(country: Country, setupId: string): Promise<MethodSetup | null>;
+  findSetup(account: ProviderAccount, setupId: string): Promise<MethodSetup | null>;
 
   /** The last four digits of a card or account on file; null when the provider no longer has it. Errors: PaymentOutcomeUnknown. */
-  findCardDigits(country: Country, methodId: string): Promise<string | null>;
+  findCardDigits(account: ProviderAccount, methodId: string): Promise<string | null>;
 
   /**
    * Charges a card or account on file without the tenant. The same key with the same request returns the first result and charges
@@ -199,7 +201,7 @@ export interface Payment {
   refund(request: RefundRequest): Promise<RefundResult>;
 
   /**
-   * Every movement of our balance since then, oldest first; all of them for null. May take longer than 10 s, because
+   * Every movement of our balance since then, oldest first; all of them for null. None of a test. May take longer than 10 s, because
    * it reads page after page. Errors: PaymentOutcomeUnknown.
    */
   listMovements(country: Country, since: Date | null): Promise<BalanceMovement[]>;

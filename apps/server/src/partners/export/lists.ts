@@ -131,8 +131,8 @@ export const sources: Record<PartnerList, Source> = {
   ),
   guarantees: source(
     listGuarantees,
-    async (deps, { id }, query) => {
-      const { guarantees: rows, next } = await findGuarantees(deps, id, query);
+    async (deps, partner, query) => {
+      const { guarantees: rows, next } = await findGuarantees(deps, partner, query);
       return { rows, next };
     },
     guaranteeColumns,

@@ -2,6 +2,7 @@ import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, type lis
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import type { Partner } from "../find-partner.ts";
 
 /** The last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
@@ -14,14 +15,15 @@ const changedAt = sql<Date>`greatest(
 /** By `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
-  partnerId: string,
+  partner: Partner,
   { status, since, search, after }: CallInput<typeof listGuarantees>["query"],
 ): Promise<CallAnswer<typeof listGuarantees>> {
   const rows = await db
     .selectFrom("policy")
     .select(["ref_id", "contract_number", "status", "tenant_name", "full_address", "currency", "deposit_cents"])
     .select(["insurance_start", "signed_at", changedAt.as("changedAt")])
-    .where("partner_id", "=", partnerId)
+    .where("partner_id", "=", partner.id)
+    .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "SIGNED"))
     .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))

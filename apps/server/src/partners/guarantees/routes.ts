@@ -28,7 +28,7 @@ import { list } from "./list.ts";
 import { listClaims } from "./list-claims.ts";
 
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerPartnerCall(app, deps, listGuarantees, ({ query }, { id }) => list(deps, id, query));
+  registerPartnerCall(app, deps, listGuarantees, ({ query }, partner) => list(deps, partner, query));
 
   registerPartnerCall(app, deps, listPartnerClaims, ({ query }, { id }) => listClaims(deps, id, query));
 

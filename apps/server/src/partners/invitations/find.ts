@@ -22,6 +22,7 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
       .selectAll("invitation")
       .select("policy.ref_id as guaranteeRefId")
       .where("invitation.partner_id", "=", partner.id)
+      .where("invitation.is_test", "=", partner.isTest)
   );
 }
 

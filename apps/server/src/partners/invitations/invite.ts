@@ -22,7 +22,7 @@ export async function invite(
 
   const row = await deps.db.transaction().execute(async (transaction) => {
     if (reference) {
-      await lockByName(transaction, `invitation-reference ${partner.id} ${reference}`);
+      await lockByName(transaction, `invitation-reference ${partner.id} ${partner.isTest} ${reference}`);
       const first = await findByReference(transaction, partner, reference);
       if (first) return first;
     }
@@ -33,6 +33,7 @@ export async function invite(
       id,
       publicId,
       partnerId: partner.id,
+      isTest: partner.isTest,
       reference: reference ?? null,
       inviterName,
       offer,

@@ -394,6 +394,7 @@ export interface Invitation {
   id_hash: Buffer;
   insurance_end: string | null;
   insurance_start: string | null;
+  is_test: Generated<boolean>;
   mail_id: string;
   offer: NullableJson<InvitationOffer> | null;
   partner_id: string | null;
@@ -540,6 +541,7 @@ export interface Partner {
 
 export interface PartnerKey {
   created_at: Date;
+  is_test: Generated<boolean>;
   key_hash: Buffer;
   partner_id: string;
   revoked_at: Date | null;
@@ -677,6 +679,7 @@ export interface Policy {
   full_address: string;
   insurance_end: string | null;
   insurance_start: string;
+  is_test: Generated<boolean>;
   kept_because: "LETTERS" | "VOUCHERS" | null | null;
   kept_until: string | null;
   landlord_email: string;
@@ -854,6 +857,7 @@ export interface SandboxCharge {
   description: string;
   id: string;
   idempotency_key: string;
+  is_test: Generated<boolean>;
   method_id: string;
   position: Generated<number>;
   ref_id: string;
@@ -944,6 +948,11 @@ export interface StreetMention {
   street: string;
   street_key: string;
   zip: string;
+}
+
+export interface TestApplication {
+  partner_id: string;
+  ref_id: string;
 }
 
 export interface Upload {
@@ -1111,6 +1120,7 @@ export interface Database {
   staff_link: StaffLink;
   staff_session: StaffSession;
   street_mention: StreetMention;
+  test_application: TestApplication;
   upload: Upload;
   usage_count: UsageCount;
   used_offer: UsedOffer;

@@ -57,7 +57,7 @@ export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<
       claims: await count("claim"),
     },
     policyDocuments: policyDocuments.map(({ kind }) => kind),
-    charged: ((await sandbox?.listCharges()) ?? []).map(({ amountCents, status, refundedCents }) => ({
+    charged: (await sandbox.listCharges()).map(({ amountCents, status, refundedCents }) => ({
       amountCents,
       status,
       refundedCents,

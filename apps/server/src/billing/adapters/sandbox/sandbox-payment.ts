@@ -16,8 +16,8 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
   };
   return {
     createSetup: (request) => withFaults("createSetup", () => openSetup(deps, request)),
-    findSetup: (country, setupId) => withFaults("findSetup", () => lookUpSetup(deps, country, setupId)),
-    findCardDigits: (_country, methodId) => lookUpDigits(deps, methodId),
+    findSetup: ({ country }, setupId) => withFaults("findSetup", () => lookUpSetup(deps, country, setupId)),
+    findCardDigits: (_account, methodId) => lookUpDigits(deps, methodId),
     charge: (request) => withFaults("charge", () => bookCharge(deps, request)),
     findCharge: (request) => withFaults("findCharge", () => lookUpCharge(deps, request)),
     beginCharge: (request) => withFaults("beginCharge", () => beginCharge(deps, request)),

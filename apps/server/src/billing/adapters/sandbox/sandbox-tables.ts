@@ -41,6 +41,7 @@ export interface SandboxTables {
     /** When the bank pays a debit or refuses it, and when it takes it back; null for never. */
     settles_at: Date | null;
     returned_at: Date | null;
+    is_test: boolean;
   };
   sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
 }

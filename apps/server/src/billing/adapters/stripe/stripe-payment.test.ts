@@ -13,6 +13,7 @@ afterAll(() => double.close());
 beforeEach(() => double.faults.clear());
 
 const country = "de";
+const inGermany = { country, isTest: false } as const;
 const account = () => double.account(stripeAccounts.de.secretKey);
 const person = { name: "Jana Weiß", email: "jana@example.com" };
 const purpose: ChargePurpose = { kind: "premium", number: 3, from: "2027-02-01", until: "2027-03-01" };
@@ -24,7 +25,7 @@ const open = (timeout: number) => makeStripePayment({ accounts: stripeAccounts, 
 function openCardSetup(timeout: number) {
   const request = {
     idempotencyKey: `setup-${++count}`,
-    country,
+    ...inGermany,
     customer: `a${count}`,
     person,
     kinds: ["card"],
@@ -38,7 +39,7 @@ async function makeRequest(detached = false): Promise<ChargeRequest> {
   if (detached) account().detach(methodId.split("/")[1] ?? "");
   const money = { amountCents: 635, currency: "EUR" } as const;
   const idempotencyKey = `charge-${++count}`;
-  return { idempotencyKey, country, methodId, ...money, ...books };
+  return { idempotencyKey, ...inGermany, methodId, ...money, ...books };
 }
 
 const rejected = { status: "failed", chargeId: null, code: "invalid_request_error", mayTryAgain: true };
@@ -150,7 +151,7 @@ test.each(["/v1/customers", "/v1/setup_intents"])(
     const idempotencyKey = `setup-${++count}`;
     const request = {
       idempotencyKey,
-      country,
+      ...inGermany,
       customer: `a${count}`,
       person,
       kinds: ["card"],

@@ -10,8 +10,8 @@ export function makeStripePayment(settings: StripeSettings): Payment {
   const call = <T>(act: (accounts: Accounts) => Promise<T>) => callAccounts(settings, act);
   return {
     createSetup: (request) => call((accounts) => openSetup(accounts, request)),
-    findSetup: (country, setupId) => call((accounts) => lookUpSetup(accounts, country, setupId)),
-    findCardDigits: (country, methodId) => call((accounts) => lookUpDigits(accounts, country, methodId)),
+    findSetup: ({ country }, setupId) => call((accounts) => lookUpSetup(accounts, country, setupId)),
+    findCardDigits: ({ country }, methodId) => call((accounts) => lookUpDigits(accounts, country, methodId)),
     charge: (request) => call((accounts) => charge(accounts, request)),
     findCharge: (request) => call((accounts) => lookUpCharge(accounts, request)),
     beginCharge: (request) => call((accounts) => beginCharge(accounts, request)),

@@ -1,0 +1,111 @@
+import {
+  acceptGuarantee,
+  confirmSandboxCard,
+  getCardState,
+  getPaymentSecret,
+  releaseGuarantee,
+  signContract,
+  timestampOfDate,
+} from "@kautia/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
+import { readCharges, runUntil, signWithCard, workingCard } from "../testing/sign-policy.ts";
+import { makeStripeServer, type StripeServer } from "../testing/stripe-server.ts";
+
+let server: StripeServer;
+let live: { authorization: string };
+let testing: { authorization: string };
+beforeAll(async () => {
+  server = await makeStripeServer();
+  live = await makeTestPartner(server, "kern");
+  testing = await makeTestKey(server, "kern");
+});
+afterAll(() => server.close());
+
+const insuranceStart = timestampOfDate("2027-02-01");
+const tenant = (name: string) => ({ ...offer.tenant, email: `${name}@example.com` });
+/** At the real provider, of everybody but the tenants with a live key. */
+const requestsForTests = () =>
+  [...server.account.customers.values()].map(({ email }) => email).filter((email) => email?.startsWith("test-"));
+const home = (streetNumber: string) => ({ ...offer.address, streetNumber });
+
+test("a tenant's card goes to the real provider if the key is live, and the sandbox takes none of it", async () => {
+  const token = await makeInvitedReadyToSign(server, live, { tenant: tenant("real"), address: home("2") });
+  const before = server.account.setupIntents.size;
+  const { body } = await server.call(getPaymentSecret, { params: { token } });
+  expect(server.account.setupIntents.size).toBe(before + 1);
+  const card = { number: workingCard, expMonth: 12, expYear: 2035, cvc: "123" };
+  const confirmed = await server.call(confirmSandboxCard, { body: { secret: body?.secret ?? "", ...card } });
+  expect(confirmed.status).toBe(404);
+  expect((await server.call(getCardState, { params: { token } })).body).toEqual({ ready: false, method: null });
+});
+
+test("a test does not block a home for others, and they do not block it for a test", async () => {
+  const address = home("3");
+  const tested = await makePartnerPolicy(server, testing, { tenant: tenant("test-first"), address });
+  const token = await makeInvitedReadyToSign(server, live, { tenant: tenant("second"), address });
+  const { body } = await server.call(getPaymentSecret, { params: { token } });
+  server.account.confirmSetup(body?.secret ?? "", workingCard);
+  expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
+
+  const another = await makeInvitedReadyToSign(server, testing, { tenant: tenant("test-first"), address });
+  expect((await signWithCard(server, another)).refId).not.toBe(tested.refId);
+  await expect(makeInvitedReadyToSign(server, testing, { tenant: tenant("third"), address })).rejects.toThrow(
+    "PROPERTY_HAS_ACTIVE_POLICY",
+  );
+  await expect(makeInvitedReadyToSign(server, live, { tenant: tenant("fourth"), address })).rejects.toThrow(
+    "PROPERTY_HAS_ACTIVE_POLICY",
+  );
+});
+
+// Last, because it moves the clock.
+describe("a policy begun with a test key", () => {
+  let refId: string;
+  beforeAll(async () => {
+    const signed = await makePartnerPolicy(server, testing, {
+      insuranceStart,
+      tenant: tenant("test-paid"),
+      address: home("1"),
+    });
+    ({ refId } = signed);
+    await server.call(acceptGuarantee, { params: { refId } }, testing);
+    await runUntil(server, "2027-03-02T09:00:00Z");
+  });
+
+  test("is paid at the sandbox, and the real provider hears of nothing", async () => {
+    expect(await readCharges(server, refId)).toHaveLength(2);
+    expect(requestsForTests()).toEqual([]);
+    const { read_at } = await server.deps.db
+      .selectFrom("provider_account")
+      .select("read_at")
+      .where("country", "=", "de")
+      .executeTakeFirstOrThrow();
+    expect(read_at).toBeNull();
+  });
+
+  test("is in no books, neither its premiums nor its refund", async () => {
+    const body = { signature: true, signedBy: "Mia Kern" } as const;
+    expect((await server.call(releaseGuarantee, { params: { refId }, body }, testing)).status).toBe(200);
+    await runUntil(server, "2027-03-03T09:00:00Z");
+    const { db, sandbox } = server.deps;
+    const refunds = await db.selectFrom("refund").select("status").where("ref_id", "=", refId).execute();
+    expect(refunds).toEqual([{ status: "PAID" }]);
+    const refunded = (await sandbox.listCharges()).filter(
+      (charge) => charge.refId === refId && charge.refundedCents > 0,
+    );
+    expect(refunded).toHaveLength(1);
+    expect(server.account.refunds.size).toBe(0);
+    expect(await db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute()).toEqual([]);
+  });
+
+  test("stays a test whatever is written to the database", async () => {
+    const { db } = server.deps;
+    await expect(
+      db.updateTable("policy").set({ is_test: false }).where("ref_id", "=", refId).execute(),
+    ).rejects.toThrow("must be a test exactly if its application is one");
+    await expect(db.deleteFrom("test_application").where("ref_id", "=", refId).execute()).rejects.toThrow(
+      "must stay what it began as",
+    );
+  });
+});
