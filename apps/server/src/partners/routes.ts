@@ -53,10 +53,10 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   );
 
   // Tenants find homes whatever the key, so a test key has none.
-  registerPartnerCall(app, deps, keepProperties, ({ body }, { id, isTest }) =>
+  registerPartnerCall(app, deps, keepProperties, async ({ body }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );
-  registerPartnerCall(app, deps, listProperties, ({ query }, { id, isTest }) =>
+  registerPartnerCall(app, deps, listProperties, async ({ query }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : list(deps, id, query),
   );
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
