@@ -137,7 +137,10 @@ test("the export of one's own data and the mail of one's own come in the new lan
   const tables = { policy: [{ ref_id: "1", invited: true }, { premium_cents: 705 }] };
   const content = writeOwnData({ madeAt: "2027-01-15T10:00:00.000Z", email: "1@2.3", tables }, setting);
   expect(stringsOf(content.blocks).flatMap(unmarked)).toEqual([]);
-  const mail = makeShortMail({ landlordName: null, tenantName: "T", fullAddress: "A", link: "L" }, language);
+  const mail = makeShortMail(
+    { landlordName: null, tenantName: "T", fullAddress: "A", link: "L" },
+    { language, isTest: false },
+  );
   expect(Object.values(mail).flatMap(unmarked)).toEqual([]);
 });
 

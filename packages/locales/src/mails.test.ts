@@ -193,3 +193,17 @@ test.each(["premium-failed", "instalment-failed"] as const)(
     expect(english.subject).toBe("Your card can no longer be charged");
   },
 );
+
+test.each(languages)(
+  "a test says so in %s in the subject and at the head of its mail, and nothing else does",
+  (language) => {
+    const head = { de: "Test: Es entsteht kein Vertrag", en: "Test: no contract is made" }[language];
+    for (const kind of mailKinds) {
+      const { subject, text, html } = render(kind, {}, { language, isTest: true });
+      expect(subject).toMatch(/^\[Test\] /);
+      expect(text.startsWith(head), kind).toBe(true);
+      expect(html).toContain(head);
+      expect(render(kind, {}, { language }).text).not.toContain(head);
+    }
+  },
+);

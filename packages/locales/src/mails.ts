@@ -4,7 +4,7 @@ import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
 import { type MailData, type MailKind, mailKinds, type MailSender, type MailSetting } from "./mails/mail-data.ts";
-import { type MailText, setLetter } from "./mails/set-letter.ts";
+import { type MailText, markSubject, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
 import { tameName, tameTypedText } from "./mails/typed-text.ts";
@@ -47,7 +47,8 @@ export function storedSubject(kind: string, data: object, sender: MailSetting): 
 }
 
 function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSetting): string {
-  return folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender)).subject;
+  const { subject } = folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender));
+  return markSubject(subject, sender);
 }
 
 /** Before and after they accept. */
@@ -92,6 +93,10 @@ export function renderLetter<Kind extends MailKind>(
 }
 
 /** The mail that the tenant may send to the landlord from an address of their own. */
-export function makeShortMail(mail: ShortMail, language: Language): { subject: string; text: string } {
-  return folders[language].mails.phrases.shortMail(mail);
+export function makeShortMail(
+  mail: ShortMail,
+  reader: { language: Language; isTest: boolean },
+): { subject: string; text: string } {
+  const { subject, text } = folders[reader.language].mails.phrases.shortMail(mail);
+  return { subject: markSubject(subject, reader), text };
 }

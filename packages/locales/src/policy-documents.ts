@@ -29,13 +29,15 @@ function write<Kind extends PdfKind>(
   setting: PdfSetting,
   warning: "sample" | "sampleCertificate" | null,
 ): PdfContent {
-  const { language, country, brandName, insurer } = setting;
+  const { language, country, brandName, insurer, isTest = false } = setting;
   const { texts, phrases } = folders[language].policyDocuments;
   const written = texts[kind](data, makePdfWords(setting));
-  const blocks = [...written.blocks, note(phrases.decidingLanguage)];
+  const { stamp, head } = phrases.test;
+  const notices = [...(isTest ? [head] : []), ...(warning ? [phrases[warning]] : [])];
   return {
     ...written,
-    blocks: warning ? [notice(phrases[warning]), ...blocks] : blocks,
+    ...(isTest && { stamp }),
+    blocks: [...notices.map(notice), ...written.blocks, note(phrases.decidingLanguage)],
     language,
     country,
     brandName,
@@ -43,7 +45,7 @@ function write<Kind extends PdfKind>(
       name: `${phrases.guarantor}: ${insurer.name}`,
       lines: [insurer.address, ...(insurer.phone === null ? [] : [phrases.phone(insurer.phone)])],
     },
-    footer: `${brandName} · ${written.subtitle ?? written.title}`,
+    footer: [...(isTest ? [stamp] : []), brandName, written.subtitle ?? written.title].join(" · "),
   };
 }
 

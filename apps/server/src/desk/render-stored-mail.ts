@@ -8,15 +8,16 @@ export interface StoredMail {
   data: object;
   language: Language;
   country: Country;
+  isTest: boolean;
 }
 
 /** Links are made when the mail is sent and are personal, so '…' stands in their place. */
 export function renderStoredMail(
   { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
-  { kind, data, language, country }: StoredMail,
+  { kind, data, language, country, isTest }: StoredMail,
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
-    ...settingOf({ brand }, { language, country }),
+    ...settingOf({ brand }, { language, country, is_test: isTest }),
     operator,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
   };

@@ -65,6 +65,7 @@ export async function writeInvitation(
       depositCents: toCents(offer.rentDepositAmount),
       insuranceStart: dateOfTimestamp(offer.insuranceStart),
       expiresOn: localDay(country, expires_at),
+      ...(isTest && { isTest }),
     },
   });
   await transaction

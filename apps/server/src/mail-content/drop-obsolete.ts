@@ -5,6 +5,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
 import { isLinkWanted } from "../partners/index.ts";
+import { isTestMail } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
@@ -91,17 +92,30 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
   return invite !== undefined;
 }
 
+/** Nobody asked for these, and a test must not dun or remind anybody. */
+const notOfTests: readonly MailKind[] = [
+  "application-reminder",
+  "landlord-reminder",
+  "rating-request",
+  "premium-failed",
+  "instalment-failed",
+  "repayment-invoice",
+];
+
 /** Deletes mails that became obsolete in the queue; returns the rest. */
 export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const remaining: Mail[] = [];
   for (const mail of mails) {
-    const check = checks[mail.kind];
-    const due =
-      mail.ref_id === null
-        ? await isStillWanted(transaction, mail)
-        : !check || (await check(transaction, mail.ref_id, mail));
+    const due = await isDue(transaction, mail);
     if (due) remaining.push(mail);
     else await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
   }
   return remaining;
+}
+
+async function isDue(transaction: Transaction<Database>, mail: Mail): Promise<boolean> {
+  if (mail.ref_id === null) return isStillWanted(transaction, mail);
+  if (notOfTests.includes(mail.kind) && (await isTestMail(transaction, mail))) return false;
+  const check = checks[mail.kind];
+  return !check || check(transaction, mail.ref_id, mail);
 }

@@ -4,6 +4,7 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { holdBack } from "./hold-back.ts";
+import { isTestMail } from "./is-test-mail.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -110,7 +111,12 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
     const data = { ...row.data, ...links } as MailData[typeof row.kind];
     const { attachments, sent, enclosesFirstInformation } = await deps.mailContent.makeAttachments(deps, row);
-    const { subject, text, html } = renderMail(row.kind, data, setting, { enclosesFirstInformation });
+    const { subject, text, html } = renderMail(
+      row.kind,
+      data,
+      { ...setting, isTest: await isTestMail(deps.db, row) },
+      { enclosesFirstInformation },
+    );
     const result = await mail.send({
       id: row.id,
       to: row.to_address,

@@ -25,13 +25,16 @@ const declarations: readonly MailKind[] = [
   "released",
 ];
 
-/** Declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md). Returns the ids still to be sent. */
+/**
+ * Declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md), except those of tests. Returns the ids still
+ * to be sent.
+ */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     UPDATE mail SET status = 'POST' FROM account_policy owner
     WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = 'at' AND mail.kind = ANY(${declarations})
-      AND owner.ref_id = mail.ref_id AND NOT (
+      AND owner.ref_id = mail.ref_id AND NOT is_test(mail.ref_id) AND NOT (
         SELECT given FROM account_consent said
         WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'
         ORDER BY said.id DESC LIMIT 1)

@@ -27,7 +27,7 @@ export function documentDeps({ db, clock, random, typesetter, legalDocuments, co
 
 export function settingOf(
   { brand }: Pick<DocumentDeps, "brand">,
-  { language, country }: { language: Language; country: Country },
+  { language, country, is_test }: { language: Language; country: Country; is_test?: boolean },
 ): PdfSetting {
   return {
     language,
@@ -36,5 +36,6 @@ export function settingOf(
     supportEmail: brand.supportEmail[country],
     insurer: brand.insurer,
     promisedWorkingDays: brand.promisedWorkingDays,
+    isTest: is_test,
   };
 }

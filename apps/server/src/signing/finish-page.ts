@@ -19,7 +19,10 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
   });
   const shortUrl = landlordUrl(deps.config.publicUrl, landlordLanguage(policy), short);
-  const { subject, text } = makeShortMail({ ...policyMailData(policy), link: shortUrl }, policy.language);
+  const { subject, text } = makeShortMail(
+    { ...policyMailData(policy), link: shortUrl },
+    { language: policy.language, isTest: policy.is_test },
+  );
   return {
     firstName: application.answers.userInfo?.firstName ?? policy.tenant_name,
     tenantEmail: policy.tenant_email,

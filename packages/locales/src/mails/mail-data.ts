@@ -13,6 +13,7 @@ export interface MailData {
     insuranceStart: string;
     /** The last day on which the link works. */
     expiresOn: string;
+    isTest?: boolean | undefined;
     link: string;
   };
   /** To the address named as the landlord's. Contains nothing that a stranger typed. */
@@ -336,6 +337,8 @@ export interface MailSetting {
   insurer: Insurer;
   /** Within how many working days a person usually decides. */
   promisedWorkingDays: number;
+  /** Of a partner's test: no contract is made and nothing is charged. */
+  isTest?: boolean | undefined;
 }
 
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */

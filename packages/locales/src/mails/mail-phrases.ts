@@ -2,6 +2,8 @@ import type { Country } from "@kautia/contract/languages";
 
 /** What surrounds the letters of a language. */
 export interface MailPhrases {
+  /** Before the subject of a test, and at its head. */
+  test: { subject: string; head: string };
   regards: string;
   /** Why the recipient gets a mail that does not say so itself. */
   why: string;

@@ -24,6 +24,14 @@ function writeFooter({ why }: Letter, { language, brandName, supportEmail, opera
   ];
 }
 
+const testStyle =
+  "margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#FBF3E2;color:#8A5A00;font-weight:600";
+
+/** Tells tests apart before the mail is opened. */
+export function markSubject(subject: string, { language, isTest }: Pick<MailSender, "language" | "isTest">): string {
+  return isTest ? `${folders[language].mails.phrases.test.subject} ${subject}` : subject;
+}
+
 /** In the HTML only: a subject or a plain text is better without special blanks. */
 function keepTogether(html: string, { addresses, codes }: Unbroken): string {
   const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepPartsTogether(one)), html);
@@ -37,17 +45,21 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
  * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
  */
 export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroken): MailText {
-  const { regards, guarantor } = folders[setting.language].mails.phrases;
+  const { regards, guarantor, test } = folders[setting.language].mails.phrases;
+  const subject = markSubject(letter.subject, setting);
+  const head = setting.isTest ? test.head : null;
   const { insurer, operator } = setting;
   const footer = writeFooter(letter, setting);
   const blocks = letter.blocks.map(setBlock);
   const text = [
+    ...(head === null ? [] : [head]),
     letter.greeting,
     ...blocks.map((block) => block.text),
     `${regards}\n${setting.brandName}`,
     `--\n${footer.join("\n")}`,
   ];
   const body = [
+    ...(head === null ? [] : [`<p style="${testStyle}">${escapeHtml(head)}</p>`]),
     `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(letter.subject)}</h1>`,
     `<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
     ...blocks.map((block) => block.html),
@@ -62,7 +74,7 @@ export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroke
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
 </head>
 <body class="page" style="margin:0;padding:32px 16px;background:#FBFAF7;color:#14201B;font:17px/1.5 system-ui,sans-serif">
@@ -81,5 +93,5 @@ ${keepTogether(foot, ours)}
 </body>
 </html>
 `;
-  return { subject: letter.subject, text: `${text.join("\n\n")}\n`, html };
+  return { subject, text: `${text.join("\n\n")}\n`, html };
 }

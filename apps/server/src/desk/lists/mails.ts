@@ -8,14 +8,18 @@ import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
 
+/** SQL: whether nobody waits for the mail, because it belongs to a test. An invitation has no application yet. */
+export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
+
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
     m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
     m.misconfigured AS "isMisconfigured",
     CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
-    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat"
+    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", false AS "isTest"
   FROM mail m
   WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
+    AND NOT ${isOfTest("m")}
     AND ($1::text IS NULL OR m.status = $1)
     AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
   ORDER BY m.created_at DESC, m.id`;
@@ -30,10 +34,10 @@ export async function findTroubledMails(
   return findPage(
     deps,
     { name: "staff-mails", text, values, page },
-    ({ kind, data, language, country, ...row }: Row) => ({
+    ({ kind, data, language, country, isTest, ...row }: Row) => ({
       ...row,
       hasEnclosure: row.state === "POST" && kind in enclosures,
-      subject: renderStoredMail(deps, { kind, data, language, country }).subject,
+      subject: renderStoredMail(deps, { kind, data, language, country, isTest }).subject,
       createdAt: row.createdAt.toISOString(),
     }),
   );

@@ -6,7 +6,7 @@ import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 /** Through the index `mail_ref_id`. */
 const text = `
   SELECT id, kind, data, language, country, to_address AS "to", status AS state, created_at AS "createdAt",
-    sent_at AS "sentAt"
+    sent_at AS "sentAt", is_test(ref_id) AS "isTest"
   FROM mail WHERE ref_id = $1 ORDER BY created_at DESC, id`;
 
 type Row = Omit<PolicyMailRow, "subject" | "text" | "createdAt" | "sentAt"> &
@@ -18,9 +18,9 @@ export async function findPolicyMails(
   page: number,
 ): Promise<CallAnswer<typeof listPolicyMails>> {
   const query = { name: "staff-policy-mails", text, values: [refId], page };
-  return findPage(deps, query, ({ kind, data, language, country, ...row }: Row) => ({
+  return findPage(deps, query, ({ kind, data, language, country, isTest, ...row }: Row) => ({
     ...row,
-    ...renderStoredMail(deps, { kind, data, language, country }),
+    ...renderStoredMail(deps, { kind, data, language, country, isTest }),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }));

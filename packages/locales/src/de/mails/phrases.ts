@@ -1,6 +1,10 @@
 import type { MailPhrases } from "../../mails/mail-phrases.ts";
 
 export const phrases: MailPhrases = {
+  test: {
+    subject: "[Test]",
+    head: "Test: Es entsteht kein Vertrag, und nichts wird abgebucht.",
+  },
   regards: "Freundliche Grüße",
   why: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört.",
   guarantor: (name: string) => `Bürge: ${name}`,

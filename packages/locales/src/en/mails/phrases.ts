@@ -1,6 +1,10 @@
 import type { MailPhrases } from "../../mails/mail-phrases.ts";
 
 export const phrases: MailPhrases = {
+  test: {
+    subject: "[Test]",
+    head: "Test: no contract is made and nothing is charged.",
+  },
   regards: "Kind regards",
   why: "You’re getting this email because it’s about a contract with us.",
   guarantor: (name: string) => `Guarantor: ${name}`,

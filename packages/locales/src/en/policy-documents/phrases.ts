@@ -11,6 +11,10 @@ export const phrases: PdfPhrases = {
   sampleCertificate:
     "Sample: this is what the certificate looks like that you get once you accept. The people, home and amount are made up. It gives rise to no claims.",
   stamp: "Sample",
+  test: {
+    stamp: "Test",
+    head: "Test: no contract is made and nothing is charged. This document gives rise to no claims.",
+  },
   decidingLanguage: "The German wording decides.",
   guarantor: "Guarantor",
   phone: (number: string) => `Phone ${number}`,
