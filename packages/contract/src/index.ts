@@ -11,6 +11,7 @@ export * from "./fields/email.ts";
 export * from "./fields/home-date.ts";
 export * from "./fields/login.ts";
 export * from "./fields/money.ts";
+export * from "./fields/mode.ts";
 export * from "./fields/page.ts";
 export * from "./fields/passkey.ts";
 export * from "./fields/password.ts";

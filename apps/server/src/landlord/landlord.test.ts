@@ -62,6 +62,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     movedOutOn: null,
     cash: null,
     hasCertificate: false,
+    test: false,
   });
 });
 

@@ -39,6 +39,7 @@ export async function readView(
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
+    test: policy.is_test,
     mayAnswer: link.kind === "personal",
     language: landlordLanguage(policy),
     landlordName: policy.landlord_name,

@@ -118,7 +118,9 @@ function drawnKey(visit: JudgedVisit, { settings, country, landlordView }: Shown
     if (!fresh || !plain) return null;
   }
   // The frame says that there is something to answer.
-  if (screen === "landlord" && landlordView?.status !== "SIGNED") return null;
+  if (screen === "landlord" && (landlordView?.status !== "SIGNED" || landlordView.test)) return null;
+  // Drawn pages lack the bar of a test.
+  if (record?.test) return null;
   // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;
   return prerenderKey({ screen, segment: lang, country, hasToken });

@@ -2,7 +2,10 @@ import {
   acceptGuarantee,
   confirmSandboxCard,
   getCardState,
+  getGuarantee,
   getPaymentSecret,
+  listCharges,
+  listFollowUps,
   releaseGuarantee,
   signContract,
   timestampOfDate,
@@ -10,7 +13,15 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
-import { readCharges, runUntil, signWithCard, workingCard } from "../testing/sign-policy.ts";
+import {
+  failingCard,
+  readCharges,
+  runUntil,
+  type SignedPolicy,
+  signWithCard,
+  workingCard,
+} from "../testing/sign-policy.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { makeStripeServer, type StripeServer } from "../testing/stripe-server.ts";
 
 let server: StripeServer;
@@ -62,6 +73,7 @@ test("a test does not block a home for others, and they do not block it for a te
 // Last, because it moves the clock.
 describe("a policy begun with a test key", () => {
   let refId: string;
+  let failing: SignedPolicy;
   beforeAll(async () => {
     const signed = await makePartnerPolicy(server, testing, {
       insuranceStart,
@@ -70,6 +82,9 @@ describe("a policy begun with a test key", () => {
     });
     ({ refId } = signed);
     await server.call(acceptGuarantee, { params: { refId } }, testing);
+    const changes = { insuranceStart, tenant: tenant("test-failing"), address: home("6") };
+    failing = await signWithCard(server, await makeInvitedReadyToSign(server, testing, changes), failingCard);
+    await server.call(acceptGuarantee, { params: { refId: failing.refId } }, testing);
     await runUntil(server, "2027-03-02T09:00:00Z");
   });
 
@@ -97,6 +112,16 @@ describe("a policy begun with a test key", () => {
     expect(refunded).toHaveLength(1);
     expect(server.account.refunds.size).toBe(0);
     expect(await db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute()).toEqual([]);
+  });
+
+  test("duns nobody when its card fails: there is no mail, and no person at the desk is told to get in touch", async () => {
+    const { body } = await server.call(getGuarantee, { params: { refId: failing.refId } }, testing);
+    expect(body?.status).toBe("PAST_DUE");
+    const mails = await server.deps.db.selectFrom("mail").select("kind").where("ref_id", "=", failing.refId).execute();
+    expect(mails.map(({ kind }) => kind)).toContain("landlord-accepted");
+    expect(mails.map(({ kind }) => kind)).not.toContain("premium-failed");
+    const desk = await logInAtDesk(server);
+    for (const call of [listFollowUps, listCharges]) expect((await server.call(call, {}, desk)).body?.rows).toEqual([]);
   });
 
   test("stays a test whatever is written to the database", async () => {

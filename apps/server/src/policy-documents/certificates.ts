@@ -35,7 +35,7 @@ export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock">,
   typed: string,
   ip: string,
-): Promise<{ status: CertificateStatus } | Refusal> {
+): Promise<{ status: CertificateStatus; test: boolean } | Refusal> {
   const wait = await countCodeAttempt(deps, ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const code = readCertificateCode(typed);
@@ -45,11 +45,11 @@ export async function checkCertificate(
       : await deps.db
           .selectFrom("certificate")
           .innerJoin("policy", "policy.ref_id", "certificate.ref_id")
-          .select(["policy.status", "policy.cover_start", "policy.country"])
+          .select(["policy.status", "policy.cover_start", "policy.country", "policy.is_test"])
           .where("certificate.code", "=", code)
           .executeTakeFirst();
-  if (!policy?.cover_start) return { status: "UNKNOWN" };
+  if (!policy?.cover_start) return { status: "UNKNOWN", test: false };
   await takeBackCodeAttempt(deps, ip);
   const today = localDay(policy.country, deps.clock.now());
-  return { status: certificateStatus(policy.status, policy.cover_start, today) };
+  return { status: certificateStatus(policy.status, policy.cover_start, today), test: policy.is_test };
 }

@@ -2,7 +2,9 @@ import { BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from 
 import { type ReactNode, useEffect } from "react";
 import { useApp } from "./app/app-context.ts";
 import { useText } from "./i18n/use-text.ts";
+import { useStore } from "./app/store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { TestBar } from "./TestBar.tsx";
 import { useScreenPath } from "./use-screen-path.ts";
 
 export interface PageProps {
@@ -20,11 +22,14 @@ export interface PageProps {
   width?: "column" | "wide";
   /** Keeps the header visible while scrolling. */
   fixedHeader?: boolean;
+  /** Whether the page is about a partner's test. By default as the tenant's application. */
+  test?: boolean;
 }
 
 /** The frame of every screen: header, progress, column, rail, footer. */
-export function Page({ title, children, progress, back, fixedHeader, ...layout }: PageProps) {
-  const { settings, country } = useApp();
+export function Page({ title, children, progress, back, fixedHeader, test, ...layout }: PageProps) {
+  const { settings, country, session } = useApp();
+  const record = useStore(session.record);
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
@@ -85,6 +90,7 @@ export function Page({ title, children, progress, back, fixedHeader, ...layout }
         </Footer>
       }
     >
+      {(test ?? record?.test) ? <TestBar /> : null}
       {children}
     </PageLayout>
   );

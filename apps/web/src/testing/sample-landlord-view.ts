@@ -30,4 +30,5 @@ export const sampleLandlordView: LandlordView = {
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,
+  test: false,
 };

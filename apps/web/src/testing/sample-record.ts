@@ -27,6 +27,7 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
     beneficiaryInfo: null,
     riskResult: false,
     manualUnderwriting: false,
+    test: false,
     ...changes,
   };
 }

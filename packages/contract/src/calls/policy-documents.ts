@@ -90,7 +90,7 @@ export const getCertificate = defineCall({
   method: "GET",
   path: "/certificates/:code",
   params: z.object({ code: z.string() }),
-  answer: z.object({ status: oneOf(certificateStatuses) }),
+  answer: z.object({ status: oneOf(certificateStatuses), test: z.boolean() }),
   errors: [],
   access: "public",
 });

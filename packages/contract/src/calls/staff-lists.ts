@@ -13,6 +13,7 @@ import {
 } from "../entities/staff-lists.ts";
 import { policyStatuses } from "../enums.ts";
 import { maxLength } from "../fields/length.ts";
+import { listedMode } from "../fields/mode.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
 import { maxMessageLength, staffPageSize } from "../limits.ts";
@@ -26,7 +27,12 @@ export const listStaffPolicies = defineCall({
   summary: "Lists all policies.",
   method: "GET",
   path: "/staff/policies",
-  query: z.object({ status: z.optional(oneOf(policyStatuses)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    status: z.optional(oneOf(policyStatuses)),
+    mode: listedMode,
+    search: optionalText(),
+    page: pageNumber,
+  }),
   answer: pageOf(staffPolicyRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",

@@ -28,6 +28,8 @@ export const partners: FieldDocs = {
   "GetPartnerSessionAnswer.person": ["The person who is logged in; null without a session."],
   "PartnerVisitor.partner": ["The partner whose page it is."],
   "ListPeopleOfPartnerAnswer.partner": ["The partner."],
+  test: ["Whether it is a test, begun with a test key: no contract is made and nothing is charged."],
+  mode: ["Whether to list contracts or partners' tests.", "LIVE"],
   reference: ["The partner's own name of the rental, unique per partner. It should not contain a name.", "B-12/3"],
   "ClaimPayout.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],
   "RecordClaimPayoutRequest.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],

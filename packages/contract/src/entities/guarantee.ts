@@ -9,6 +9,7 @@ export const guaranteeRow = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
+  test: z.boolean(),
   tenantName: z.string(),
   fullAddress: z.string(),
   currency: oneOf(currencies),

@@ -116,6 +116,7 @@ export const invitationView = z.object({
   publicId: z.string(),
   reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
+  test: z.boolean(),
   /** The link that was mailed to the tenant. Null once it opens nothing, and if another API key made the invitation. */
   invitationUrl: z.nullable(z.string()),
   tenantEmail: z.string(),

@@ -132,6 +132,7 @@ export const policyView = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
+  test: z.boolean(),
   landlordName: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),

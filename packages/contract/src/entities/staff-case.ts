@@ -23,6 +23,7 @@ export const staffCaseRow = z.object({
   tenantName: z.string(),
   email: z.nullable(z.string()),
   country: oneOf(countries),
+  test: z.boolean(),
   /** Why a person has to review it; null for a refusal by the rules. */
   cause: z.nullable(oneOf(reviewCauses)),
   outcome: oneOf(riskOutcomes),

@@ -12,6 +12,8 @@ export const common: Record<keyof typeof en, string> = {
   "common.choose": "Bitte auswählen",
   "common.loading": "Einen Moment …",
   "common.saving": "Wird gespeichert …",
+  "common.test": "Test",
+  "common.testText": "Es entsteht kein Vertrag, und nichts wird abgebucht.",
   "common.skip": "Zum Inhalt",
   "common.home": "{brand}, zur Startseite",
   "common.language": "Sprache: {language}",

@@ -11,6 +11,8 @@ export const common = {
   "common.choose": "Please choose",
   "common.loading": "One moment …",
   "common.saving": "Saving …",
+  "common.test": "Test",
+  "common.testText": "No contract is made and nothing is charged.",
   "common.skip": "Skip to content",
   "common.home": "{brand} home page",
   "common.language": "Language: {language}",

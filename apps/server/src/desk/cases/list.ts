@@ -25,7 +25,7 @@ const stateFilters: Record<Query["state"], string> = {
 };
 
 /** Open cases by the time they were opened, all others newest first. */
-const statement = (state: Query["state"]) => `
+const statement = ({ state, mode }: Query) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
     concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}') AS "tenantName",
     a.answers #>> '{userInfo,email}' AS email, a.answers ->> 'employmentStatus' AS "employmentStatus",
@@ -34,10 +34,12 @@ const statement = (state: Query["state"]) => `
     (SELECT count(*)::int FROM unnest(d.required_documents) AS owed
       WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = a.ref_id AND document.type = owed
         AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
-    CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy", ${assigneeColumn}
+    CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy",
+    ${mode === "TEST"} AS test, ${assigneeColumn}
   FROM decision d JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
     ${joinAssignee("CASE", "a.ref_id")}
   WHERE ${stateFilters[state]}
+    AND a.ref_id ${mode === "TEST" ? "IN" : "NOT IN"} (SELECT ref_id FROM test_application)
     AND ($1::text IS NULL OR d.review_cause = $1)
     AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
       a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2)
@@ -46,11 +48,12 @@ const statement = (state: Query["state"]) => `
 
 export async function findCases(
   deps: Pick<Deps, "sql">,
-  { state, cause, assigned, search, page }: Query,
+  asked: Query,
   person: Person,
 ): Promise<CallAnswer<typeof listCases>> {
+  const { state, cause, assigned, mode, search, page } = asked;
   const values = [cause ?? null, toLikePattern(search), assignedTo(assigned, person)];
-  const query = { name: `staff-cases-${state}`, text: statement(state), values, page };
+  const query = { name: `staff-cases-${state}-${mode}`, text: statement(asked), values, page };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),

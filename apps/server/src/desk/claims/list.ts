@@ -22,6 +22,7 @@ const text = `
       LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN staff_account s ON s.id = d.staff_id
       LEFT JOIN claim_payout p ON p.claim_id = claim.id
       ${joinAssignee("CLAIM", "claim.id::text")}
+    WHERE NOT policy.is_test
   ) AS claimed
   WHERE ($3::text IS NULL OR state = $3)
     AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",

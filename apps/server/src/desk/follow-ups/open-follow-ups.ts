@@ -12,4 +12,4 @@ export const openFollowUps = `
     SELECT id, answered_at FROM charge_attempt
     WHERE status = 'FAILED' AND (premium_id = owed.id OR instalment_id = owed.id) ORDER BY number DESC LIMIT 1
   ) AS failed
-  WHERE policy.forgotten_at IS NULL AND NOT EXISTS (SELECT FROM desk_contact WHERE attempt_id = failed.id)`;
+  WHERE policy.forgotten_at IS NULL AND NOT policy.is_test AND NOT EXISTS (SELECT FROM desk_contact WHERE attempt_id = failed.id)`;

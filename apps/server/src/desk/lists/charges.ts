@@ -26,9 +26,10 @@ const text = `
           bool_or(status = 'ASKED') AS is_asked
         FROM charge_attempt WHERE owed.id IN (premium_id, instalment_id)
       ) AS failed
+    WHERE NOT policy.is_test
     UNION ALL SELECT refund.id, ref_id, contract_number, tenant_name, tenant_email, 'REFUND', amount_cents, due_at, unanswered,
       NULL, 'STUCK', try_at
-    FROM refund JOIN policy USING (ref_id) WHERE refund.status IN ('DUE', 'PENDING') AND unanswered >= $5
+    FROM refund JOIN policy USING (ref_id) WHERE refund.status IN ('DUE', 'PENDING') AND unanswered >= $5 AND NOT policy.is_test
   ) AS charge
   WHERE ($1::text IS NULL OR state = $1)
     AND ($2::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "contractNumber", "refId") ILIKE $2)

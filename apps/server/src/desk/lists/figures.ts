@@ -12,23 +12,28 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
+/** SQL: no row of a test. */
+const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
+
 const daysText = `
   SELECT to_char(at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS day,
     count(*) FILTER (WHERE what = 'QUOTE')::int AS quotes, count(*) FILTER (WHERE what = 'REFUSED')::int AS refusals,
     count(*) FILTER (WHERE what = 'MANUAL_REVIEW')::int AS reviews, count(*) FILTER (WHERE what = 'DUE')::int AS "chargesDue",
     count(*) FILTER (WHERE what = 'FAILED')::int AS "chargesFailed"
   FROM (
-    SELECT at, outcome AS what FROM decision WHERE made_by = 'RULES' AND at >= $1
-    UNION ALL SELECT due_at, 'DUE' FROM premium WHERE due_at >= $1
+    SELECT at, outcome AS what FROM decision WHERE made_by = 'RULES' AND at >= $1 AND ${isLive}
+    UNION ALL SELECT due_at, 'DUE' FROM premium WHERE due_at >= $1 AND ${isLive}
     UNION ALL SELECT due_on::timestamp AT TIME ZONE 'Europe/Berlin', 'DUE' FROM instalment
-      WHERE due_on::timestamp AT TIME ZONE 'Europe/Berlin' >= $1
-    UNION ALL SELECT answered_at, 'FAILED' FROM charge_attempt WHERE status = 'FAILED' AND answered_at >= $1
+      WHERE due_on::timestamp AT TIME ZONE 'Europe/Berlin' >= $1 AND ${isLive}
+    UNION ALL SELECT answered_at, 'FAILED' FROM charge_attempt WHERE status = 'FAILED' AND answered_at >= $1 AND id NOT IN (
+      SELECT c.id FROM test_application t JOIN premium p USING (ref_id) JOIN charge_attempt c ON c.premium_id = p.id
+      UNION ALL SELECT c.id FROM test_application t JOIN instalment i USING (ref_id) JOIN charge_attempt c ON c.instalment_id = i.id)
   ) AS event WHERE at < $2 GROUP BY 1`;
 
 const minutesText = `
   SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS median,
     percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
-  FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1) AS signed`;
+  FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1 AND ${isLive}) AS signed`;
 
 /** A changed answer can reset the progress, so a later stage does not imply the earlier ones. */
 const funnelText = `
@@ -38,16 +43,16 @@ const funnelText = `
     count(*) FILTER (WHERE last_completed_page = ANY ($2::text[]))::int AS "QUOTED",
     count(payment_period)::int AS "CHOSEN",
     count(signed_at)::int AS "SIGNED"
-  FROM application WHERE created_at >= $1`;
+  FROM application WHERE created_at >= $1 AND ${isLive}`;
 
 const starsText = `
   SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
     count(*) FILTER (WHERE provider_rating = stars)::int AS provider, count(*) FILTER (WHERE recommend)::int AS recommend
-  FROM generate_series(1, ${maxRating}) AS stars LEFT JOIN rating ON rated_at >= $1 GROUP BY stars ORDER BY stars`;
+  FROM generate_series(1, ${maxRating}) AS stars LEFT JOIN rating ON rated_at >= $1 AND ${isLive} GROUP BY stars ORDER BY stars`;
 
 const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
-  FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
+  FROM rating WHERE rated_at >= $1 AND ${isLive} AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
   const today = localDay("de", clock.now());

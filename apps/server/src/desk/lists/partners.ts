@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.ts";
 
 const partnersText = `
   SELECT id, name, signing_key IS NOT NULL AS "signsLinks", created_at AS "createdAt",
-    (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL) AS keys,
+    (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL AND NOT is_test) AS keys,
     (SELECT count(*)::int FROM partner_property WHERE partner_id = partner.id) AS properties,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id) AS invitations,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED') AS used
+    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND NOT is_test) AS invitations,
+    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED' AND NOT is_test) AS used
   FROM partner ORDER BY name, id`;
 
 type PartnerRow = Omit<StaffPartnerRow, "createdAt"> & { createdAt: Date };

@@ -24,7 +24,7 @@ const text = `
     landlord_language, country,
     q.message, q.asked_at AS "askedAt", q.answer, q.answered_at AS "answeredAt", s.name AS "answeredBy"
   FROM landlord_question q JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = q.staff_id
-  WHERE CASE $1::text WHEN 'OPEN' THEN q.answered_at IS NULL WHEN 'ANSWERED' THEN q.answered_at IS NOT NULL ELSE true END
+  WHERE NOT policy.is_test AND CASE $1::text WHEN 'OPEN' THEN q.answered_at IS NULL WHEN 'ANSWERED' THEN q.answered_at IS NOT NULL ELSE true END
     AND ($2::text IS NULL
       OR concat_ws(' ', landlord_name, landlord_email, tenant_name, contract_number, ref_id, q.message) ILIKE $2)
   ORDER BY q.answered_at DESC NULLS FIRST, q.asked_at, q.id`;

@@ -18,14 +18,14 @@ const earnedText = `
       greatest(least(period_until, coalesce(premium_until, covered_until)), period_from + 1) AS until,
       (premium.amount_cents - coalesce(refund.amount_cents, 0))::bigint AS net
     FROM premium JOIN policy USING (ref_id) LEFT JOIN refund ON refund.premium_id = premium.id
-    WHERE premium.status <> 'CANCELLED' AND period_from > $1::date - 367 AND period_from <= $2::date
+    WHERE NOT is_test AND premium.status <> 'CANCELLED' AND period_from > $1::date - 367 AND period_from <= $2::date
   )
   SELECT start::text, country, sum(
     net * (least(stop, until) - since) / (until - since)
       - net * greatest(least(start, until) - since, 0) / (until - since))::bigint AS earned
   FROM month JOIN spread ON since < stop AND until > start GROUP BY 1, 2`;
 
-/** What tenants repay after a claim is no premium. */
+/** The ledger contains no tests. What tenants repay after a claim is no premium. */
 const bookedText = `
   SELECT date_trunc('month', at AT TIME ZONE 'Europe/Berlin')::date::text AS start, country,
     coalesce(sum(amount_cents) FILTER (WHERE account = 'PROVIDER'), 0)::bigint AS paid,
@@ -41,12 +41,12 @@ const bookedText = `
 
 const openText = `
   SELECT country, sum(amount_cents)::bigint AS open
-  FROM premium JOIN policy USING (ref_id) WHERE premium.status IN ('DUE', 'UNPAID') GROUP BY country`;
+  FROM premium JOIN policy USING (ref_id) WHERE NOT is_test AND premium.status IN ('DUE', 'UNPAID') GROUP BY country`;
 
 const exposureText = `
   WITH ${months}
   SELECT start::text, country, sum(deposit_cents)::bigint AS exposure
-  FROM month JOIN policy ON cover_start < stop AND (covered_until IS NULL OR covered_until >= stop) GROUP BY 1, 2`;
+  FROM month JOIN policy ON NOT is_test AND cover_start < stop AND (covered_until IS NULL OR covered_until >= stop) GROUP BY 1, 2`;
 
 interface Row {
   start: CalendarDate;

@@ -17,6 +17,7 @@ const text = `
         THEN 'OPEN' ELSE 'PROOF' END AS state
     FROM moving_out m JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = m.staff_id
       ${joinAssignee("MOVING_OUT", "m.id::text")}
+    WHERE NOT policy.is_test
   ) AS given
   WHERE ($1::text IS NULL OR state = $1)
     AND ($2::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",

@@ -10,12 +10,13 @@ export const policyWords = `search_words(tenant_name || ' ' || tenant_email || '
 /** $1: what was typed, $2: the same if it is a UUID. The limits of the groups add up to 20. */
 export const searchText = `
   WITH policies AS MATERIALIZED (
-    SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) ORDER BY signed_at DESC, ref_id LIMIT 8
+    SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) AND NOT is_test ORDER BY signed_at DESC, ref_id LIMIT 8
   ), worded AS MATERIALIZED (
     SELECT ref_id FROM case_words WHERE words @@ search_query($1)
   ), cases AS (
     SELECT a.ref_id, a.answers FROM worded JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
     WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND a.signed_at IS NULL
+      AND NOT is_test(a.ref_id)
     ORDER BY d.at DESC, a.ref_id LIMIT 6
   ), claims AS (
     SELECT id, ref_id FROM claim JOIN policies USING (ref_id)
@@ -37,7 +38,7 @@ export const searchText = `
   )
   SELECT place, kind, id, ref_id AS "refId", tenant_name AS "tenantName", tenant_email AS email,
     contract_number AS "contractNumber", full_address AS "fullAddress", status, signed_at
-  FROM found JOIN policy USING (ref_id)
+  FROM found JOIN policy USING (ref_id) WHERE NOT is_test
   UNION ALL
   SELECT 2, 'CASE', ref_id, ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
     answers #>> '{userInfo,email}', NULL, answers #>> '{address,fullAddress}', NULL, NULL

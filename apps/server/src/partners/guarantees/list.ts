@@ -21,7 +21,7 @@ export async function list(
   const rows = await db
     .selectFrom("policy")
     .select(["ref_id", "contract_number", "status", "tenant_name", "full_address", "currency", "deposit_cents"])
-    .select(["insurance_start", "signed_at", changedAt.as("changedAt")])
+    .select(["is_test", "insurance_start", "signed_at", changedAt.as("changedAt")])
     .where("partner_id", "=", partner.id)
     .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
@@ -42,6 +42,7 @@ export async function list(
       refId: row.ref_id,
       contractNumber: row.contract_number,
       status: row.status,
+      test: row.is_test,
       tenantName: row.tenant_name,
       fullAddress: row.full_address,
       currency: row.currency,

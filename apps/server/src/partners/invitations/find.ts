@@ -55,6 +55,7 @@ export function toView(
     publicId: row.public_id,
     reference: row.reference,
     status,
+    test: row.is_test,
     invitationUrl: isLinkKnown ? invitationUrl(config.publicUrl, language, secret) : null,
     tenantEmail: row.tenant_email,
     fullAddress: row.full_address,

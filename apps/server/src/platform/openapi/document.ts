@@ -10,10 +10,10 @@ import { listSecuritySchemes } from "./security.ts";
 import { tagList, tagOf } from "./tags.ts";
 import { describeWebhooks, referEvents } from "./webhooks.ts";
 
-export function registerOpenApiRoute(app: FastifyInstance, { config, sandbox }: Deps): void {
+export function registerOpenApiRoute(app: FastifyInstance, { config }: Deps): void {
   let document: JsonObject | undefined;
   app.get(`${apiBase}/openapi.json`, (_request, reply) => {
-    document ??= makeOpenApi({ publicUrl: config.publicUrl, sandbox: sandbox !== null });
+    document ??= makeOpenApi({ publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" });
     return send(reply, { status: 200, body: document });
   });
 }

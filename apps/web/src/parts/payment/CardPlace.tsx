@@ -6,12 +6,14 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { reloadOnce } from "../../shell/reload-once.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { loadCardForm } from "./adapters/providers.ts";
+import { loadCardForm, providerFor } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
   /** The country of the home, whose key the provider wants. */
   country: Country;
+  /** Whether it is for a partner's test, which the sandbox answers. */
+  test: boolean;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   onKind?: (kind: PaymentMethodKind) => void;
@@ -19,11 +21,12 @@ export interface CardPlaceProps {
   onOver: () => void;
 }
 
-/** The configured provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
-export function CardPlace({ country, loadSecret, onSetUp, onKind, onOver }: CardPlaceProps) {
+/** The provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
+export function CardPlace({ country, test, loadSecret, onSetUp, onKind, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
-  const { provider, publicKeys } = settings.payment;
+  const { publicKeys } = settings.payment;
+  const provider = providerFor({ test }, settings.payment.provider);
   const codeLost = useRef(false);
   const { state, reload } = useLoaded(async () => {
     const [result, Form] = await Promise.all([

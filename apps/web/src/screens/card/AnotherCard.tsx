@@ -155,6 +155,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
       {confirms ? (
         <ConfirmPayment
           token={token}
+          test={view.test}
           label={
             invoiceDueOn && isAccount
               ? t("card.payAccount", { amount: money(confirmable), digits: method.lastDigits ?? "" })
@@ -176,6 +177,7 @@ export function AnotherCard({ token, first, wished }: { token: string; first: Ca
       ) : (
         <CardPlace
           country={view.country}
+          test={view.test}
           loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handBack: "all" })}
           onSetUp={() => void use()}
           onOver={() => show({ ...view, state: "OVER" }, "card")}

@@ -17,7 +17,7 @@ export function CardScreen() {
   const isUnknown = state.kind === "failed" && state.failure.why === "refused";
   const isInvoice = state.kind === "loaded" && state.answer.invoiceDueOn !== null;
   return (
-    <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")}>
+    <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")} test={state.kind === "loaded" && state.answer.test}>
       {state.kind === "loaded" ? (
         <AnotherCard token={token} first={state.answer} wished={query.get("wish") === "another"} />
       ) : null}

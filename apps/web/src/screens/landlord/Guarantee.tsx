@@ -75,7 +75,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const Picture = drawings[stageOf(view)];
   const account = <PayoutAccountCard view={view} token={token} onView={onView} />;
   return (
-    <Page title={t("landlord.title")} width="wide">
+    <Page title={t("landlord.title")} width="wide" test={view.test}>
       <SideBySide
         top={
           <>

@@ -1,5 +1,5 @@
 import type { LandlordView } from "@kautia/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleLandlordView as view } from "../../testing/sample-landlord-view.ts";
@@ -41,6 +41,15 @@ describe("landlord screen", () => {
       "Jetzt: Ihre Antwort21. Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
       "Kommt noch: Die Bürgschaft beginnt1. Dezember 2026",
     ]);
+  });
+
+  it("says on the page of a test that no contract is made, and on no other", async () => {
+    await show([() => ok({ ...view, test: true })], {}, "de");
+    expect(await screen.findByText("Es entsteht kein Vertrag, und nichts wird abgebucht.")).toBeTruthy();
+    cleanup();
+    await show([() => ok(view)], {}, "de");
+    expect(await screen.findByRole("button", { name: "Annehmen" })).toBeTruthy();
+    expect(screen.queryByText("Es entsteht kein Vertrag, und nichts wird abgebucht.")).toBeNull();
   });
 
   it("names the guarantor with address and phone, and shows a sample of the certificate and the way to the money", async () => {

@@ -54,6 +54,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
       >
         <CardPlace
           country={record.address?.address.country ?? country()}
+          test={record.test}
           loadSecret={loadSecret}
           onSetUp={setUp}
           onKind={setKind}

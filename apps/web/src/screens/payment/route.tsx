@@ -1,7 +1,7 @@
 import { readPath, screenPath, type TenantRecord } from "@kautia/contract";
 import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
-import { loadCardForm } from "../../parts/payment/adapters/providers.ts";
+import { loadCardForm, providerFor } from "../../parts/payment/adapters/providers.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
@@ -26,9 +26,10 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
 }
 
 /** Prefetched by the offers screen, which leads to the card step. */
-export function ahead({ settings }: App): void {
+export function ahead({ settings, session }: App): void {
+  const test = session.record.get()?.test ?? false;
   wizardModules.payment().catch(() => {});
-  loadCardForm(settings.payment.provider).catch(() => {});
+  loadCardForm(providerFor({ test }, settings.payment.provider)).catch(() => {});
 }
 
 function stepOf({ lastCompletedPage }: TenantRecord, search: URLSearchParams): WizardStep {

@@ -47,7 +47,7 @@ export function PoliciesScreen() {
   const title = t(accountTabs[tab].title);
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
-    <Page title={title} width="wide">
+    <Page title={title} width="wide" test={false}>
       <div className="policies-head">
         <Question title={title} lead={loaded ? t("policies.lead", { email: loaded.email }) : undefined} />
         <Button variant="text" onClick={leave}>

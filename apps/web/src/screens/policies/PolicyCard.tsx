@@ -2,6 +2,7 @@ import { applyAgain, getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLookAgain } from "../../shell/app/use-look-again.ts";
+import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
 import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
@@ -34,6 +35,7 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   return (
     <Card title={policy.fullAddress} className="policy">
+      {policy.test ? <TestBar /> : null}
       <div className="policy__columns">
         <div className="k-flow">
           <h3 className="policy__label">{t("policies.line")}</h3>

@@ -1,6 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PolicyCard } from "./PolicyCard.tsx";
 import { PolicyDocuments } from "./PolicyDocuments.tsx";
@@ -23,6 +24,7 @@ export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
         <PolicyCard policy={policy} onPolicy={onPolicy} />
       ) : (
         <Card title={policy.fullAddress} className="policy">
+          {policy.test ? <TestBar /> : null}
           {tab === "account-payments" ? <PolicyPayments policy={policy} /> : <PolicyDocuments policy={policy} />}
         </Card>
       )}

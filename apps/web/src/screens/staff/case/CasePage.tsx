@@ -2,6 +2,7 @@ import { getCase, type StaffCase } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -41,6 +42,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
         </Link>
       </p>
       <Question title={name} lead={refId} />
+      {state.kind === "loaded" && state.answer.answers.test ? <TestBar /> : null}
       {done ? (
         <div ref={feedback} tabIndex={-1} className="staff-told">
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done.act}`)} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { ClaimItems } from "../../../parts/claims/ClaimEntry.tsx";
 import { RepaymentPlan } from "../../../parts/claims/RepaymentPlan.tsx";
+import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -47,6 +48,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
         </Link>
       </p>
       <Question title={title} lead={claim?.fullAddress} />
+      {claim?.test ? <TestBar /> : null}
       {changed ? (
         <div ref={feedback} tabIndex={-1} className="staff-told">
           <InlineMessage

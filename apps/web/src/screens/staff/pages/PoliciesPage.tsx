@@ -1,4 +1,4 @@
-import { listStaffPolicies, policyStatuses } from "@kautia/contract";
+import { listStaffPolicies, modes, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -28,6 +28,12 @@ export function PoliciesPage(props: StaffPageProps) {
             emptyText: t("staff.all"),
             options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
           },
+          {
+            name: "mode",
+            label: t("staff.mode"),
+            emptyText: t("staff.mode.LIVE"),
+            options: [{ value: "TEST", label: t("staff.mode.TEST") }],
+          },
         ],
       }}
       load={(query) =>
@@ -36,6 +42,7 @@ export function PoliciesPage(props: StaffPageProps) {
           {
             query: {
               status: pick(policyStatuses, query.get("status")),
+              mode: pick(modes, query.get("mode")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
             },
@@ -49,10 +56,13 @@ export function PoliciesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber }) => (
-            <Link standalone href={path("staff-policy", { refId })}>
-              {contractNumber}
-            </Link>
+          renderCell: ({ refId, contractNumber, test }) => (
+            <>
+              <Link standalone href={path("staff-policy", { refId })}>
+                {contractNumber}
+              </Link>
+              {test ? <div className="quiet">{t("common.test")}</div> : null}
+            </>
           ),
         },
         {

@@ -1,4 +1,4 @@
-import { assignedFilters, listCases, reviewCauses } from "@kautia/contract";
+import { assignedFilters, listCases, modes, reviewCauses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -43,6 +43,12 @@ export function QueuePage(props: StaffPageProps) {
             options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
           },
           assignedFilter(t),
+          {
+            name: "mode",
+            label: t("staff.mode"),
+            emptyText: t("staff.mode.LIVE"),
+            options: [{ value: "TEST", label: t("staff.mode.TEST") }],
+          },
         ],
       }}
       load={(query) =>
@@ -53,6 +59,7 @@ export function QueuePage(props: StaffPageProps) {
               state: pick(["DECIDED", "REFUSED", "ALL"], query.get("state")),
               assigned: pick(assignedFilters, query.get("assigned")),
               cause: pick(reviewCauses, query.get("cause")),
+              mode: pick(modes, query.get("mode")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
             },
@@ -65,10 +72,11 @@ export function QueuePage(props: StaffPageProps) {
         {
           key: "tenant",
           label: t("staff.col.tenant"),
-          renderCell: ({ refId, tenantName, email }) => (
+          renderCell: ({ refId, tenantName, email, test }) => (
             <>
               <Link href={path("staff-case", { refId })}>{tenantName || refId}</Link>
               <div className="quiet">{email}</div>
+              {test ? <div className="quiet">{t("common.test")}</div> : null}
             </>
           ),
         },

@@ -1,6 +1,7 @@
 import { getStaffPolicy, type StaffPolicy } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
@@ -36,6 +37,7 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
         </Link>
       </p>
       <Question title={title} lead={policy ? `${policy.contractNumber}, ${policy.fullAddress}` : undefined} />
+      {policy?.answers.test ? <TestBar /> : null}
       <Tabs current={tab} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+
+/** LIVE: contracts. TEST: what partners began with a test key (docs/partners.md). */
+export const modes = ["LIVE", "TEST"] as const;
+
+/** The desk's lists show one mode at a time. */
+export const listedMode = z._default(z.enum(modes, { error: "FIELD_INVALID" }), "LIVE");
