@@ -69,6 +69,7 @@ export * from "./calls/partner-people.ts";
 export * from "./calls/partner-properties.ts";
 export * from "./calls/partner-session.ts";
 export * from "./calls/partner-webhooks.ts";
+export * from "./calls/partner-tests.ts";
 export * from "./calls/passkeys.ts";
 export * from "./calls/payout-accounts.ts";
 export * from "./calls/policies.ts";

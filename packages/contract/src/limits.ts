@@ -94,6 +94,8 @@ export const maxReferenceLength = 100;
 export const invitationsPerCall = 100;
 /** Invitations that a partner makes in one call. */
 export const invitationsPerBatch = 500;
+/** Test applications that one call deletes. */
+export const testsPerDeletion = 20;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
 /** Webhooks of a partner, deliveries per page of their list, and characters of an address (docs/partners.md). */

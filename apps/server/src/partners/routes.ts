@@ -1,5 +1,6 @@
 import {
   checkInvitations,
+  deleteTestData,
   getInvitation,
   inviteTenant,
   inviteTenants,
@@ -14,6 +15,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { exportRoute } from "./export/route.ts";
+import { deleteOwnTests } from "./delete-test-data.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
@@ -62,5 +64,6 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },
   );
+  registerPartnerCall(app, deps, deleteTestData, (_input, partner) => deleteOwnTests(deps, partner));
   registerCall(app, deps, searchProperties, ({ body }, { language }) => search(deps, body, language));
 }

@@ -38,6 +38,18 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
+/** Those without a policy. */
+export async function clearUnusedAccounts(
+  transaction: Transaction<Database>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", id);
+    if ((await policies.execute()).length === 0) await clearAccount(transaction, id, now);
+  }
+}
+
 /** The mails and messages of ended policies. */
 export async function clearLetters(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`DELETE FROM outbox_mail WHERE id IN (SELECT id FROM mail WHERE ref_id = ANY(${refIds}))`.execute(

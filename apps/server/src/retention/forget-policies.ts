@@ -2,7 +2,7 @@ import { type RetentionClass, retentionPlan } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { clearAccount, clearApplications, clearLetters, clearPolicies } from "./delete-rows.ts";
+import { clearApplications, clearUnusedAccounts, clearLetters, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Deletes what is due of ended policies, class by class (docs/privacy.md). Returns of how many policies. */
@@ -46,14 +46,11 @@ async function clearWithAccounts(transaction: Transaction<Database>, refIds: str
     .forUpdate()
     .execute();
   await clearPolicies(transaction, refIds, now);
-  for (const id of new Set(owners.map((owner) => owner.id))) {
-    const others = await transaction
-      .selectFrom("account_policy")
-      .select("ref_id")
-      .where("account_id", "=", id)
-      .execute();
-    if (others.length === 0) await clearAccount(transaction, id, now);
-  }
+  await clearUnusedAccounts(
+    transaction,
+    owners.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */

@@ -88,6 +88,7 @@ import {
   removePersonFromPartner,
 } from "./partner-people.ts";
 import { askForPartnerLink, getPartnerSession, logInPartner, logOutPartner } from "./partner-session.ts";
+import { deleteTestData } from "./partner-tests.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import {
   addWebhook,
@@ -238,6 +239,7 @@ export const calls: readonly Call[] = [
   resendDelivery,
   resendGivenUp,
   removeWebhook,
+  deleteTestData,
   acceptInvitation,
   askToInvite,
   getInvitationToConfirm,

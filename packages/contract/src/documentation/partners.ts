@@ -73,6 +73,8 @@ export const partners: FieldDocs = {
   "properties.id": ["The partner's own id of the home.", "B-LIN-40-2R"],
   "RemoveProperty.id": ["The partner's own id of the home.", "B-LIN-40-2R"],
   kept: ["How many homes were given.", 120, "homes"],
+  deleted: ["How many test applications or unused test invitations were deleted.", 20, "tests"],
+  more: ["Whether there may be more, for another call."],
   changed: ["How many homes are new or differ from what was stored.", 3, "homes"],
   "ChangePasswordAnswer.changed": ["True: the password was changed."],
   partner: ["The partner who lets the home."],

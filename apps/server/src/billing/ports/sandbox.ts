@@ -37,6 +37,8 @@ export interface Sandbox {
   confirmDebit(secret: string, iban: string): Promise<CardConfirmation | null>;
   /** Confirms or rejects a charge; null if no charge with this secret is waiting. */
   confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
+  /** Deletes everything of these applications, by their public ids. */
+  forget(refIds: string[]): Promise<void>;
   /** All charges, oldest first. */
   listCharges(): Promise<BookedCharge[]>;
 }

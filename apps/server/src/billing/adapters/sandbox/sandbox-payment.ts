@@ -1,6 +1,7 @@
 import type { Payment } from "../../ports/payment.ts";
 import type { Sandbox } from "../../ports/sandbox.ts";
 import { bookCharge, bookRefund, listCharges, lookUpCharge } from "./sandbox-charges.ts";
+import { forgetCustomers } from "./forget-customers.ts";
 import { listMovements } from "./sandbox-movements.ts";
 import { beginCharge, confirmCharge, endCharge } from "./sandbox-on-session.ts";
 import { confirmDebitSetup, confirmSetup, lookUpDigits, lookUpSetup, openSetup } from "./sandbox-setups.ts";
@@ -27,6 +28,7 @@ export function makeSandboxPayment(deps: SandboxDeps): Payment & Sandbox {
     listMovements: (country, since) => withFaults("listMovements", () => listMovements(deps, country, since)),
     confirm: (secret, card, challengePassed) => confirmSetup(deps, secret, card, challengePassed),
     confirmDebit: (secret, iban) => confirmDebitSetup(deps, secret, iban),
+    forget: (refIds) => forgetCustomers(deps, refIds),
     listCharges: () => listCharges(deps),
   };
 }

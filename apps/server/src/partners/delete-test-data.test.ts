@@ -1,0 +1,78 @@
+import { acceptGuarantee, claimGuarantee, deleteTestData, releaseGuarantee } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeInvitation, makeInvitedTenant, makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makePartnerPolicy } from "../testing/partner-policy.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
+import { pdf, uploadTo } from "../testing/uploads.ts";
+
+let server: TestServer;
+let live: { authorization: string };
+let testing: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  live = await makeTestPartner(server, "kern");
+  testing = await makeTestKey(server, "kern");
+});
+afterAll(() => server.close());
+
+/** Of everybody, hashed and forgotten within days. */
+const counts = ["home_question", "idempotency", "usage_count"];
+const readRows = () => readAllRows(server.deps, counts);
+const work = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+
+async function makeTests(): Promise<void> {
+  const today = { insuranceStart: "2027-01-15", address: { ...offer.address, streetNumber: "77" } };
+  // The tenant has a contract, too, with the same account.
+  const { refId } = await makePartnerPolicy(server, testing, today);
+  const accepted = await server.call(acceptGuarantee, { params: { refId } }, testing);
+  expect(accepted.status).toBe(200);
+  await work();
+  const body = { items: [{ description: "Lampe", amount: 80 }] };
+  const claimed = await server.call(claimGuarantee, { params: { refId }, body }, testing);
+  const [claim] = claimed.body?.claims ?? [];
+  const url = `/partner/guarantees/${refId}/claims/${claim?.id}/files`;
+  expect((await uploadTo(server, url, { content: pdf("Lampe"), headers: testing })).said).toBe(200);
+  const signature = { signature: true, signedBy: "Mia Kern" } as const;
+  expect((await server.call(releaseGuarantee, { params: { refId }, body: signature }, testing)).status).toBe(200);
+  await makeInvitedTenant(server, testing, { tenant: { email: "begun@example.com" } });
+  await makeInvitation(server, testing, { tenant: { email: "asked@example.com" } });
+  await work();
+}
+
+test("deletes all that came of a test key and nothing else, in several calls", async () => {
+  const { refId } = await makePartnerPolicy(server, live, { insuranceStart: "2027-02-01" });
+  await server.call(acceptGuarantee, { params: { refId } }, live);
+  await makeInvitation(server, live, { tenant: { email: "open@example.com" } });
+  await work();
+  const before = await readRows();
+  await makeTests();
+  expect((await readRows()).length).toBeGreaterThan(before.length + 50);
+
+  const remove = async () => (await server.call(deleteTestData, {}, testing)).body;
+  expect(await remove()).toEqual({ deleted: 2, more: true });
+  expect(await remove()).toEqual({ deleted: 1, more: true });
+  expect(await remove()).toEqual({ deleted: 0, more: false });
+  expect(await readRows()).toEqual(before);
+});
+
+test("a live key deletes nothing", async () => {
+  const before = await readRows();
+  expect((await server.call(deleteTestData, {}, live)).problem?.errorCode).toBe("NOT_FOUND");
+  expect(await readRows()).toEqual(before);
+});
+
+test("the database keeps a contract's append-only rows, whoever deletes them", async () => {
+  const { db } = server.deps;
+  for (const table of [
+    "policy_history",
+    "policy_evidence",
+    "signed_document",
+    "given_document",
+    "staff_act",
+  ] as const) {
+    const { ref_id } = (await db.selectFrom(table).select("ref_id").executeTakeFirst()) ?? {};
+    if (ref_id)
+      await expect(db.deleteFrom(table).where("ref_id", "=", ref_id).execute()).rejects.toThrow("append-only");
+  }
+});

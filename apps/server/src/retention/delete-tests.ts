@@ -1,0 +1,99 @@
+import { sql, type Transaction } from "kysely";
+import type { Deps } from "../deps.ts";
+import { deleteReferences } from "../platform/database/delete-references.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { clearUnusedAccounts } from "./delete-rows.ts";
+import { deleteUnusedDocuments } from "./empty-applications.ts";
+
+type TestDeps = Pick<Deps, "db" | "clock" | "storage" | "sandbox">;
+
+/**
+ * Deletes up to `limit` of a partner's test applications with all that followed from them or, once there are none, as many
+ * unused test invitations. Returns how many.
+ */
+export async function deleteTests(deps: TestDeps, partnerId: string, limit: number): Promise<number> {
+  const tests = await deps.db
+    .selectFrom("test_application")
+    .select("ref_id")
+    .where("partner_id", "=", partnerId)
+    .orderBy("ref_id")
+    .limit(limit)
+    .execute();
+  if (tests.length === 0) return deleteUnusedInvitations(deps, partnerId, limit);
+  const refIds = tests.map(({ ref_id }) => ref_id);
+  // The bytes first, so that it can run again after a crash in between.
+  await deleteFiles(deps, refIds);
+  await deps.sandbox.forget(refIds);
+  await deps.db.transaction().execute((transaction) => deleteApplications(transaction, deps, refIds));
+  return refIds.length;
+}
+
+async function deleteFiles({ db, storage }: TestDeps, refIds: string[]): Promise<void> {
+  for (const table of ["document", "upload"] as const) {
+    const files = await db.selectFrom(table).select("storage_key").where("ref_id", "in", refIds).execute();
+    for (const { storage_key } of files) await storage.remove(storage_key);
+  }
+}
+
+/** `is_test` again, although they were just found by it: nothing else may ever be deleted here. */
+const areTests = (refIds: string[]) => sql<boolean>`ref_id = ANY(${refIds}) AND is_test(ref_id)`;
+
+async function deleteApplications(
+  transaction: Transaction<Database>,
+  { clock }: TestDeps,
+  refIds: string[],
+): Promise<void> {
+  const condition = areTests(refIds);
+  for (const table of ["application", "policy"] as const)
+    await sql`SELECT FROM ${sql.table(table)} WHERE ${condition} ORDER BY ref_id FOR UPDATE`.execute(transaction);
+  const documents = await sql<{ sha256: Buffer }>`
+    SELECT sha256 FROM given_document WHERE ${condition}
+    UNION SELECT sha256 FROM signed_document WHERE ${condition}`.execute(transaction);
+  const owners = await sql<{ id: string }>`
+    SELECT DISTINCT account_id AS id FROM account_policy WHERE ${condition}`.execute(transaction);
+  const mails = await sql<{ id: string }>`
+    SELECT id FROM mail WHERE ${condition} UNION SELECT mail_id FROM invitation WHERE ${condition}`.execute(
+    transaction,
+  );
+  await sql`
+    DELETE FROM desk_assignment WHERE subject_id = ANY(${refIds}) OR subject_id IN (
+      SELECT id::text FROM claim WHERE ${condition} UNION ALL SELECT id::text FROM moving_out WHERE ${condition})`.execute(
+    transaction,
+  );
+  await transaction.updateTable("application").set({ decision_id: null }).where(condition).execute();
+  // Which applications are tests goes last, because the database asks for it with each row that is append-only.
+  await deleteReferences(transaction, "application", condition, ["application", "test_application"]);
+  const accounts = owners.rows.map(({ id }) => id);
+  const mailIds = mails.rows.map(({ id }) => id);
+  await sql`DELETE FROM account_token WHERE account_id = ANY(${accounts}::uuid[]) AND mail_id = ANY(${mailIds}::uuid[])`.execute(
+    transaction,
+  );
+  await deleteMails(transaction, mailIds);
+  await transaction.deleteFrom("test_application").where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("application").where("ref_id", "in", refIds).execute();
+  await deleteUnusedDocuments(
+    transaction,
+    documents.rows.map(({ sha256 }) => sha256),
+  );
+  await clearUnusedAccounts(transaction, accounts, clock.now());
+}
+
+async function deleteUnusedInvitations({ db }: TestDeps, partnerId: string, limit: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ mail_id: string }>`
+      DELETE FROM invitation WHERE id_hash IN (
+        SELECT id_hash FROM invitation WHERE partner_id = ${partnerId} AND is_test AND ref_id IS NULL
+        LIMIT ${limit} FOR UPDATE)
+      RETURNING mail_id`.execute(transaction);
+    await deleteMails(
+      transaction,
+      rows.map(({ mail_id }) => mail_id),
+    );
+    return rows.length;
+  });
+}
+
+async function deleteMails(transaction: Transaction<Database>, ids: string[]): Promise<void> {
+  await sql`DELETE FROM outbox_mail WHERE id = ANY(${ids}::uuid[])`.execute(transaction);
+  await sql`DELETE FROM mail WHERE id = ANY(${ids}::uuid[])`.execute(transaction);
+}
