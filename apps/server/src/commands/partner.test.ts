@@ -30,6 +30,11 @@ test("adds a partner, makes a second key and revokes the first", async () => {
   expect(await run("revoke", first.output)).toEqual({ code: 0, output: "revoked" });
   expect(await statusOf(first.output)).toBe("PARTNER_KEY_INVALID");
   expect(await statusOf(second.output)).toBe("INVITATION_UNKNOWN");
+
+  expect(await run("key", "kern", "test")).toEqual({ code: 0, output: expect.stringMatching(/^test_[0-9a-f]{32}$/) });
+  expect(await run("key", "kern", "tests")).toMatchObject({ code: 1 });
+  expect(await run("delete-tests", "kern")).toEqual({ code: 0, output: "0 deleted" });
+  expect(await run("delete-tests", "unknown")).toEqual({ code: 1, output: "unknown is unknown" });
 }, 120_000);
 
 test("imports all homes of a file or none, and sets the page on which their tenants apply", async () => {

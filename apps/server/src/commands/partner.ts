@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addDays, propertyList, propertiesPerCall, toFieldErrors } from "@kautia/contract";
+import { addDays, propertyList, propertiesPerCall, testsPerDeletion, toFieldErrors } from "@kautia/contract";
 import * as z from "zod/mini";
 import { readConfig } from "../platform/config/config.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -15,10 +15,13 @@ import {
   setSigningKey,
   signDemoOffer,
 } from "../partners/index.ts";
+import { deleteTests } from "../retention/index.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run partner -- add ID NAME            adds a partner, and prints an API key (shown only once)
 npm run partner -- key ID                 makes another API key; earlier keys stay valid
+npm run partner -- key ID test            makes a test key: nothing begun with it is a contract, and nothing is charged
+npm run partner -- delete-tests ID        deletes everything that was begun with the partner's test keys
 npm run partner -- revoke KEY             revokes an API key
 npm run partner -- signing-key ID FILE    registers the public key (JWK, Ed25519 or P-256) of the partner's links
 npm run partner -- base-url ID URL        sends tenants who choose one of the partner's homes to this page (https); 'none' removes it
@@ -39,7 +42,17 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
         return (await makeKey(deps, id)) ?? fail(`${id} was removed meanwhile`);
       });
     case "key":
-      return withDeps(async (deps) => (await makeKey(deps, id)) ?? fail(`${id} is unknown`));
+      if (last && last !== "test") return fail("a key is live, or a test key: write 'test' or nothing after ID");
+      return withDeps(
+        async (deps) => (await makeKey(deps, id, { isTest: last === "test" })) ?? fail(`${id} is unknown`),
+      );
+    case "delete-tests":
+      return withDeps(async (deps) => {
+        if (!(await isPartner(deps, id))) return fail(`${id} is unknown`);
+        let deleted = 0;
+        for (let some = 1; some > 0; deleted += some) some = await deleteTests(deps, id, testsPerDeletion);
+        return `${deleted} deleted`;
+      });
     case "revoke":
       return withDeps(async (deps) => ((await revokeKey(deps, id)) ? "revoked" : fail("there is no such active key")));
     case "signing-key": {
