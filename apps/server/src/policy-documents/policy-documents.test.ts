@@ -106,7 +106,7 @@ describe("the certificate", () => {
     const { personal } = await accepted();
     const code = codeOf(await textOf(await certificateOf(personal)));
     const { body } = await server.call(getCertificate, { params: { code } });
-    expect(body).toEqual({ status: "GENUINE" });
+    expect(body).toEqual({ status: "GENUINE", test: false });
     await runUntil(server, "2027-01-31T22:59:59Z");
     expect(await check(code)).toBe("GENUINE");
     await runUntil(server, "2027-01-31T23:00:00Z");
@@ -133,16 +133,16 @@ describe("guessing certificate codes", () => {
     const right = codeOf(await textOf(await certificateOf(personal)));
     const ip = "192.0.2.7";
     for (let guess = 0; guess < 3; guess++) {
-      expect((await from(`0000-0000-0000-000${guess}`, ip)).json()).toEqual({ status: "UNKNOWN" });
-      expect((await from(right, ip)).json()).toEqual({ status: "GENUINE" });
+      expect((await from(`0000-0000-0000-000${guess}`, ip)).json()).toEqual({ status: "UNKNOWN", test: false });
+      expect((await from(right, ip)).json()).toEqual({ status: "GENUINE", test: false });
     }
-    expect((await from("nonsense", ip)).json()).toEqual({ status: "UNKNOWN" });
+    expect((await from("nonsense", ip)).json()).toEqual({ status: "UNKNOWN", test: false });
     const slow = await from(right, ip);
     expect([slow.statusCode, slow.json().errorCode, slow.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "2"]);
-    expect((await from(right, "192.0.2.8")).json()).toEqual({ status: "GENUINE" });
+    expect((await from(right, "192.0.2.8")).json()).toEqual({ status: "GENUINE", test: false });
     server.clock.set("2027-01-15T10:00:03.000Z");
-    expect((await from(right, ip)).json()).toEqual({ status: "GENUINE" });
-    expect((await from("wrong", ip)).json()).toEqual({ status: "UNKNOWN" });
+    expect((await from(right, ip)).json()).toEqual({ status: "GENUINE", test: false });
+    expect((await from("wrong", ip)).json()).toEqual({ status: "UNKNOWN", test: false });
     expect((await from("wrong", ip)).headers["retry-after"]).toBe("4");
   });
 

@@ -22,6 +22,7 @@ export const exportList = defineCall({
     cause: filter,
     act: filter,
     assigned: filter,
+    mode: filter,
     search: filter,
   }),
   answer: z.unknown(),

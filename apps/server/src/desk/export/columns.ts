@@ -20,7 +20,7 @@ import type { CaseRow } from "../cases/list.ts";
 import type { Column } from "../../platform/csv/writer.ts";
 
 export const caseColumns: Column<CaseRow>[] = [
-  ["staff.export.number", ({ refId }) => refId],
+  ["staff.export.number", ({ refId, test }, { t }) => (test ? `${t("common.test")} ${refId}` : refId)],
   ["staff.col.tenant", ({ tenantName }) => tenantName],
   ["staff.email", ({ email }) => email],
   ["staff.col.cause", ({ cause }, { t }) => cause && t(`staff.cause.${cause}`)],
@@ -92,7 +92,10 @@ export const questionColumns: Column<StaffQuestionRow>[] = [
 ];
 
 export const policyColumns: Column<StaffPolicyRow>[] = [
-  ["staff.col.contract", ({ contractNumber }) => contractNumber],
+  [
+    "staff.col.contract",
+    ({ contractNumber, test }, { t }) => (test ? `${t("common.test")} ${contractNumber}` : contractNumber),
+  ],
   ["staff.col.tenant", ({ tenantName }) => tenantName],
   ["staff.email", ({ tenantEmail }) => tenantEmail],
   ["staff.col.home", ({ fullAddress }) => fullAddress],
