@@ -14,7 +14,7 @@ export const choices: Record<keyof typeof en, string> = {
   "choices.rentTime.4": "4 Jahre oder länger",
   "choices.rentPay.transfer": "Per Überweisung",
   "choices.rentPay.hand": "Bar",
-  "choices.rentPay.escrow": "Auf ein Treuhandkonto",
+  "choices.rentPay.escrow": "Auf ein Treuhand\u00adkonto",
   "choices.rentPay.guarantee": "Mit einer anderen Bürgschaft",
   "choices.buildingType.apartment": "Eine Wohnung",
   "choices.buildingType.apartment.explanation": "Eine von mehreren im Haus.",

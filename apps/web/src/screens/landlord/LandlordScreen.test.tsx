@@ -37,9 +37,9 @@ describe("landlord screen", () => {
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
     const line = within(screen.getByRole("group", { name: "So steht es" })).getAllByRole("listitem");
     expect(line.map(({ textContent }) => textContent)).toEqual([
-      "Erledigt: Mara Musterfrau hat unterschrieben21. November 2026",
-      "Jetzt: Ihre Antwort21. Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
-      "Kommt noch: Die Bürgschaft beginnt1. Dezember 2026",
+      "Erledigt: Mara Musterfrau hat unterschrieben21.\u00a0November 2026",
+      "Jetzt: Ihre Antwort21.\u00a0Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
+      "Kommt noch: Die Bürgschaft beginnt1.\u00a0Dezember 2026",
     ]);
   });
 
