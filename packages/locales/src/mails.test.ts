@@ -73,6 +73,15 @@ test("every mail has the logo beside our name, and says who guarantees and how t
   expect(render("landlord-link", {}, alone).text).toContain("\nKautia, hilfe@example.com\n");
 });
 
+test("has a button where the tenant can do something: prove the moving out, change how to pay, see what is owed", () => {
+  for (const kind of ["cancellation-received", "debit-announced", "released"] as const) {
+    const { html, text } = render(kind, { isStillOwing: true });
+    expect(html, kind).toContain('href="https://example.com/de/policies"');
+    expect(text, kind).toMatch(/:\nhttps:\/\/example\.com\/de\/policies\n/);
+  }
+  expect(render("released").text).not.toContain("https://example.com/de/policies");
+});
+
 test("keeps street and number, and postal code and city, on one line", () => {
   const { text, html } = render("landlord-invitation");
   expect(html).toContain("Torstraße\u00A012, 10119\u00A0Berlin");

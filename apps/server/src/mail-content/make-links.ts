@@ -61,6 +61,9 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-cancellation-taken-back": toLandlord,
   // Not into the application: this mail may be forwarded to the landlord.
   "landlord-declined": toPolicies,
+  "cancellation-received": toPolicies,
+  released: toPolicies,
+  "debit-announced": toPolicies,
   "moving-out-confirmed": toPolicies,
   "moving-out-refused": toPolicies,
   "withdrawal-too-late": toPolicies,

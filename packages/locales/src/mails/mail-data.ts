@@ -157,7 +157,8 @@ export interface MailData {
    * To a tenant who withdrew without logging in. `until` was the last day to do so; `link` leads to the policies page.
    */
   "withdrawal-too-late": Contract & { until: string; link: string };
-  "cancellation-received": Contract & { on: string };
+  /** `link` leads to the policies page, where the tenant proves having moved out. */
+  "cancellation-received": Contract & { on: string; link: string };
   /** To the landlord after the tenant cancelled on `on`, and again as a reminder. */
   "release-asked": Contract & { on: string; isReminder: boolean; link: string };
   /** To the tenant, a receipt: the cancellation was taken back on `on`. */
@@ -183,6 +184,8 @@ export interface MailData {
     premiumUntil: string | null;
     /** Whether a premium from before the end or the repayment of a claim is open. Older mails lack it. */
     isStillOwing?: boolean;
+    /** To the policies page. */
+    link: string;
   };
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
@@ -195,6 +198,8 @@ export interface MailData {
     lastFour: string | null;
     mandateReference: string;
     creditorId: string | null;
+    /** To the policies page. */
+    link: string;
   };
 }
 

@@ -191,7 +191,7 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/landlord/0f",
   },
   "withdrawal-too-late": { ...contract, until: "2026-12-05", link: "https://example.com/de/policies" },
-  "cancellation-received": { ...contract, on: "2027-03-01" },
+  "cancellation-received": { ...contract, on: "2027-03-01", link: "https://example.com/de/policies" },
   "release-asked": { ...contract, on: "2027-03-01", isReminder: false, link: "https://example.com/de/landlord/0f" },
   "cancellation-taken-back": { ...contract, on: "2027-03-04" },
   "landlord-cancellation-taken-back": { ...contract, on: "2027-03-04", link: "https://example.com/de/landlord/0f" },
@@ -214,7 +214,13 @@ export const sampleMails: MailData = {
     note: "Auf dem Protokoll fehlt\ndie Unterschrift.",
     link: "https://example.com/de/policies",
   },
-  released: { ...contract, on: "2027-03-08", refundCents: 1_234, premiumUntil: null },
+  released: {
+    ...contract,
+    on: "2027-03-08",
+    refundCents: 1_234,
+    premiumUntil: null,
+    link: "https://example.com/de/policies",
+  },
   "acceptance-confirmed": {
     ...contract,
     coverStart: "2026-12-01",
@@ -329,5 +335,6 @@ export const sampleMails: MailData = {
     lastFour: "3000",
     mandateReference: "A1B2C3D4E5F60718",
     creditorId: "DE98ZZZ09999999999",
+    link: "https://example.com/de/policies",
   },
 };

@@ -1,4 +1,4 @@
-import { facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import { nameAccount } from "./failed-charge.ts";
 import { greet } from "./greet.ts";
@@ -21,6 +21,7 @@ export const germanDebitLetters: Pick<Letters, "debit-announced"> = {
         ["Wohnung", data.fullAddress],
         ["Vertragsnummer", data.contractNumber],
       ),
+      action("Zahlungsart ansehen", data.link),
       note(
         `Ist das kein Bankarbeitstag, bucht Ihre Bank am nächsten ab. Ein anderes Konto oder eine Karte können Sie in Ihrem Konto bei uns angeben. Fragen? ${supportEmail}`,
       ),

@@ -115,6 +115,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "Sind Sie schon ausgezogen, laden Sie bitte in Ihrem Konto einen Nachweis hoch. Haben wir ihn bestätigt, zahlen Sie nichts mehr, auch wenn die Freigabe auf sich warten lässt.",
       ),
+      action("Auszug nachweisen", data.link),
       note(`Vertragsnummer ${data.contractNumber}. Bitte heben Sie diese E-Mail als Beleg auf.`),
     ],
   }),
@@ -165,6 +166,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
             paragraph(
               "Bezahlt werden muss noch, was vor dem Ende fällig war: ein offener Beitrag oder die Rückzahlung einer Forderung, die wir für Sie beglichen haben. Beträge und Termine finden Sie in Ihrem Konto.",
             ),
+            action("Zahlungen ansehen", data.link),
           ]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),

@@ -1,4 +1,4 @@
-import { facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import { nameAccount } from "./failed-charge.ts";
 import { greet } from "./greet.ts";
@@ -21,6 +21,7 @@ export const englishDebitLetters: Pick<Letters, "debit-announced"> = {
         ["Home", data.fullAddress],
         ["Contract number", data.contractNumber],
       ),
+      action("View how you pay", data.link),
       note(
         `If banks are closed that day, yours debits on the next working day. You can give us another account or a card when you log in. Questions? ${supportEmail}`,
       ),

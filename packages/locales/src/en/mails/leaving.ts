@@ -109,6 +109,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "If you’ve already moved out, please upload proof in your account. Once we’ve confirmed it, you’ll pay nothing more, even if the release takes a while.",
       ),
+      action("Prove that you’ve moved out", data.link),
       note(`Contract number ${data.contractNumber}. Please keep this email for your records.`),
     ],
   }),
@@ -154,6 +155,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
             paragraph(
               "You still have to pay what was due before the end: an open premium, or the repayment of a claim that we settled for you. Your account shows the amounts and the days.",
             ),
+            action("View the payments", data.link),
           ]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
