@@ -5,6 +5,8 @@ const tags: readonly (readonly [start: string, name: string, description: string
   ["/partner/invitations", "Invitations", "A partner invites tenants."],
   ["/partner/guarantees", "Guarantees", "A partner does the landlord's part: accept, decline, release, claim."],
   ["/partner/properties", "Homes", "The homes that a partner lets."],
+  ["/partner/claims", "Guarantees", ""],
+  ["/partner/exports", "Downloads", "Lists of a partner as CSV."],
   ["/partner/session", "People", "The people who use a partner's page, and their login."],
   ["/partner/people", "People", ""],
   ["/partner/webhooks", "Webhooks", "Where a partner's programs are told of changes, and what they were told."],
