@@ -31,17 +31,6 @@ export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
       columns={[
         { key: "line", label: t("inviteFile.line"), numeric: true, renderCell: ({ number }) => number },
         {
-          key: "tenant",
-          label: t("manager.col.tenantEmail"),
-          renderCell: ({ row }) => row["tenant.email"] ?? "–",
-        },
-        {
-          key: "home",
-          label: t("manager.col.address"),
-          renderCell: ({ row }) =>
-            [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–",
-        },
-        {
           key: "state",
           label: t("inviteFile.state"),
           renderCell: ({ state, status, faults }) =>
@@ -54,6 +43,17 @@ export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
             ) : (
               t(`inviteFile.state.${state}`, { status: status ? t(`manager.invitation.${status}`) : "" })
             ),
+        },
+        {
+          key: "tenant",
+          label: t("manager.col.tenantEmail"),
+          renderCell: ({ row }) => row["tenant.email"] ?? "–",
+        },
+        {
+          key: "home",
+          label: t("manager.col.address"),
+          renderCell: ({ row }) =>
+            [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–",
         },
       ]}
     />

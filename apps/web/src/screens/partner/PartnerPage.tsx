@@ -33,6 +33,7 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
   const { t } = useText();
   const { pathname } = useLocation();
   const path = useScreenPath();
+  const isInviting = ["invite", "upload"].some((area) => pathname === path("partner-area", { area }));
 
   async function leave(): Promise<void> {
     const result = await api.call(logOutPartner, {});
@@ -55,9 +56,10 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
         <ul>
           {partnerTabs.map((area) => {
             const href = path("partner-area", { area });
+            const isCurrent = pathname === href || (area === "invitations" && isInviting);
             return (
               <li key={area}>
-                <Link href={href} aria-current={pathname === href ? "page" : undefined}>
+                <Link href={href} aria-current={isCurrent ? "page" : undefined}>
                   {t(`manager.tab.${area}`)}
                 </Link>
               </li>
