@@ -26,6 +26,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says for up to 500 invitations what the batch would refuse, and invites nobody. */
+        post: operations["check-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/invitations/batch": {
         parameters: {
             query?: never;
@@ -80,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the partner's homes.
+         * Lists the partner's homes, optionally those whose id or address contains some words.
          * @description Ordered by `id`.
          */
         get: operations["list-properties"];
@@ -116,6 +133,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the partner's webhooks. */
+        get: operations["list-webhooks"];
+        put?: never;
+        /** Adds a webhook, up to five per partner; its secret is shown only in this answer. */
+        post: operations["add-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the address or the events of a webhook, or switches it off and on. */
+        post: operations["change-webhook"];
+        /** Deletes a webhook with its deliveries. */
+        delete: operations["remove-webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces a webhook's secret; the old one signs as well for 24 hours. */
+        post: operations["rotate-webhook-secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what a webhook was sent in the last 90 days, with the attempts and the last answer. */
+        get: operations["list-webhook-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/webhooks/{id}/deliveries/{eventId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event to a webhook again, with the same id. */
+        post: operations["resend-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/webhooks/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends everything again that a webhook did not take. */
+        post: operations["resend-given-up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/test-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes what was begun with the partner's test keys, a part with each call. */
+        delete: operations["delete-test-data"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/guarantees": {
         parameters: {
             query?: never;
@@ -128,6 +266,40 @@ export interface paths {
          * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it counts changes of the status and reports, objections and decisions of claims.
          */
         get: operations["list-guarantees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the claims under the partner's guarantees, optionally by state. */
+        get: operations["list-partner-claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/exports/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads all rows of a list that its filters leave, as CSV. */
+        get: operations["export-partner-list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -319,7 +491,195 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "invitation.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tenant opened the invitation or the signed link. */
+        post: operations["invitation.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "application.decided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The application was decided, as a rule at once. How is between the tenant and us. */
+        post: operations["application.decided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tenant signed; now the landlord accepts or declines. */
+        post: operations["guarantee.signed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The landlord accepted. */
+        post: operations["guarantee.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The landlord declined. */
+        post: operations["guarantee.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All premiums that fell due are paid, for the first time or again. */
+        post: operations["guarantee.active"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.past_due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A premium could not be charged. Cover goes on. */
+        post: operations["guarantee.past_due"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.cancellation_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tenant cancelled; cover goes on until the release. */
+        post: operations["guarantee.cancellation_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The landlord released the guarantee; `guarantee.ended` follows. */
+        post: operations["guarantee.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "guarantee.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guarantee ended, whatever the reason; `status` is ENDED or WITHDRAWN. */
+        post: operations["guarantee.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A claim was made, objected to, decided or paid. */
+        post: operations["claim.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Acceptance: {
@@ -334,6 +694,71 @@ export interface components {
              * @example 2027-06-01
              */
             cashReturnOn?: string | null;
+        };
+        AddWebhookRequest: {
+            /**
+             * @description https, at a public address, without a user.
+             * @example https://hooks.example.com/kautia
+             */
+            url: string;
+            /**
+             * @description The events that it gets; empty for all.
+             * @default []
+             */
+            events?: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+        };
+        ApplicationDecidedEvent: {
+            /**
+             * @description What happened.
+             * @example application.decided
+             * @constant
+             */
+            type: "application.decided";
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            timestamp: string;
+            /** @description The invitation of the application. */
+            data: {
+                /**
+                 * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                invitationId: string | null;
+                /**
+                 * @description The partner's own name of the rental; null without one.
+                 * @example B-12/3
+                 */
+                reference: string | null;
+            };
+        };
+        ChangeWebhookRequest: {
+            /**
+             * @description https, at a public address, without a user.
+             * @example https://hooks.example.com/kautia
+             */
+            url?: string;
+            /** @description The events that it gets; empty for all. */
+            events?: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it is switched on.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        CheckInvitationsAnswer: {
+            /** @description An answer for each line, in the order of the request. */
+            results: {
+                /** @description The invitation; null if the line was refused. */
+                invitation: components["schemas"]["Invitation"] | null;
+                /** @description Why the line was refused; null if it was not. */
+                problem: components["schemas"]["Problem"] | null;
+            }[];
+        };
+        CheckInvitationsRequest: {
+            /** @description Up to 500 invitations, each an `InvitationOffer`. */
+            invitations: components["schemas"]["InvitationOffer"][];
         };
         Claim: {
             /**
@@ -382,6 +807,79 @@ export interface components {
             payout: components["schemas"]["ClaimPayout"] | null;
             /** @description The files of both sides, the oldest first. */
             files: components["schemas"]["EvidenceFile"][];
+        };
+        ClaimChangedEvent: {
+            /**
+             * @description What happened.
+             * @example claim.changed
+             * @constant
+             */
+            type: "claim.changed";
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            timestamp: string;
+            /** @description The claim and its guarantee as they were then. */
+            data: {
+                /**
+                 * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                invitationId: string | null;
+                /**
+                 * @description The partner's own name of the rental; null without one.
+                 * @example B-12/3
+                 */
+                reference: string | null;
+                /**
+                 * @description The `refId` of the guarantee.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                guaranteeRefId: string;
+                /**
+                 * @description The number on the contract.
+                 * @example DE-2731-8840-6
+                 */
+                contractNumber: string;
+                /**
+                 * @description The state at present.
+                 * @example SIGNED
+                 * @enum {string}
+                 */
+                status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+                /**
+                 * @description The id of the claim.
+                 * @example 5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11
+                 */
+                claimId: string;
+                /**
+                 * @description How far the claim has come.
+                 * @example OBJECTION
+                 * @enum {string}
+                 */
+                claimState: "OBJECTION" | "OPEN" | "GRANTED" | "PAID" | "REFUSED";
+                /**
+                 * @description The sum of the items. Unit: EUR.
+                 * @example 250
+                 */
+                amount: number;
+                /**
+                 * @description The part that was accepted; null before the decision. Unit: EUR.
+                 * @example 200
+                 */
+                granted: number | null;
+                /**
+                 * @description The last day for the tenant's objection, YYYY-MM-DD.
+                 * @example 2028-10-29
+                 */
+                objectUntil: string;
+                /**
+                 * @description The day of the transfer, YYYY-MM-DD; null before.
+                 * @example 2028-11-20
+                 */
+                paidOn: string | null;
+            };
         };
         ClaimDecision: {
             /**
@@ -462,6 +960,18 @@ export interface components {
              */
             reason?: string | null;
         };
+        DeleteTestDataAnswer: {
+            /**
+             * @description How many test applications or unused test invitations were deleted. Unit: tests.
+             * @example 20
+             */
+            deleted: number;
+            /**
+             * @description Whether there may be more, for another call.
+             * @example true
+             */
+            more: boolean;
+        };
         EvidenceFile: {
             /**
              * @description The id.
@@ -512,6 +1022,11 @@ export interface components {
              * @enum {string}
              */
             status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+            /**
+             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+             * @example true
+             */
+            test: boolean;
             /**
              * @description Whether this link may accept or decline.
              * @example true
@@ -673,6 +1188,68 @@ export interface components {
              */
             refId: string;
         };
+        GuaranteeEvent: {
+            /**
+             * @description What happened.
+             * @example guarantee.accepted
+             * @enum {string}
+             */
+            type: "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended";
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            timestamp: string;
+            /** @description The guarantee as it was then. */
+            data: {
+                /**
+                 * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                invitationId: string | null;
+                /**
+                 * @description The partner's own name of the rental; null without one.
+                 * @example B-12/3
+                 */
+                reference: string | null;
+                /**
+                 * @description The `refId` of the guarantee.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                guaranteeRefId: string;
+                /**
+                 * @description The number on the contract.
+                 * @example DE-2731-8840-6
+                 */
+                contractNumber: string;
+                /**
+                 * @description The state at present.
+                 * @example SIGNED
+                 * @enum {string}
+                 */
+                status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+                /**
+                 * @description The first day of the insurance, YYYY-MM-DD.
+                 * @example 2027-05-01
+                 */
+                insuranceStart: string;
+                /**
+                 * @description The agreed last day, YYYY-MM-DD; null without one.
+                 * @example 2029-04-30
+                 */
+                insuranceEnd: string | null;
+                /**
+                 * @description The first day of cover, YYYY-MM-DD; null until accepted.
+                 * @example 2027-05-01
+                 */
+                coverStart: string | null;
+                /**
+                 * @description The first day without cover, YYYY-MM-DD; null while it goes on, and if it never began.
+                 * @example 2029-05-01
+                 */
+                coveredUntil: string | null;
+            };
+        };
         GuaranteeRow: {
             /**
              * @description The public id of an application and of its contract; no secret.
@@ -690,6 +1267,11 @@ export interface components {
              * @enum {string}
              */
             status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+            /**
+             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+             * @example true
+             */
+            test: boolean;
             /**
              * @description The tenant's name.
              * @example Ada Weiß
@@ -734,6 +1316,11 @@ export interface components {
              */
             id: string;
             /**
+             * @description Reads and withdraws the invitation and opens no link; the same for every API key. Webhooks name it by this id.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            publicId: string;
+            /**
              * @description The partner's own name of the rental, unique per partner. It should not contain a name.
              * @example B-12/3
              */
@@ -744,6 +1331,11 @@ export interface components {
              * @enum {string}
              */
             status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
+            /**
+             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+             * @example true
+             */
+            test: boolean;
             /**
              * @description The link that was mailed to the tenant. Null once it opens nothing, and for another API key than the one that invited.
              * @example https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e
@@ -789,6 +1381,42 @@ export interface components {
              * @example 65f0c1a2b3d4e5f60718293a
              */
             guaranteeRefId: string | null;
+        };
+        InvitationAcceptedEvent: {
+            /**
+             * @description What happened.
+             * @example invitation.accepted
+             * @constant
+             */
+            type: "invitation.accepted";
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            timestamp: string;
+            /** @description The invitation. */
+            data: {
+                /**
+                 * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                invitationId: string | null;
+                /**
+                 * @description The partner's own name of the rental; null without one.
+                 * @example B-12/3
+                 */
+                reference: string | null;
+                /**
+                 * @description The first day of the insurance, YYYY-MM-DD.
+                 * @example 2027-05-01
+                 */
+                insuranceStart: string;
+                /**
+                 * @description The agreed last day, YYYY-MM-DD; null without one.
+                 * @example 2029-04-30
+                 */
+                insuranceEnd: string | null;
+            };
         };
         InvitationOffer: {
             /**
@@ -963,6 +1591,15 @@ export interface components {
              */
             next: string | null;
         };
+        ListPartnerClaimsAnswer: {
+            /** @description The claims, the oldest first. */
+            claims: components["schemas"]["PartnerClaimRow"][];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example MTgwODk4NTYwMDAwMCA2NWYw
+             */
+            next: string | null;
+        };
         ListPropertiesAnswer: {
             /** @description The homes. */
             properties: {
@@ -1021,6 +1658,77 @@ export interface components {
              * @example MTgwODk4NTYwMDAwMCA2NWYw
              */
             next: string | null;
+        };
+        ListWebhookDeliveriesAnswer: {
+            /** @description The deliveries, the newest event first. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description The value of `after` for the next page; null on the last page.
+             * @example MTgwODk4NTYwMDAwMCA2NWYw
+             */
+            next: string | null;
+        };
+        ListWebhooksAnswer: {
+            /** @description The webhooks, the oldest first. */
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        PartnerClaimRow: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description The public id of an application and of its contract; no secret.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            refId: string;
+            /**
+             * @description The number on the contract.
+             * @example DE-2731-8840-6
+             */
+            contractNumber: string;
+            /**
+             * @description The tenant's name.
+             * @example Ada Weiß
+             */
+            tenantName: string;
+            /**
+             * @description The address in one line.
+             * @example Torstraße 12, 3. OG links, 10119 Berlin
+             */
+            fullAddress: string;
+            /**
+             * @description The amount. Unit: EUR.
+             * @example 250
+             */
+            amount: number;
+            /**
+             * @description When the claim was made, in UTC.
+             * @example 2028-10-01T09:00:00.000Z
+             */
+            reportedAt: string;
+            /**
+             * @description The last day for the tenant's objection, YYYY-MM-DD.
+             * @example 2028-10-29
+             */
+            objectUntil: string;
+            /**
+             * @description `OBJECTION`: the tenant may object. `OPEN`: we decide. `GRANTED`: the transfer follows. `PAID`, `REFUSED`.
+             * @example OPEN
+             * @enum {string}
+             */
+            state: "OBJECTION" | "OPEN" | "GRANTED" | "PAID" | "REFUSED";
+            /**
+             * @description The part that was accepted; null before the decision. Unit: EUR.
+             * @example 200
+             */
+            granted: number | null;
+            /**
+             * @description The day of the transfer, YYYY-MM-DD; null before.
+             * @example 2028-11-05
+             */
+            paidOn: string | null;
         };
         Phone: {
             /**
@@ -1135,6 +1843,21 @@ export interface components {
              */
             removed: boolean;
         };
+        RemoveWebhookAnswer: {
+            /**
+             * @description Whether something was removed.
+             * @example true
+             * @constant
+             */
+            removed: true;
+        };
+        ResendGivenUpAnswer: {
+            /**
+             * @description How many are sent again. Unit: deliveries.
+             * @example 3
+             */
+            resent: number;
+        };
         SignedLinkClaims: {
             /**
              * @description The partner's id.
@@ -1176,6 +1899,133 @@ export interface components {
              */
             employeeEmailDomain?: string | null;
         };
+        Webhook: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description Where deliveries go: https, at a public address.
+             * @example https://hooks.example.com/kautia
+             */
+            url: string;
+            /** @description The events that it gets; empty for all. */
+            events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it is switched on.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Why it gets none; null while it is on.
+             * @example PARTNER
+             */
+            offBecause: ("PARTNER" | "GONE" | "FAILING") | null;
+            /**
+             * @description When it was made, in UTC.
+             * @example 2027-04-10T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Since when no delivery succeeds, in UTC; null while they do.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            failingSince: string | null;
+        };
+        WebhookDelivery: {
+            /**
+             * @description The event's id, sent as `webhook-id`; the same in each attempt.
+             * @example evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11
+             */
+            eventId: string;
+            /**
+             * @description What happened.
+             * @example guarantee.accepted
+             * @enum {string}
+             */
+            type: "invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed";
+            /**
+             * @description The public id of an application and of its contract; no secret.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            refId: string;
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            happenedAt: string;
+            /**
+             * @description The state at present.
+             * @example WAITING
+             * @enum {string}
+             */
+            status: "WAITING" | "DELIVERED" | "GIVEN_UP";
+            /**
+             * @description How often it was sent. Unit: attempts.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * @description The HTTP status of the last answer; null without one. Unit: HTTP status.
+             * @example 500
+             */
+            lastStatus: number | null;
+            /**
+             * @description Why the last attempt got no answer; null if it did.
+             * @example ADDRESS_NOT_PUBLIC
+             */
+            lastError: ("ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT") | null;
+            /**
+             * @description When it was sent last, in UTC; null before.
+             * @example 2027-04-12T09:32:00.000Z
+             */
+            lastTriedAt: string | null;
+            /**
+             * @description When it is tried again, in UTC; null after the last attempt.
+             * @example 2027-05-04T04:00:00.000Z
+             */
+            nextTryAt: string | null;
+        };
+        WebhookWithSecret: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description Where deliveries go.
+             * @example https://hooks.example.com/kautia
+             */
+            url: string;
+            /** @description The events that it gets; empty for all. */
+            events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it is switched on.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Why it gets none; null while it is on.
+             * @example PARTNER
+             */
+            offBecause: ("PARTNER" | "GONE" | "FAILING") | null;
+            /**
+             * @description When it was made, in UTC.
+             * @example 2027-04-10T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Since when no delivery succeeds, in UTC; null while they do.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * @description Signs the deliveries as in Standard Webhooks: `whsec_` and the key in Base64. Shown only once.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1192,6 +2042,8 @@ export interface operations {
                 status?: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
                 /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */
                 reference?: string | null;
+                /** @description Part of the reference, the tenant's email address or the home. */
+                search?: string | null;
                 /** @description The first day of creation to list, YYYY-MM-DD. */
                 from?: string;
                 /** @description The last day of creation to list, YYYY-MM-DD. */
@@ -1219,8 +2071,10 @@ export interface operations {
                      *       "invitations": [
                      *         {
                      *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "publicId": "65f0c1a2b3d4e5f60718293a",
                      *           "reference": "B-12/3",
                      *           "status": "OPEN",
+                     *           "test": true,
                      *           "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *           "tenantEmail": "ada@example.com",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -1315,8 +2169,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
+                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -1340,6 +2196,127 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "check-invitations": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitations": [
+                 *         {
+                 *           "reference": "B-12/3",
+                 *           "tenant": {
+                 *             "email": "ada@example.com",
+                 *             "firstName": "Ada",
+                 *             "lastName": "Weiß",
+                 *             "salutation": "MRS"
+                 *           },
+                 *           "address": {
+                 *             "street": "Torstraße",
+                 *             "streetNumber": "12a",
+                 *             "zip": "10119",
+                 *             "city": "Berlin",
+                 *             "country": "de",
+                 *             "unitName": "3. OG links"
+                 *           },
+                 *           "coldRentAmount": 800,
+                 *           "rentDepositAmount": 2400,
+                 *           "insuranceStart": "2027-05-01",
+                 *           "insuranceEnd": "2029-04-30",
+                 *           "rentContractId": "D-2027-12",
+                 *           "landlord": {
+                 *             "email": "ada@example.com",
+                 *             "type": "property_manager",
+                 *             "companyName": "Hausverwaltung Kern",
+                 *             "firstName": "Ada",
+                 *             "lastName": "Weiß",
+                 *             "phone": {
+                 *               "dialCode": "+49",
+                 *               "number": "0151 2345678"
+                 *             }
+                 *           },
+                 *           "employeeEmailDomain": "firma.example"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckInvitationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "invitation": {
+                     *             "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *             "publicId": "65f0c1a2b3d4e5f60718293a",
+                     *             "reference": "B-12/3",
+                     *             "status": "OPEN",
+                     *             "test": true,
+                     *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *             "tenantEmail": "ada@example.com",
+                     *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *             "insuranceStart": "2027-05-01",
+                     *             "insuranceEnd": "2029-04-30",
+                     *             "createdAt": "2027-04-10T08:00:00.000Z",
+                     *             "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *             "usedAt": "2027-04-11T18:20:00.000Z",
+                     *             "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *           },
+                     *           "problem": {
+                     *             "type": "urn:kautia:error:FIELD_INVALID",
+                     *             "title": "field invalid",
+                     *             "status": 400,
+                     *             "errorCode": "FIELD_INVALID",
+                     *             "message": "A field has a wrong form or value.",
+                     *             "data": {
+                     *               "fields": [
+                     *                 {
+                     *                   "path": "tenant.email",
+                     *                   "errorCode": "FIELD_INVALID",
+                     *                   "params": {}
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckInvitationsAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -1415,8 +2392,10 @@ export interface operations {
                      *         {
                      *           "invitation": {
                      *             "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *             "publicId": "65f0c1a2b3d4e5f60718293a",
                      *             "reference": "B-12/3",
                      *             "status": "OPEN",
+                     *             "test": true,
                      *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *             "tenantEmail": "ada@example.com",
                      *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -1488,8 +2467,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
+                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -1542,8 +2523,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
+                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -1575,6 +2558,8 @@ export interface operations {
     "list-properties": {
         parameters: {
             query?: {
+                /** @description Part of the id or the address. */
+                search?: string | null;
                 /** @description `next` of the page before; leave it out for the first page. */
                 after?: string | null;
             };
@@ -1624,7 +2609,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -1688,7 +2673,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -1731,7 +2716,489 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-webhooks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "url": "https://hooks.example.com/kautia",
+                     *           "events": [
+                     *             "invitation.accepted"
+                     *           ],
+                     *           "enabled": true,
+                     *           "offBecause": "PARTNER",
+                     *           "createdAt": "2027-04-10T08:00:00.000Z",
+                     *           "failingSince": "2027-04-12T09:31:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListWebhooksAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "add-webhook": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/kautia",
+                 *       "events": [
+                 *         "invitation.accepted"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "url": "https://hooks.example.com/kautia",
+                     *       "events": [
+                     *         "invitation.accepted"
+                     *       ],
+                     *       "enabled": true,
+                     *       "offBecause": "PARTNER",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "failingSince": "2027-04-12T09:31:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "change-webhook": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.example.com/kautia",
+                 *       "events": [
+                 *         "invitation.accepted"
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "url": "https://hooks.example.com/kautia",
+                     *       "events": [
+                     *         "invitation.accepted"
+                     *       ],
+                     *       "enabled": true,
+                     *       "offBecause": "PARTNER",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "failingSince": "2027-04-12T09:31:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "remove-webhook": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "removed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemoveWebhookAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "rotate-webhook-secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "url": "https://hooks.example.com/kautia",
+                     *       "events": [
+                     *         "invitation.accepted"
+                     *       ],
+                     *       "enabled": true,
+                     *       "offBecause": "PARTNER",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "failingSince": "2027-04-12T09:31:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-webhook-deliveries": {
+        parameters: {
+            query?: {
+                /** @description Only deliveries with this status. */
+                status?: "WAITING" | "DELIVERED" | "GIVEN_UP";
+                /** @description `next` of the page before; leave it out for the first page. */
+                after?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "eventId": "evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11",
+                     *           "type": "guarantee.accepted",
+                     *           "refId": "65f0c1a2b3d4e5f60718293a",
+                     *           "happenedAt": "2027-04-12T09:31:00.000Z",
+                     *           "status": "WAITING",
+                     *           "attempts": 2,
+                     *           "lastStatus": 500,
+                     *           "lastError": "ADDRESS_NOT_PUBLIC",
+                     *           "lastTriedAt": "2027-04-12T09:32:00.000Z",
+                     *           "nextTryAt": "2027-05-04T04:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": "MTgwODk4NTYwMDAwMCA2NWYw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListWebhookDeliveriesAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "resend-delivery": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+                /** @description The event's id, sent as `webhook-id`; the same in each attempt. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eventId": "evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11",
+                     *       "type": "guarantee.accepted",
+                     *       "refId": "65f0c1a2b3d4e5f60718293a",
+                     *       "happenedAt": "2027-04-12T09:31:00.000Z",
+                     *       "status": "WAITING",
+                     *       "attempts": 2,
+                     *       "lastStatus": 500,
+                     *       "lastError": "ADDRESS_NOT_PUBLIC",
+                     *       "lastTriedAt": "2027-04-12T09:32:00.000Z",
+                     *       "nextTryAt": "2027-05-04T04:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "resend-given-up": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resent": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResendGivenUpAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "delete-test-data": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": 20,
+                     *       "more": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeleteTestDataAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -1744,6 +3211,8 @@ export interface operations {
                 status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
                 /** @description Only what changed at or after this instant, in UTC. */
                 since?: string;
+                /** @description Part of the contract number, the tenant's name or the home. */
+                search?: string | null;
                 /** @description `next` of the page before; leave it out for the first page. */
                 after?: string | null;
             };
@@ -1769,6 +3238,7 @@ export interface operations {
                      *           "refId": "65f0c1a2b3d4e5f60718293a",
                      *           "contractNumber": "DE-2731-8840-6",
                      *           "status": "SIGNED",
+                     *           "test": true,
                      *           "tenantName": "Ada Weiß",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *           "currency": "EUR",
@@ -1793,6 +3263,115 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-partner-claims": {
+        parameters: {
+            query?: {
+                /** @description Only claims in this state. */
+                state?: "OBJECTION" | "OPEN" | "GRANTED" | "PAID" | "REFUSED";
+                /** @description Part of the contract number, the tenant's name or the home. */
+                search?: string | null;
+                /** @description `next` of the page before; leave it out for the first page. */
+                after?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "claims": [
+                     *         {
+                     *           "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *           "refId": "65f0c1a2b3d4e5f60718293a",
+                     *           "contractNumber": "DE-2731-8840-6",
+                     *           "tenantName": "Ada Weiß",
+                     *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *           "amount": 250,
+                     *           "reportedAt": "2028-10-01T09:00:00.000Z",
+                     *           "objectUntil": "2028-10-29",
+                     *           "state": "OPEN",
+                     *           "granted": 200,
+                     *           "paidOn": "2028-11-05"
+                     *         }
+                     *       ],
+                     *       "next": "MTgwODk4NTYwMDAwMCA2NWYw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListPartnerClaimsAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "export-partner-list": {
+        parameters: {
+            query?: {
+                /** @description A language, as an ISO 639-1 code. */
+                language?: "de" | "en";
+                /** @description As for the lists of invitations and guarantees. */
+                status?: string | null;
+                /** @description As for the list of claims. */
+                state?: string | null;
+                /** @description As for the list itself. */
+                search?: string | null;
+            };
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path: {
+                /** @description `homes`, `invitations`, `guarantees` or `claims`. */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -1823,6 +3402,7 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
+                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -1964,6 +3544,7 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
+                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -2104,6 +3685,7 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
+                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -2287,6 +3869,7 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
+                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -2612,6 +4195,7 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
+                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -2713,6 +4297,579 @@ export interface operations {
                         errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
+            };
+        };
+    };
+    "invitation.accepted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "invitation.accepted",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptedEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "application.decided": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "application.decided",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDecidedEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.signed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.signed",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.accepted": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.accepted",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.declined",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.active": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.active",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.past_due": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.past_due",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.cancellation_requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.cancellation_requested",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.released": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.released",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "guarantee.ended": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "guarantee.ended",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "insuranceStart": "2027-05-01",
+                 *         "insuranceEnd": "2029-04-30",
+                 *         "coverStart": "2027-05-01",
+                 *         "coveredUntil": "2029-05-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["GuaranteeEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "claim.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "claim.changed",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
+                 *         "contractNumber": "DE-2731-8840-6",
+                 *         "status": "SIGNED",
+                 *         "claimId": "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11",
+                 *         "claimState": "OBJECTION",
+                 *         "amount": 250,
+                 *         "granted": 200,
+                 *         "objectUntil": "2028-10-29",
+                 *         "paidOn": "2028-11-20"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClaimChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
