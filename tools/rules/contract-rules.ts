@@ -117,7 +117,7 @@ export const contractRules: readonly Rule[] = [
     check: (files) => {
       const path = `${contract}calls/index.ts`;
       const calls = listExports(files, /^packages\/contract\/src\/calls\//, String.raw`defineCall\(`);
-      const list = files.filter((file) => file.path === path);
+      const list = files.filter(({ path: at }) => at === path || at === `${contract}calls/staff-calls.ts`);
       return [...reportIfEmpty(calls, path, "call"), ...unused(calls, list, (name) => `${name} is not in the list`)];
     },
   },

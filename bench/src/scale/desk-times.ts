@@ -16,8 +16,8 @@ const person: Person = { id: "", name: "Bench", email: "bench@example.com", role
 export async function timeDesk(url: string): Promise<[title: string, milliseconds: number][]> {
   const database = await openPostgres(url, { log: silentLog });
   const deps = { sql: database.sql, clock: { now: () => now } };
-  const policies = { status: undefined, search: null, page: 1 };
-  const cases = { state: "ALL", cause: undefined, assigned: undefined, search: null, page: 1 } as const;
+  const policies = { status: undefined, mode: "LIVE", search: null, page: 1 } as const;
+  const cases = { state: "ALL", cause: undefined, assigned: undefined, mode: "LIVE", search: null, page: 1 } as const;
   const charges = { state: undefined, assigned: undefined, search: null, page: 1 };
   const lists: [title: string, read: () => Promise<unknown>][] = [
     ["policies", () => findPolicies(deps, policies)],

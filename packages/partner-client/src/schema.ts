@@ -35,7 +35,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says for up to 500 invitations what the batch would refuse, and invites nobody. */
+        /**
+         * Says for up to 500 invitations what the batch would refuse, and invites nobody.
+         * @description Invites nobody and keeps nothing. Each line is answered as `invite-tenants` would answer it now; a line that is invited already says so.
+         */
         post: operations["check-invitations"];
         delete?: never;
         options?: never;
@@ -140,10 +143,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the partner's webhooks. */
+        /**
+         * Lists the partner's webhooks.
+         * @description In the order in which they were added, without their secrets.
+         */
         get: operations["list-webhooks"];
         put?: never;
-        /** Adds a webhook, up to five per partner; its secret is shown only in this answer. */
+        /**
+         * Adds a webhook, up to five per partner; its secret is shown only in this answer.
+         * @description The `secret` is in this answer only. Without `events` the webhook gets all of them; up to five webhooks for live keys, and five for test keys.
+         *
+         *     An address that is not https, or that we could not call, is 400 `FIELD_INVALID`.
+         */
         post: operations["add-webhook"];
         delete?: never;
         options?: never;
@@ -160,9 +171,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the address or the events of a webhook, or switches it off and on. */
+        /**
+         * Changes the address or the events of a webhook, or switches it off and on.
+         * @description Fields that are left out stay as they are. `enabled: true` switches a webhook on again; what was given up meanwhile is not sent by itself.
+         */
         post: operations["change-webhook"];
-        /** Deletes a webhook with its deliveries. */
+        /**
+         * Deletes a webhook with its deliveries.
+         * @description Nothing more is sent to it, not even what waits.
+         */
         delete: operations["remove-webhook"];
         options?: never;
         head?: never;
@@ -178,7 +195,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces a webhook's secret; the old one signs as well for 24 hours. */
+        /**
+         * Replaces a webhook's secret; the old one signs as well for 24 hours.
+         * @description The new `secret` is in this answer only. For 24 hours each delivery is signed with the old one as well.
+         */
         post: operations["rotate-webhook-secret"];
         delete?: never;
         options?: never;
@@ -193,7 +213,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what a webhook was sent in the last 90 days, with the attempts and the last answer. */
+        /**
+         * Lists what a webhook was sent in the last 90 days, with the attempts and the last answer.
+         * @description The newest first, up to 100 on a page, for 90 days.
+         */
         get: operations["list-webhook-deliveries"];
         put?: never;
         post?: never;
@@ -212,7 +235,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an event to a webhook again, with the same id. */
+        /**
+         * Sends an event to a webhook again, with the same id.
+         * @description Also one that was delivered. The event keeps its `webhook-id`. A webhook that is switched off is 409 `STEP_NOT_ALLOWED`.
+         */
         post: operations["resend-delivery"];
         delete?: never;
         options?: never;
@@ -229,7 +255,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends everything again that a webhook did not take. */
+        /**
+         * Sends everything again that a webhook did not take.
+         * @description Sends everything again that was given up, in order. `resent` counts it.
+         */
         post: operations["resend-given-up"];
         delete?: never;
         options?: never;
@@ -247,7 +276,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes what was begun with the partner's test keys, a part with each call. */
+        /**
+         * Deletes what was begun with the partner's test keys, a part with each call.
+         * @description With a test key only. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.
+         */
         delete: operations["delete-test-data"];
         options?: never;
         head?: never;
@@ -281,7 +313,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the claims under the partner's guarantees, optionally by state. */
+        /**
+         * Lists the claims under the partner's guarantees, optionally by state.
+         * @description The newest first, up to 100 on a page. Claims of guarantees that belong to you.
+         */
         get: operations["list-partner-claims"];
         put?: never;
         post?: never;
@@ -298,7 +333,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads all rows of a list that its filters leave, as CSV. */
+        /**
+         * Downloads all rows of a list that its filters leave, as CSV.
+         * @description A CSV file in UTF-8 with the columns of the partner's page, in the language of `Accept-Language`. Up to 30 files an hour.
+         */
         get: operations["export-partner-list"];
         put?: never;
         post?: never;
@@ -731,6 +769,11 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
+                /**
+                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+                 * @example true
+                 */
+                test: boolean;
             };
         };
         ChangeWebhookRequest: {
@@ -832,6 +875,11 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
+                /**
+                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+                 * @example true
+                 */
+                test: boolean;
                 /**
                  * @description The `refId` of the guarantee.
                  * @example 65f0c1a2b3d4e5f60718293a
@@ -1213,6 +1261,11 @@ export interface components {
                  */
                 reference: string | null;
                 /**
+                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+                 * @example true
+                 */
+                test: boolean;
+                /**
                  * @description The `refId` of the guarantee.
                  * @example 65f0c1a2b3d4e5f60718293a
                  */
@@ -1406,6 +1459,11 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
+                /**
+                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+                 * @example true
+                 */
+                test: boolean;
                 /**
                  * @description The first day of the insurance, YYYY-MM-DD.
                  * @example 2027-05-01
@@ -4323,6 +4381,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "insuranceStart": "2027-05-01",
                  *         "insuranceEnd": "2029-04-30"
                  *       }
@@ -4370,7 +4429,8 @@ export interface operations {
                  *       "timestamp": "2027-04-12T09:31:00.000Z",
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
-                 *         "reference": "B-12/3"
+                 *         "reference": "B-12/3",
+                 *         "test": true
                  *       }
                  *     }
                  */
@@ -4417,6 +4477,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4470,6 +4531,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4523,6 +4585,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4576,6 +4639,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4629,6 +4693,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4682,6 +4747,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4735,6 +4801,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4788,6 +4855,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4841,6 +4909,7 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
+                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",

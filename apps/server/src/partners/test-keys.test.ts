@@ -2,12 +2,14 @@ import {
   acceptGuarantee,
   acceptInvitation,
   type CallRequest,
+  claimGuarantee,
   getGuarantee,
   getInvitation,
   inviteTenant,
   keepProperties,
   listGuarantees,
   listInvitations,
+  listPartnerClaims,
   listProperties,
   withdrawInvitation,
 } from "@kautia/contract";
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { runUntil } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let live: { authorization: string };
@@ -110,4 +113,25 @@ test("whatever both keys do, neither sees nor changes an invitation of the other
     }),
     { numRuns: 12 },
   );
+});
+
+// It moves the clock, so it comes last.
+test("each key lists and exports only claims of its own mode", async () => {
+  const { refId } = await makePartnerPolicy(server, testing);
+  await server.call(acceptGuarantee, { params: { refId } }, testing);
+  await runUntil(server, "2027-06-01T10:00:00.000Z");
+  const claimed = await server.call(
+    claimGuarantee,
+    { params: { refId }, body: { items: [{ description: "Lampe", amount: 45 }] } },
+    testing,
+  );
+  expect(claimed.status).toBe(200);
+  const listed = async (key: typeof live) =>
+    (await server.call(listPartnerClaims, {}, key)).body?.claims.map((claim) => claim.refId);
+  expect([await listed(live), await listed(testing)]).toEqual([[], [refId]]);
+  const exported = async (key: typeof live, list: string) =>
+    server.app.inject({ url: `/api/v1/partner/exports/${list}`, headers: key });
+  expect((await exported(live, "claims")).body.trim().split("\n")).toHaveLength(1);
+  expect((await exported(testing, "claims")).body.trim().split("\n")).toHaveLength(2);
+  expect((await exported(testing, "homes")).statusCode).toBe(404);
 });

@@ -23,22 +23,18 @@ import {
 import { registerPartnerCall } from "./find-partner.ts";
 
 export function registerWebhookRoutes(app: FastifyInstance, deps: Deps): void {
-  registerPartnerCall(app, deps, addWebhook, ({ body }, { id }) => addEndpoint(deps, id, body));
-  registerPartnerCall(app, deps, listWebhooks, (_input, { id }) => listEndpoints(deps, id));
+  registerPartnerCall(app, deps, addWebhook, ({ body }, partner) => addEndpoint(deps, partner, body));
+  registerPartnerCall(app, deps, listWebhooks, (_input, partner) => listEndpoints(deps, partner));
   registerPartnerCall(app, deps, changeWebhook, ({ params: { id }, body }, partner) =>
-    changeEndpoint(deps, { partner: partner.id, id }, body),
+    changeEndpoint(deps, { partner, id }, body),
   );
-  registerPartnerCall(app, deps, rotateWebhookSecret, ({ params }, partner) =>
-    rotateSecret(deps, partner.id, params.id),
-  );
+  registerPartnerCall(app, deps, rotateWebhookSecret, ({ params }, partner) => rotateSecret(deps, partner, params.id));
   registerPartnerCall(app, deps, listWebhookDeliveries, ({ params: { id }, query }, partner) =>
-    listDeliveries(deps, { partner: partner.id, id }, query),
+    listDeliveries(deps, { partner, id }, query),
   );
   registerPartnerCall(app, deps, resendDelivery, ({ params: { id, eventId } }, partner) =>
-    resend(deps, { partner: partner.id, id }, eventId),
+    resend(deps, { partner, id }, eventId),
   );
-  registerPartnerCall(app, deps, resendGivenUp, ({ params: { id } }, partner) =>
-    resendAll(deps, { partner: partner.id, id }),
-  );
-  registerPartnerCall(app, deps, removeWebhook, ({ params }, partner) => removeEndpoint(deps, partner.id, params.id));
+  registerPartnerCall(app, deps, resendGivenUp, ({ params: { id } }, partner) => resendAll(deps, { partner, id }));
+  registerPartnerCall(app, deps, removeWebhook, ({ params }, partner) => removeEndpoint(deps, partner, params.id));
 }

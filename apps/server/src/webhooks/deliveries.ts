@@ -9,10 +9,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { findEndpoint } from "./endpoints.ts";
+import { findEndpoint, type Owner } from "./endpoints.ts";
 
 interface Ids {
-  partner: string;
+  partner: Owner;
   id: string;
 }
 
@@ -88,13 +88,9 @@ async function refuseIfOff(
   transaction: Transaction<Database>,
   { partner, id }: Partial<Ids> & Pick<Ids, "id">,
 ): Promise<Refusal | null> {
-  const endpoint = await transaction
-    .selectFrom("webhook_endpoint")
-    .select("off_at")
-    .where("id", "=", id)
-    .$if(partner !== undefined, (query) => query.where("partner_id", "=", partner ?? ""))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  let query = transaction.selectFrom("webhook_endpoint").select("off_at").where("id", "=", id);
+  if (partner) query = query.where("partner_id", "=", partner.id).where("is_test", "=", partner.isTest);
+  const endpoint = await query.forNoKeyUpdate().executeTakeFirst();
   if (!endpoint) return refuse("NOT_FOUND");
   return endpoint.off_at === null ? null : refuse("STEP_NOT_ALLOWED");
 }

@@ -16,6 +16,12 @@ import type { Random } from "../platform/random.ts";
 import { formatSecret } from "./sign.ts";
 import { switchOff } from "./switch-off.ts";
 
+/** Whose webhooks: a partner's test key has its own. */
+export interface Owner {
+  id: string;
+  isTest: boolean;
+}
+
 export type Endpoint = Selectable<Database["webhook_endpoint"]>;
 type EndpointDeps = Pick<Deps, "db" | "clock" | "random" | "webhooks">;
 
@@ -34,24 +40,24 @@ export function toWebhook(row: Endpoint): Webhook {
 }
 
 /** Another partner's is refused as unknown. */
-export async function findEndpoint(db: Kysely<Database>, partner: string, id: string): Promise<Endpoint | Refusal> {
+export async function findEndpoint(db: Kysely<Database>, partner: Owner, id: string): Promise<Endpoint | Refusal> {
   const found = await ofPartner(db, partner).where("id", "=", id).executeTakeFirst();
   return found ?? refuse("NOT_FOUND");
 }
 
-export async function listEndpoints({ db }: Pick<Deps, "db">, partner: string) {
+export async function listEndpoints({ db }: Pick<Deps, "db">, partner: Owner) {
   const rows = await ofPartner(db, partner).orderBy("created_at").orderBy("id").execute();
   return { webhooks: rows.map(toWebhook) };
 }
 
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
-  partner: string,
+  partner: Owner,
   { url, events }: CallInput<typeof addWebhook>["body"],
 ) {
   if (!webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
   return db.transaction().execute(async (transaction) => {
-    await lockByName(transaction, `webhooks ${partner}`);
+    await lockByName(transaction, `webhooks ${partner.id}`);
     const others = await ofPartner(transaction, partner).execute();
     if (others.length >= webhooksPerPartner)
       return refuse("MAXIMUM", [fieldError("", "MAXIMUM", { max: webhooksPerPartner })]);
@@ -59,7 +65,8 @@ export async function addEndpoint(
       .insertInto("webhook_endpoint")
       .values({
         id: random.refId(),
-        partner_id: partner,
+        partner_id: partner.id,
+        is_test: partner.isTest,
         url,
         events,
         secret: makeSecret(random),
@@ -73,7 +80,7 @@ export async function addEndpoint(
 
 export async function changeEndpoint(
   { db, clock, webhooks }: EndpointDeps,
-  { partner, id }: { partner: string; id: string },
+  { partner, id }: { partner: Owner; id: string },
   { url, events, enabled }: CallInput<typeof changeWebhook>["body"],
 ): Promise<Webhook | Refusal> {
   if (url !== undefined && !webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
@@ -92,7 +99,7 @@ export async function changeEndpoint(
   });
 }
 
-export async function rotateSecret({ db, clock, random }: EndpointDeps, partner: string, id: string) {
+export async function rotateSecret({ db, clock, random }: EndpointDeps, partner: Owner, id: string) {
   const found = await findEndpoint(db, partner, id);
   if (found instanceof Refusal) return found;
   const row = await db
@@ -105,18 +112,20 @@ export async function rotateSecret({ db, clock, random }: EndpointDeps, partner:
   return row ? { ...toWebhook(row), secret: formatSecret(row.secret) } : refuse("NOT_FOUND");
 }
 
-export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: string, id: string) {
+export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: Owner, id: string) {
   const removed = await db
     .deleteFrom("webhook_endpoint")
-    .where("partner_id", "=", partner)
+    .where("partner_id", "=", partner.id)
+    .where("is_test", "=", partner.isTest)
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
   return removed ? { removed: true as const } : refuse("NOT_FOUND");
 }
 
-function ofPartner(db: Kysely<Database>, partner: string) {
-  return db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", partner);
+function ofPartner(db: Kysely<Database>, partner: Owner) {
+  const own = db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", partner.id);
+  return own.where("is_test", "=", partner.isTest);
 }
 
 /** 256 bits. */

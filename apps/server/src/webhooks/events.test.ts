@@ -4,13 +4,15 @@ import {
   claimGuarantee,
   getInvitation,
   getRisk,
+  listWebhooks,
   type PartnerEvent,
   releaseGuarantee,
+  removeWebhook,
   saveInvitationDetails,
   saveSummary,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { details, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
+import { details, makeInvitedTenant, makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
 import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
@@ -62,6 +64,7 @@ test("a partner is told of a rental from the invitation to the end, in order and
     data: {
       invitationId: receiver.requests[0]?.event.data.invitationId,
       reference: "B-12/3",
+      test: false,
       guaranteeRefId: refId,
       contractNumber: expect.stringMatching(/^DE-/),
       status: "ACCEPTED",
@@ -88,6 +91,7 @@ test("the event of an opened invitation names it by its public id, which its cal
   expect(data).toEqual({
     invitationId: expect.any(String),
     reference: "B-12/3",
+    test: false,
     insuranceStart: "2027-05-01",
     insuranceEnd: null,
   });
@@ -106,7 +110,7 @@ test("a partner hears that an application was decided, and nothing of how", asyn
   expect(risk.status).toBe(200);
   await deliver();
   expect(receiver.types()).toEqual(["invitation.accepted", "application.decided"]);
-  expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference"]);
+  expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference", "test"]);
 });
 
 test("a premium that cannot be charged is told", async () => {
@@ -145,4 +149,25 @@ test("rentals without the partner, and partners without a webhook for an event, 
   expect(few.types()).toEqual(["guarantee.signed"]);
   expect(receiver.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
   await few.close();
+});
+
+test("the webhooks of a test key are told of tests alone, those of a live key of nothing else", async () => {
+  const testing = await makeTestKey(server, "kern");
+  const tests = await openReceiver(server);
+  try {
+    const { id } = await addReceiver(server, testing, tests);
+    await makePartnerPolicy(server, testing, { reference: "tried" });
+    await makePartnerPolicy(server, key, { reference: "real" });
+    await deliver();
+    const told = (by: Receiver) =>
+      new Set(by.requests.map(({ event }) => `${event.data.reference} ${event.data.test}`));
+    expect(told(tests)).toEqual(new Set(["tried true"]));
+    expect(told(receiver)).toEqual(new Set(["real false"]));
+    expect(tests.types()).toEqual(receiver.types());
+    const listed = await server.call(listWebhooks, {}, key);
+    expect(listed.body?.webhooks.map((webhook) => webhook.id)).not.toContain(id);
+    expect((await server.call(removeWebhook, { params: { id } }, key)).problem?.errorCode).toBe("NOT_FOUND");
+  } finally {
+    await tests.close();
+  }
 });

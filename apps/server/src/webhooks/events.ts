@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 type Unwritten<Event> = Event extends PartnerEvent
-  ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference"> }
+  ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
   : never;
 
 /** `data` lacks what every event says of its rental, which the statement adds. */
@@ -15,10 +15,13 @@ export function eventId(...reason: readonly (string | number)[]): string {
   return `evt_${createHash("sha256").update(reason.join(" ")).digest("hex").slice(0, 32)}`;
 }
 
-/** SQL that defines `rental`: the partner behind the application whose `ref_id` is in `from`, and how the partner calls it. */
+/**
+ * SQL that defines `rental`: the partner behind the application whose `ref_id` is in `from`, how the partner calls it, and
+ * whether it is a test.
+ */
 export const findRental = (from: string) => `rental AS (
     SELECT f.ref_id, coalesce(i.partner_id, o.partner_id) AS partner_id, i.public_id AS invitation_id,
-      coalesce(i.reference, o.reference) AS reference
+      coalesce(i.reference, o.reference) AS reference, is_test(f.ref_id) AS is_test
     FROM ${from} f LEFT JOIN invitation i ON i.ref_id = f.ref_id LEFT JOIN used_offer o ON o.ref_id = f.ref_id
   )`;
 
@@ -29,14 +32,16 @@ export const findRental = (from: string) => `rental AS (
 export const insertEvent = (rental: string, event: string) => `event AS (
     INSERT INTO webhook_event (id, partner_id, ref_id, type, at, data)
     SELECT e.id, r.partner_id, r.ref_id, e.type, e.at,
-      jsonb_build_object('invitationId', r.invitation_id, 'reference', r.reference) || e.data
+      jsonb_build_object('invitationId', r.invitation_id, 'reference', r.reference, 'test', r.is_test) || e.data
     FROM ${rental} r CROSS JOIN jsonb_populate_record(NULL::webhook_event, ${event}::jsonb) e
-    WHERE e.id IS NOT NULL AND EXISTS (SELECT FROM webhook_endpoint w WHERE w.partner_id = r.partner_id AND w.off_at IS NULL)
+    WHERE e.id IS NOT NULL AND EXISTS (
+      SELECT FROM webhook_endpoint w WHERE w.partner_id = r.partner_id AND w.is_test = r.is_test AND w.off_at IS NULL)
     ON CONFLICT (id) DO NOTHING RETURNING number, partner_id, ref_id, type, at
   ), queued AS (
     INSERT INTO webhook_delivery (endpoint_id, event_number, ref_id, status, try_at)
     SELECT w.id, event.number, event.ref_id, 'WAITING', event.at
-    FROM event JOIN webhook_endpoint w ON w.partner_id = event.partner_id
+    FROM event JOIN ${rental} r USING (ref_id)
+      JOIN webhook_endpoint w ON w.partner_id = r.partner_id AND w.is_test = r.is_test
     WHERE w.off_at IS NULL AND (w.events = '{}' OR event.type = ANY (w.events))
   )`;
 

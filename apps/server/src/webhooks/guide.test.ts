@@ -13,7 +13,12 @@ const blockOf = (language: string) => verifying.split(`\`\`\`${language}\n`)[1]?
 
 const secret = Buffer.alloc(32, "any secret");
 const { body, headers } = signEvent(
-  { id: "evt_1", type: "application.decided", at: new Date(0), data: { invitationId: null, reference: "B-12/3 'ß'" } },
+  {
+    id: "evt_1",
+    type: "application.decided",
+    at: new Date(0),
+    data: { invitationId: null, test: false, reference: "B-12/3 'ß'" },
+  },
   { secret, old_secret: Buffer.from("the old one"), old_secret_until: new Date(Date.now() + 60_000) },
   new Date(),
 );

@@ -196,6 +196,7 @@ const freshRecord = tenantRecord.parse({
   refId: "0".repeat(24),
   token: "0".repeat(32),
   invited: false,
+  test: false,
   currency: "EUR",
   requiredDocuments: [],
   specialAcceptance: false,

@@ -31,4 +31,24 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
     "Up to 200 homes, all or none. A known `id` is changed, and the same again changes nothing. Two partners may use the same `id`.",
   "list-properties": "Ordered by `id`.",
   "remove-property": "`removed` is false for an unknown home and for another partner's home.",
+  "check-invitations":
+    "Invites nobody and keeps nothing. Each line is answered as `invite-tenants` would answer it now; a line that is invited already says so.",
+  "add-webhook": `The \`secret\` is in this answer only. Without \`events\` the webhook gets all of them; up to five webhooks for live keys, and five for test keys.
+
+An address that is not https, or that we could not call, is 400 \`FIELD_INVALID\`.`,
+  "list-webhooks": "In the order in which they were added, without their secrets.",
+  "change-webhook":
+    "Fields that are left out stay as they are. `enabled: true` switches a webhook on again; what was given up meanwhile is not sent by itself.",
+  "rotate-webhook-secret":
+    "The new `secret` is in this answer only. For 24 hours each delivery is signed with the old one as well.",
+  "list-webhook-deliveries": "The newest first, up to 100 on a page, for 90 days.",
+  "resend-delivery":
+    "Also one that was delivered. The event keeps its `webhook-id`. A webhook that is switched off is 409 `STEP_NOT_ALLOWED`.",
+  "resend-given-up": "Sends everything again that was given up, in order. `resent` counts it.",
+  "remove-webhook": "Nothing more is sent to it, not even what waits.",
+  "delete-test-data":
+    "With a test key only. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.",
+  "list-partner-claims": "The newest first, up to 100 on a page. Claims of guarantees that belong to you.",
+  "export-partner-list":
+    "A CSV file in UTF-8 with the columns of the partner's page, in the language of `Accept-Language`. Up to 30 files an hour.",
 };

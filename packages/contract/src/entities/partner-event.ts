@@ -28,8 +28,12 @@ export const partnerEventTypes = [
 ] as const;
 export type PartnerEventType = (typeof partnerEventTypes)[number];
 
-/** Null for a signed link, and without a reference. */
-const rental = { invitationId: z.nullable(z.string()), reference: z.nullable(z.string()) };
+const rental = {
+  /** Null for a signed link. */
+  invitationId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  test: z.boolean(),
+};
 
 const guarantee = {
   ...rental,

@@ -46,6 +46,4 @@ export const staffPeople: Record<keyof typeof en, string> = {
   "staff.invited.wrongText":
     "Er wurde schon benutzt oder ist abgelaufen. Bitten Sie jemanden mit der Rolle Administrator um einen neuen.",
   "staff.invited.logIn": "Zur Anmeldung",
-  "staff.partner.back": "Alle Partner",
-  "staff.partner.lead": "Wer auf der Seite der Hausverwaltung arbeiten darf.",
 };

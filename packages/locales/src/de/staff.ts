@@ -7,6 +7,7 @@ import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
 import { staffFigures } from "./staff-figures.ts";
 import { staffMoney } from "./staff-money.ts";
+import { staffPartners } from "./staff-partners.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
@@ -21,6 +22,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...staffExport,
   ...staffFigures,
   ...staffMoney,
+  ...staffPartners,
   ...staffPeople,
   ...staffPolicy,
   ...staffSearch,
@@ -365,18 +367,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.choose": "Auswahl",
   "staff.mail.chosen": "{count} erneut senden",
   "staff.mail.chosenDone": "Erneut gesendet: {count}",
-  "staff.webhooks.title": "Nicht zugestellte Webhooks",
-  "staff.webhooks.none": "Die Programme der Partner haben jede Meldung angenommen.",
-  "staff.webhook.WAITING": "Wird wiederholt",
-  "staff.webhook.GIVEN_UP": "Aufgegeben",
-  "staff.webhook.PARTNER": "Vom Partner abgeschaltet",
-  "staff.webhook.GONE": "Abgeschaltet: Antwort war 410",
-  "staff.webhook.FAILING": "Abgeschaltet: drei Tage lang nichts angenommen",
-  "staff.webhook.ADDRESS_NOT_PUBLIC": "Führt zu keiner öffentlichen Adresse",
-  "staff.webhook.NAME_UNKNOWN": "Diesen Rechnernamen gibt es nicht",
-  "staff.webhook.CONNECTION_FAILED": "Keine Verbindung",
-  "staff.webhook.CERTIFICATE_INVALID": "Ungültiges Zertifikat",
-  "staff.webhook.TIMEOUT": "Keine Antwort in 15 Sekunden",
   "staff.closed.title": "Anträge",
   "staff.closed.open": "Die App ist offen: Mieter können Anträge stellen.",
   "staff.closed.closed":

@@ -43,6 +43,4 @@ export const staffPeople = {
   "staff.invited.wrong": "This link no longer works",
   "staff.invited.wrongText": "It was used or has expired. Ask an administrator for a new one.",
   "staff.invited.logIn": "Go to the login",
-  "staff.partner.back": "All partners",
-  "staff.partner.lead": "Who may work on the property manager’s page.",
 };

@@ -6,6 +6,7 @@ import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
 import { staffFigures } from "./staff-figures.ts";
 import { staffMoney } from "./staff-money.ts";
+import { staffPartners } from "./staff-partners.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
 import { staffSearch } from "./staff-search.ts";
@@ -21,6 +22,7 @@ export const staff = {
   ...staffExport,
   ...staffFigures,
   ...staffMoney,
+  ...staffPartners,
   ...staffPeople,
   ...staffPolicy,
   ...staffSearch,
@@ -361,18 +363,6 @@ export const staff = {
   "staff.mail.choose": "Choose",
   "staff.mail.chosen": "Send {count} again",
   "staff.mail.chosenDone": "Sent again: {count}",
-  "staff.webhooks.title": "Webhooks not delivered",
-  "staff.webhooks.none": "The partners' programs took every event.",
-  "staff.webhook.WAITING": "Is tried again",
-  "staff.webhook.GIVEN_UP": "Given up",
-  "staff.webhook.PARTNER": "Switched off by the partner",
-  "staff.webhook.GONE": "Switched off: it answered 410",
-  "staff.webhook.FAILING": "Switched off: it took nothing for three days",
-  "staff.webhook.ADDRESS_NOT_PUBLIC": "Leads to no public address",
-  "staff.webhook.NAME_UNKNOWN": "There is no such host",
-  "staff.webhook.CONNECTION_FAILED": "No connection",
-  "staff.webhook.CERTIFICATE_INVALID": "Invalid certificate",
-  "staff.webhook.TIMEOUT": "No answer in 15 seconds",
   "staff.closed.title": "Applications",
   "staff.closed.open": "The app is open: tenants can apply.",
   "staff.closed.closed":

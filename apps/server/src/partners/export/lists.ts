@@ -139,8 +139,8 @@ export const sources: Record<PartnerList, Source> = {
   ),
   claims: source(
     listPartnerClaims,
-    async (deps, { id }, query) => {
-      const { claims: rows, next } = expectPage(await listClaims(deps, id, query));
+    async (deps, partner, query) => {
+      const { claims: rows, next } = expectPage(await listClaims(deps, partner, query));
       return { rows, next };
     },
     claimColumns,

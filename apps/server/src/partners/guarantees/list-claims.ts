@@ -11,6 +11,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
+import type { Partner } from "../find-partner.ts";
 
 const text = `
   SELECT * FROM (
@@ -23,7 +24,7 @@ const text = `
         ELSE 'OBJECTION' END AS state
     FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
       LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN claim_payout p ON p.claim_id = claim.id
-    WHERE policy.partner_id = $1 AND forgotten_at IS NULL
+    WHERE policy.partner_id = $1 AND policy.is_test = $7 AND forgotten_at IS NULL
   ) AS claimed
   WHERE ($4::text IS NULL OR state = $4)
     AND ($5::text IS NULL OR concat_ws(' ', "contractNumber", "tenantName", "fullAddress") ILIKE $5)
@@ -35,13 +36,13 @@ type Row = Omit<PartnerClaimRow, "reportedAt"> & { reportedAt: Date };
 /** The newest first; `after` is the last id of the previous page. */
 export async function listClaims(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
-  partnerId: string,
+  partner: Partner,
   { state, search, after }: CallInput<typeof listPartnerClaims>["query"],
 ): Promise<CallAnswer<typeof listPartnerClaims> | Refusal> {
   if (after !== null && !isUuid(after)) return refuse("FIELD_INVALID", ["after"]);
   const now = clock.now();
   const days = [localDay("de", now), localDay("at", now)];
-  const values = [partnerId, ...days, state ?? null, toLikePattern(search), after];
+  const values = [partner.id, ...days, state ?? null, toLikePattern(search), after, partner.isTest];
   const rows = await sql.query<Row>({ text, values });
   const page = rows.slice(0, guaranteesPerCall);
   return {

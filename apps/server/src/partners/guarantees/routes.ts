@@ -30,7 +30,7 @@ import { listClaims } from "./list-claims.ts";
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerPartnerCall(app, deps, listGuarantees, ({ query }, partner) => list(deps, partner, query));
 
-  registerPartnerCall(app, deps, listPartnerClaims, ({ query }, { id }) => listClaims(deps, id, query));
+  registerPartnerCall(app, deps, listPartnerClaims, ({ query }, partner) => listClaims(deps, partner, query));
 
   registerPartnerCall(app, deps, getGuarantee, async ({ params }, partner) => {
     const policy = await findGuarantee(deps.db, partner, params.refId);

@@ -999,6 +999,7 @@ export interface WebhookEndpoint {
   events: PartnerEventType[];
   failing_since: Date | null;
   id: string;
+  is_test: Generated<boolean>;
   leased_until: Date | null;
   off_at: Date | null;
   off_because: "PARTNER" | "GONE" | "FAILING" | null | null;

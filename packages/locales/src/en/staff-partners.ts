@@ -1,0 +1,16 @@
+export const staffPartners = {
+  "staff.partner.back": "All partners",
+  "staff.partner.lead": "Who may work on the property manager’s page.",
+  "staff.webhooks.title": "Webhooks not delivered",
+  "staff.webhooks.none": "The partners' programs took every event.",
+  "staff.webhook.WAITING": "Is tried again",
+  "staff.webhook.GIVEN_UP": "Given up",
+  "staff.webhook.PARTNER": "Switched off by the partner",
+  "staff.webhook.GONE": "Switched off: it answered 410",
+  "staff.webhook.FAILING": "Switched off: it took nothing for three days",
+  "staff.webhook.ADDRESS_NOT_PUBLIC": "Leads to no public address",
+  "staff.webhook.NAME_UNKNOWN": "There is no such host",
+  "staff.webhook.CONNECTION_FAILED": "No connection",
+  "staff.webhook.CERTIFICATE_INVALID": "Invalid certificate",
+  "staff.webhook.TIMEOUT": "No answer in 15 seconds",
+};
