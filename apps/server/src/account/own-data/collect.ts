@@ -26,7 +26,7 @@ export async function collectOwnData(
           SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ANY(${ids[owner]}::${sql.raw(idTypes[owner])}[])`.execute(
           transaction,
         );
-        if (rows.length > 0) tables[name] = rows.map((row) => withoutHidden(row, hide));
+        if (rows.length > 0) tables[name] = oldestFirst(rows.map((row) => withoutHidden(row, hide)));
       }
       return { madeAt: clock.now().toISOString(), email, tables };
     });
@@ -57,4 +57,14 @@ async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<strin
 function withoutHidden(row: Row, hide: readonly string[]): Row {
   const shown = Object.entries(row).filter(([name, value]) => !hide.includes(name) && !(value instanceof Uint8Array));
   return Object.fromEntries(shown);
+}
+
+/** By what each table calls the time of a row; otherwise by content, so that the order is the same each time. */
+function oldestFirst(rows: readonly Row[]): Row[] {
+  const keyOf = (row: Row) => {
+    const time = [row["at"], row["created_at"], row["signed_at"]].find((value) => value instanceof Date);
+    return `${time instanceof Date ? time.toISOString() : ""} ${JSON.stringify(row)}`;
+  };
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);
 }
