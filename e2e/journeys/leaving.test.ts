@@ -16,7 +16,7 @@ testWithOwnApp(
     const { button } = screenOf(page);
     await logIn(page, words, `${app.url}/de`, signed.tenant.email);
     await button(words("leaving.withdraw")).click();
-    await expect(page.getByText(/Sie bekommen 70,50\s€ zurück/)).toBeVisible();
+    await expect(page.getByText(/Sie bekommen 70,50\s€ dorthin zurück/)).toBeVisible();
     await button(words("leaving.confirmWithdrawal")).click();
     await expect(page.getByText(words("leaving.withdrawn"), { exact: true })).toBeVisible();
     await eventually(async () => ((await wire.charges(signed.refId))[0]?.refunded === 70.5 ? true : undefined));

@@ -41,7 +41,7 @@ export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) 
             {...form.bind("email")}
             type="email"
             autoCapitalize="none"
-            autoComplete="username"
+            autoComplete="email"
             spellCheck={false}
           />
           <FormActions form={form} label={t("manager.login.send")} />
