@@ -44,8 +44,8 @@ export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) 
             autoComplete="email"
             spellCheck={false}
           />
-          <FormActions form={form} label={t("manager.login.send")} />
           <p className="quiet">{t("manager.login.none", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+          <FormActions form={form} label={t("manager.login.send")} />
         </Form>
       ) : (
         <Sent email={sentTo} />
