@@ -14,14 +14,14 @@ import { type Look, watchServer } from "./src/overload/watch-server.ts";
  *   times what it answers at the moment, then half again (docs/scale.md). Fails if an answered save is lost or a target is missed.
  *   -- --seconds 30        how long the overload lasts
  *   -- --times 4           how many times what the server can serve
- *   -- --at-once 64        REQUESTS_AT_ONCE of the server
+ *   -- --at-once 32        REQUESTS_AT_ONCE of the server
  *   -- --main <main.ts>    the server of another checkout
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "30" },
     times: { type: "string", default: "4" },
-    "at-once": { type: "string", default: "64" },
+    "at-once": { type: "string", default: "32" },
     main: { type: "string" },
   },
 });

@@ -11,7 +11,7 @@ export const limitSettings = (production: boolean) =>
     "Limits",
     {
       REQUESTS_AT_ONCE: wholeNumber(1, 10_000)
-        .default(production ? 64 : 1_000)
+        .default(production ? 32 : 1_000)
         .register(about, {
           means:
             "requests that one server process answers at once; the next gets 503 with `Retry-After` " +
