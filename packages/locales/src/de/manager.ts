@@ -35,7 +35,7 @@ export const manager: Record<keyof typeof en, string> = {
   "manager.people.removeGo": "Zugang entfernen",
   "manager.people.add": "Jemanden eintragen",
   "manager.people.addLead":
-    "Die Person erfährt per E-Mail, wo sie sich anmeldet. Sie sieht dasselbe wie Sie und darf dasselbe.",
+    "Die Person erfährt per E-Mail, wo sie sich anmeldet. Sie sieht und darf alles auf der Seite der Hausverwaltung.",
   "manager.people.addGo": "Eintragen",
   "manager.people.added": "{email} ist eingetragen. Die E-Mail ist unterwegs.",
   "manager.people.known": "Diese Adresse hat schon Zugang.",

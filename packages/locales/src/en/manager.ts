@@ -29,7 +29,8 @@ export const manager = {
   "manager.people.removeText": "They are logged out at once and can’t log in any more. What they did stays.",
   "manager.people.removeGo": "Remove access",
   "manager.people.add": "Add somebody",
-  "manager.people.addLead": "They get an email that says where to log in. They see and do the same as you.",
+  "manager.people.addLead":
+    "They get an email that says where to log in. They can see and do everything on the manager’s page.",
   "manager.people.addGo": "Add",
   "manager.people.added": "{email} has been added. The email is on its way.",
   "manager.people.known": "This address already has access.",
