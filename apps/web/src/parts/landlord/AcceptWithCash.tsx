@@ -20,7 +20,7 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: Ac
   const { t, money } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    id: "accept-with-cash",
+    id: `accept-${door.key}`,
     call: door.accept,
     params: door.params,
     secret: true,

@@ -42,7 +42,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
     ]),
   );
   const form = useForm({
-    id: "claim",
+    id: `claim-${door.key}`,
     call: door.claim,
     params: door.params,
     initial,

@@ -20,6 +20,8 @@ import {
 /** The landlord's calls for a guarantee, by the mailed link. */
 export function byLink(token: string) {
   return {
+    /** Tells its guarantee from others in the names of drafts. */
+    key: token,
     params: { token },
     view: getLandlordView,
     accept: acceptAsLandlord,
@@ -36,6 +38,7 @@ export function byLink(token: string) {
 /** The same calls for a person of the partner who lets the home. */
 export function byPartner(refId: string, signedBy: string) {
   return {
+    key: refId,
     params: { refId },
     view: getGuarantee,
     accept: acceptGuarantee,

@@ -56,3 +56,39 @@ it("another partner's guarantee does not exist here", async () => {
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   await expect.poll(path).toBe("/en/404");
 });
+
+it("a claim that was begun for one guarantee is not continued at another", async () => {
+  const row = {
+    tenantName: "Ada Weiß",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    status: "ACTIVE",
+    depositAmount: 1500,
+    currency: "EUR",
+    insuranceStart: "2027-02-01",
+    signedAt: "2027-01-15T10:00:00.000Z",
+    changedAt: "2027-01-15T10:00:00.000Z",
+    test: false,
+  };
+  const guarantees = [
+    { ...row, refId, contractNumber: "DE-1" },
+    { ...row, refId: "7".repeat(24), contractNumber: "DE-2" },
+  ];
+  const active = { ...sampleLandlordView, status: "ACTIVE", claimable: 1500 };
+  const { user } = await show(active, {
+    "get-guarantee": ({ params }) => ok({ ...active, refId: params["refId"] }),
+    "list-guarantees": () => ok({ guarantees, next: null }),
+  });
+  const begin = async () => user.click(await screen.findByRole("button", { name: "Report a claim" }));
+  const openOther = async (contract: string) => {
+    await user.click(screen.getByRole("link", { name: "All guarantees" }));
+    await user.click(await screen.findByRole("link", { name: contract }));
+    await begin();
+  };
+  const typed = () => screen.getByLabelText<HTMLInputElement>("What is it for?").value;
+  await begin();
+  await user.type(screen.getByLabelText("What is it for?"), "Scratches");
+  await openOther("DE-2");
+  expect(typed()).toBe("");
+  await openOther("DE-1");
+  expect(typed()).toBe("Scratches");
+});
