@@ -1,10 +1,11 @@
 import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
-import { Button, Link } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
+import { TabLinks } from "../../shell/TabLinks.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { partnerTabs } from "./tabs.ts";
 
@@ -35,6 +36,12 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
   const path = useScreenPath();
   const isInviting = ["invite", "upload"].some((area) => pathname === path("partner-area", { area }));
 
+  const tabs = partnerTabs.map((area) => {
+    const href = path("partner-area", { area });
+    const isCurrent = pathname === href || (area === "invitations" && isInviting);
+    return { href, text: t(`manager.tab.${area}`), isCurrent };
+  });
+
   async function leave(): Promise<void> {
     const result = await api.call(logOutPartner, {});
     if (result.ok) onGone?.();
@@ -51,22 +58,7 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
           {t("manager.logOut")}
         </Button>
       </div>
-      {/* Links rather than an ARIA tab list: each tab has an address of its own. */}
-      <nav className="partner-tabs" aria-label={t("manager.tabs")}>
-        <ul>
-          {partnerTabs.map((area) => {
-            const href = path("partner-area", { area });
-            const isCurrent = pathname === href || (area === "invitations" && isInviting);
-            return (
-              <li key={area}>
-                <Link href={href} aria-current={isCurrent ? "page" : undefined}>
-                  {t(`manager.tab.${area}`)}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <TabLinks label={t("manager.tabs")} tabs={tabs} />
     </>
   );
 }

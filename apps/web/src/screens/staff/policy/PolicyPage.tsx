@@ -1,6 +1,7 @@
 import { getStaffPolicy, type StaffPolicy } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { TabLinks } from "../../../shell/TabLinks.tsx";
 import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -49,22 +50,12 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
 function Tabs({ current }: { current: PolicyTab }) {
   const { t } = useText();
   const { pathname } = useLocation();
-  return (
-    <nav className="staff-tabs" aria-label={t("staff.policy.tabs")}>
-      <ul>
-        {policyTabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              href={tab === "overview" ? pathname : `${pathname}?tab=${tab}`}
-              aria-current={tab === current ? "page" : undefined}
-            >
-              {t(`staff.tab.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = policyTabs.map((tab) => ({
+    href: tab === "overview" ? pathname : `${pathname}?tab=${tab}`,
+    text: t(`staff.tab.${tab}`),
+    isCurrent: tab === current,
+  }));
+  return <TabLinks label={t("staff.policy.tabs")} tabs={tabs} />;
 }
 
 function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; onGone: () => void }) {
