@@ -1,18 +1,10 @@
-import {
-  type CallAnswer,
-  type checkForPartner,
-  type checkInvitations,
-  inviteForPartner,
-  invitationsPerBatch,
-  inviteTenants,
-} from "@kautia/contract";
+import { invitationsPerBatch } from "@kautia/contract";
 import { Button, FileDrop, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { byItself } from "../tables/use-table.ts";
 import { type CheckedLine, checkLines, faultsOf } from "./check-lines.ts";
+import type { BatchCalls } from "./batch-calls.ts";
 import { columns } from "./columns.ts";
 import { PreviewTable } from "./PreviewTable.tsx";
 import { type FileFault, readFile } from "./read-file.ts";
@@ -21,9 +13,7 @@ import type { Inviter } from "./to-offer.ts";
 import "./invite-file.css";
 
 interface InviteFileProps {
-  /** The partner at the desk; null on the partner's own page. */
-  partnerId: string | null;
-  check: typeof checkInvitations | typeof checkForPartner;
+  calls: BatchCalls;
   inviter: Inviter;
   onGone: () => void;
 }
@@ -36,13 +26,11 @@ type Stage =
 type Fault = FileFault | { kind: "offline" };
 
 /** Invites by a file: choosing it shows what would become of each line, before anything is sent. */
-export function InviteFile({ partnerId, check, inviter, onGone }: InviteFileProps) {
-  const { api } = useApp();
+export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
   const { t, number, language } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
-  const params: Record<string, string> = partnerId === null ? {} : { id: partnerId };
 
   async function choose([file]: readonly File[]): Promise<void> {
     if (!file) return;
@@ -50,7 +38,7 @@ export function InviteFile({ partnerId, check, inviter, onGone }: InviteFileProp
     setStage({ name: "choose" });
     setBusy(true);
     const read = await readFile(file);
-    const checked = "lines" in read ? await checkLines(api, { call: check, params }, read.lines, inviter) : null;
+    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter) : null;
     setBusy(false);
     if ("fault" in read) return setFault(read.fault);
     if (checked?.ok) return setStage({ name: "preview", file: file.name, lines: checked.answer });
@@ -60,11 +48,7 @@ export function InviteFile({ partnerId, check, inviter, onGone }: InviteFileProp
   async function invite(lines: CheckedLine[]): Promise<void> {
     setFault(null);
     const sent = lines.filter(({ state }) => state === "new");
-    const body = { invitations: sent.map(({ offer }) => offer) };
-    const result: CallResult<CallAnswer<typeof inviteTenants>> =
-      partnerId === null
-        ? await api.call(inviteTenants, { body }, byItself)
-        : await api.call(inviteForPartner, { params: { id: partnerId }, body }, byItself);
+    const result = await calls.invite(sent.map(({ offer }) => offer));
     if (!result.ok) return settleFailure(result);
     const refused = new Map(
       result.answer.results.flatMap(({ problem }, at) => {

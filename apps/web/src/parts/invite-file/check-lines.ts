@@ -1,16 +1,7 @@
-import {
-  type CallAnswer,
-  checkForPartner,
-  checkInvitations,
-  type FieldError,
-  invitationOffer,
-  type InvitationView,
-  toFieldErrors,
-} from "@kautia/contract";
+import { type FieldError, invitationOffer, type InvitationView, type Problem, toFieldErrors } from "@kautia/contract";
 import { safeParse } from "zod/mini";
-import type { Api } from "../../api/api.ts";
 import type { CallResult } from "../../api/call-result.ts";
-import { byItself } from "../tables/use-table.ts";
+import type { BatchCalls } from "./batch-calls.ts";
 import type { Line } from "./read-file.ts";
 import { type Inviter, toOffer } from "./to-offer.ts";
 
@@ -24,15 +15,9 @@ export interface CheckedLine extends Line {
   faults: readonly FieldError[];
 }
 
-export interface CheckCall {
-  call: typeof checkInvitations | typeof checkForPartner;
-  params: Record<string, string>;
-}
-
 /** Checks what the browser can, then asks the server about the rest, which invites nobody. */
 export async function checkLines(
-  api: Api,
-  { call, params }: CheckCall,
+  check: BatchCalls["check"],
   lines: readonly Line[],
   inviter: Inviter,
 ): Promise<CallResult<CheckedLine[]>> {
@@ -50,7 +35,7 @@ export async function checkLines(
   }
   const asked = checked.filter(({ state }) => state === "new");
   if (asked.length === 0) return { ok: true, answer: checked };
-  const answer = await askServer(api, { call, params }, asked);
+  const answer = await check(asked.map(({ offer }) => offer));
   if (!answer.ok) return answer;
   for (const [at, { invitation, problem }] of answer.answer.results.entries()) {
     const line = asked[at];
@@ -58,16 +43,6 @@ export async function checkLines(
     if (line && problem) Object.assign(line, { state: "wrong", faults: faultsOf(problem) });
   }
   return { ok: true, answer: checked };
-}
-
-type Results = CallAnswer<typeof checkInvitations>;
-type Problem = NonNullable<Results["results"][number]["problem"]>;
-
-function askServer(api: Api, { call, params }: CheckCall, lines: readonly CheckedLine[]): Promise<CallResult<Results>> {
-  const body = { invitations: lines.map(({ offer }) => offer) };
-  return call.access === "staff"
-    ? api.call(checkForPartner, { params: { id: params["id"] ?? "" }, body }, byItself)
-    : api.call(checkInvitations, { body }, byItself);
 }
 
 export function faultsOf({ errorCode, data }: Problem): FieldError[] {

@@ -1,6 +1,7 @@
-import { checkInvitations } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
+import { callsOfPartner } from "../../../parts/invite-file/batch-calls.ts";
 import { InviteFile } from "../../../parts/invite-file/InviteFile.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
@@ -8,6 +9,7 @@ import type { PartnerPageProps } from "../PartnerScreen.tsx";
 
 /** Invites many tenants by a file. */
 export function UploadPage(props: PartnerPageProps) {
+  const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { partner, email } = props.visitor;
@@ -20,12 +22,7 @@ export function UploadPage(props: PartnerPageProps) {
         </Link>
       </p>
       <Question title={title} lead={t("inviteFile.lead")} />
-      <InviteFile
-        partnerId={null}
-        check={checkInvitations}
-        inviter={{ companyName: partner.name, email }}
-        onGone={props.onGone}
-      />
+      <InviteFile calls={callsOfPartner(api)} inviter={{ companyName: partner.name, email }} onGone={props.onGone} />
     </PartnerPage>
   );
 }

@@ -1,5 +1,6 @@
-import { addPersonToPartner, checkForPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
+import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
+import { callsOfDesk } from "../../../parts/invite-file/batch-calls.ts";
 import { InviteFile } from "../../../parts/invite-file/InviteFile.tsx";
 import { AddPerson } from "../../../parts/partners/AddPerson.tsx";
 import { PeopleTable } from "../../../parts/partners/PeopleTable.tsx";
@@ -51,8 +52,7 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
           <h2>{t("inviteFile.title")}</h2>
           <p>{t("inviteFile.lead")}</p>
           <InviteFile
-            partnerId={id}
-            check={checkForPartner}
+            calls={callsOfDesk(api, id)}
             inviter={{ companyName: loaded.partner.name, email: loaded.people[0]?.email ?? null }}
             onGone={props.onGone}
           />

@@ -1,0 +1,29 @@
+import { type CallAnswer, checkForPartner, checkInvitations, inviteForPartner, inviteTenants } from "@kautia/contract";
+import type { Api } from "../../api/api.ts";
+import type { CallResult } from "../../api/call-result.ts";
+import { byItself } from "../tables/use-table.ts";
+
+type BatchCall = (invitations: object[]) => Promise<CallResult<CallAnswer<typeof inviteTenants>>>;
+
+/** Both answer each line by itself. `check` invites nobody. */
+export interface BatchCalls {
+  check: BatchCall;
+  invite: BatchCall;
+}
+
+/** For the partner whose person is logged in. */
+export function callsOfPartner(api: Api): BatchCalls {
+  return {
+    check: (invitations) => api.call(checkInvitations, { body: { invitations } }, byItself),
+    invite: (invitations) => api.call(inviteTenants, { body: { invitations } }, byItself),
+  };
+}
+
+/** For a partner who was chosen at the desk. */
+export function callsOfDesk(api: Api, partnerId: string): BatchCalls {
+  const params = { id: partnerId };
+  return {
+    check: (invitations) => api.call(checkForPartner, { params, body: { invitations } }, byItself),
+    invite: (invitations) => api.call(inviteForPartner, { params, body: { invitations } }, byItself),
+  };
+}
