@@ -30,8 +30,7 @@ export default defineConfig({
   outputDir: fileURLToPath(new URL("../.cache/playwright", import.meta.url)),
   // Reviewed tables are next to the test that writes them.
   snapshotPathTemplate: "{testFileDir}/{arg}{ext}",
-  // Journeys wait for pages half of their time, so three fill two cores.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   updateSnapshots: "none",
