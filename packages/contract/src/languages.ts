@@ -64,6 +64,11 @@ export function dateLocale(language: Language, country: Country | null): string 
   return (country && exceptions[country]) ?? formats;
 }
 
+/** Separates the fields of a CSV file. A comma cannot do so where it is the decimal mark. */
+export function csvDelimiter(language: Language): ";" | "," {
+  return new Intl.NumberFormat(languageFacts[language].formats).format(0.5).includes(",") ? ";" : ",";
+}
+
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;

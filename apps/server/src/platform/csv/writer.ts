@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "@kautia/contract";
+import { csvDelimiter, type Language, languageFacts } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { localClock, localDay } from "../rules/local-day.ts";
 
@@ -12,8 +12,7 @@ export function makeWriter(language: Language) {
   return {
     language,
     t: (key: string) => words[key] ?? key,
-    /** A comma cannot separate fields where it is the decimal mark. */
-    delimiter: euros.format(0).includes(",") ? ";" : ",",
+    delimiter: csvDelimiter(language),
     amount: (amount: number | null) => (amount === null ? null : euros.format(amount)),
     /** An instant, in Berlin: '2027-01-31 09:30'. */
     time(instant: string | null): string | null {

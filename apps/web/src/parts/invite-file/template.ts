@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "@kautia/contract";
+import { csvDelimiter, type Language } from "@kautia/contract";
 import { type ColumnPath, columns } from "./columns.ts";
 
 const sample: Record<ColumnPath, Record<Language, string>> = {
@@ -21,9 +21,7 @@ const sample: Record<ColumnPath, Record<Language, string>> = {
 
 /** A file to fill in, with one line as an example, as spreadsheets of the language open it. */
 export function templateUrl(language: Language): string {
-  // A comma cannot separate columns where it is the decimal mark.
-  const separator = new Intl.NumberFormat(languageFacts[language].formats).format(0.5).includes(",") ? ";" : ",";
   const lines = [columns.map(({ names }) => names[language]), columns.map(({ path }) => sample[path][language])];
-  const text = lines.map((cells) => cells.join(separator)).join("\r\n");
+  const text = lines.map((cells) => cells.join(csvDelimiter(language))).join("\r\n");
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}\r\n`)}`;
 }
