@@ -30,7 +30,7 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
     `L-1;${tenantEmail};Torstraße;12;10119;Berlin;500,00;1.500,00;${inDays(10)}`,
     `L-2;other@example.com;Torstraße;12;10119;Berlin;500,00;demnächst;${inDays(10)}`,
   ];
-  // As Excel in German saves it.
+  // Excel in German saves it this way.
   const buffer = Buffer.from(lines.join("\r\n"), "latin1");
   await page.locator('input[type="file"]').setInputFiles({ name: "mieter.csv", mimeType: "text/csv", buffer });
   await expect(page.getByText(words("inviteFile.counts", { fresh: 1, known: 0, wrong: 1 }))).toBeVisible();

@@ -11,7 +11,7 @@ import { join } from "node:path";
 export function keepTemporaryFilesInMemory(memory = "/dev/shm", bytesNeeded = 4 * 1024 ** 3) {
   if (process.env["TMPDIR"] || !hasRoom(memory, bytesNeeded)) return null;
   const folder = mkdtempSync(join(memory, "kautia-test-"));
-  // A PostgreSQL that may not run as root runs as another user.
+  // PostgreSQL refuses to run as root, so it may run as another user who has to enter this folder.
   chmodSync(folder, 0o711);
   process.env["TMPDIR"] = folder;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -66,7 +66,7 @@ const inIt = { "accept-language": "xx-DE,de;q=0.5" };
 const setting = { ...sampleSetting, language };
 const { operator } = setting;
 const ours = [
-  // Before the brand's name, with which it begins.
+  // Tried before the brand's name, because it begins with that name.
   operator.name ?? setting.brandName,
   setting.brandName,
   operator.address ?? setting.insurer.address,

@@ -139,7 +139,7 @@ test("the notice before a debit names amount, day, account, mandate and creditor
   expect(english.text).not.toContain("Creditor ID");
 });
 
-/** Words that fit only one of the two; 'an account or a card' is an offer to change. */
+/** Words that fit only one way to pay. 'An account or a card' offers both. */
 const ofCard = /\bKarten?|\bcards?\b/i;
 const ofAccount = /Lastschrift|einziehen|eingezogen|Mandat|Kontodaten|\bdebit|mandate|account details/i;
 const offersBoth = /(Konto oder eine|Konto oder|account or a) (Karte|card)|ID card/g;

@@ -11,13 +11,13 @@ export type Components = Readonly<Record<string, JsonObject>>;
 
 export interface Field {
   name: string;
-  /** In words, such as 'array of strings or null'. */
+  /** The type in words, such as 'array of strings or null'. */
   type: string;
   required: boolean;
   description: string;
   /** The values of an enumeration. */
   values: readonly string[];
-  /** In words, such as 'at most 100 characters'. */
+  /** The limits in words, such as 'at most 100 characters'. */
   limits: readonly string[];
   /** Of the object, or of the objects in the array; one list for each shape that it can have. */
   shapes: readonly Field[][];
@@ -75,7 +75,7 @@ function valuesOf(schema: JsonObject, components: Components): string[] {
   return [...own.flatMap((one) => (one === null ? [] : [String(one)])), ...inner];
 }
 
-/** Such as '1 to 100 characters'. */
+/** The limits in words, such as '1 to 100 characters'. */
 function limitsOf(schema: JsonObject): string[] {
   return [schema, ...listVariants(schema)].flatMap((one) =>
     [

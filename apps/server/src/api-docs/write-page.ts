@@ -101,7 +101,7 @@ function writeContents(sections: readonly Section[], groups: readonly Group[]): 
   </nav>`;
 }
 
-/** 'invite-tenant' as 'Invite tenant'. */
+/** Turns 'invite-tenant' into 'Invite tenant'. */
 function nameOf({ id }: Operation): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }

@@ -92,7 +92,7 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
   return invite !== undefined;
 }
 
-/** Nobody asked for these, and a test must not dun or remind anybody. */
+/** Mails that nobody asked for: a test must not dun or remind anybody. */
 const notOfTests: readonly MailKind[] = [
   "application-reminder",
   "landlord-reminder",

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of everybody, hashed and forgotten within days. */
+/** Counters of everybody's requests, which are forgotten within days. */
 const counts = ["home_question", "idempotency", "usage_count"];
 const readRows = () => readAllRows(server.deps, counts);
 const work = () => server.deps.jobs.runDueUntil(server.deps.clock.now());

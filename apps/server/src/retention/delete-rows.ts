@@ -38,7 +38,7 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
-/** Those without a policy. */
+/** Clears those of the accounts that have no policy left. */
 export async function clearUnusedAccounts(
   transaction: Transaction<Database>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { signEvent } from "./sign.ts";
 
 /** In ms, until new work is looked for although some receivers have not answered yet. */
 const lookAgain = 1_000;
-/** Of `limit`, before a stopping server waits for nothing but what is being sent. */
+/** How many times `limit` one run sends at most, so that a stopping server need not wait long. */
 const mostRounds = 50;
 
 /**

@@ -22,7 +22,7 @@ import { deliverDue } from "./deliver-due.ts";
 import type { SendResult, WebhookSender } from "./ports.ts";
 import { oldWebhookEvents } from "./tasks.ts";
 
-/** Much less than in production, so that nobody waits. */
+/** Much shorter than in production, so that tests do not wait. */
 const real = makeHttpSender({ allowsPrivate: true, timeLimit: 300 });
 let send: WebhookSender["send"];
 

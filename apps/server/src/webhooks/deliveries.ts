@@ -37,7 +37,7 @@ export async function listDeliveries(
   return { deliveries: page.map(toDelivery), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Also one that was delivered. */
+/** Sends an event again, even if it was delivered. */
 export async function resend(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
   ids: Ids,
@@ -50,7 +50,7 @@ export async function resend(
   return row ? toDelivery(row) : refuse("NOT_FOUND");
 }
 
-/** Everything that was given up. */
+/** Sends everything again that was given up. */
 export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">, { partner, id }: Ids) {
   const resent = await db.transaction().execute(async (transaction) => {
     const off = await refuseIfOff(transaction, { partner, id });

@@ -39,7 +39,7 @@ export function toWebhook(row: Endpoint): Webhook {
   };
 }
 
-/** Another partner's is refused as unknown. */
+/** Refuses another partner's webhook as unknown. */
 export async function findEndpoint(db: Kysely<Database>, partner: Owner, id: string): Promise<Endpoint | Refusal> {
   const found = await ofPartner(db, partner).where("id", "=", id).executeTakeFirst();
   return found ?? refuse("NOT_FOUND");
@@ -128,7 +128,7 @@ function ofPartner(db: Kysely<Database>, partner: Owner) {
   return own.where("is_test", "=", partner.isTest);
 }
 
-/** 256 bits. */
+/** Returns 256 random bits. */
 function makeSecret(random: Random): Buffer {
   return Buffer.from(random.token() + random.token(), "hex");
 }

@@ -113,7 +113,7 @@ test("a partner hears that an application was decided, and nothing of how", asyn
   expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference", "test"]);
 });
 
-test("a premium that cannot be charged is told", async () => {
+test("a partner is told of a premium that cannot be charged", async () => {
   const token = await makeInvitedReadyToSign(server, key, { insuranceStart: "2027-02-01" });
   const { refId } = await signWithCard(server, token, failingCard);
   await server.call(acceptGuarantee, { params: { refId } }, key);
@@ -121,7 +121,7 @@ test("a premium that cannot be charged is told", async () => {
   expect(receiver.types().slice(-2)).toEqual(["guarantee.accepted", "guarantee.past_due"]);
 });
 
-test("each step of a claim is told", async () => {
+test("a partner is told of each step of a claim", async () => {
   const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, begun);

@@ -10,7 +10,7 @@ type Unwritten<Event> = Event extends PartnerEvent
 /** `data` lacks what every event says of its rental, which the statement adds. */
 export type NewEvent = Unwritten<PartnerEvent>;
 
-/** The same for the same reason, so that nothing is told twice. */
+/** The same reason gives the same id, so that nothing is told twice. */
 export function eventId(...reason: readonly (string | number)[]): string {
   return `evt_${createHash("sha256").update(reason.join(" ")).digest("hex").slice(0, 32)}`;
 }

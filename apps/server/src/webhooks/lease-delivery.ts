@@ -9,7 +9,7 @@ export interface LeasedDelivery {
   attempts: number;
 }
 
-/** Longer than an attempt takes. */
+/** A lease lasts longer than an attempt takes. */
 const leaseEnd = sql<Date>`clock_timestamp() + interval '30 seconds'`;
 
 /**

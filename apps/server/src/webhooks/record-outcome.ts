@@ -44,7 +44,7 @@ async function settle(
   { endpoint, event, attempts }: LeasedDelivery,
   changes: Updateable<Database["webhook_delivery"]>,
 ): Promise<boolean> {
-  // Before the delivery, in the order of everybody else.
+  // Lock the endpoint before the delivery, as all other code does, to avoid a deadlock.
   await transaction
     .selectFrom("webhook_endpoint")
     .select("id")

@@ -8,7 +8,7 @@ export interface SigningKeys {
   old_secret_until: Date | null;
 }
 
-/** As a partner gets it. */
+/** The form in which a partner gets the secret. */
 export function formatSecret(secret: Buffer): string {
   return `whsec_${secret.toString("base64")}`;
 }

@@ -2,7 +2,7 @@ import type { WebhookOffReason } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** What waits is given up: it can be sent again once the webhook is on. */
+/** Gives up what waits. It can be sent again once the webhook is on. */
 export async function switchOff(
   transaction: Transaction<Database>,
   id: string,

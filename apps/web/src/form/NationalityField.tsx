@@ -13,7 +13,7 @@ export function NationalityField(field: Binding<string>) {
 
   function takeOwn(value: string): void {
     field.onChange(value);
-    // The button disappears.
+    // The button disappears, and the focus with it.
     document.getElementById(field.id)?.focus();
   }
 

@@ -84,7 +84,7 @@ export function QuestionGroup({ head, compact, questions, unfolds, goesOn = fals
   );
 }
 
-/** Not when the visitor is already somewhere else. */
+/** Does nothing if the visitor has already moved on. */
 function focusFirstField(step: QuestionId): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLInputElement) || activeElement.type !== "radio") return;

@@ -79,7 +79,7 @@ export const listWebhookDeliveries = defineCall({
   access: "partner",
 });
 
-/** Also one that was delivered. STEP_NOT_ALLOWED while the webhook is off. */
+/** Sends an event again, even if it was delivered. STEP_NOT_ALLOWED while the webhook is off. */
 export const resendDelivery = defineCall({
   name: "resend-delivery",
   summary: "Sends an event to a webhook again, with the same id.",

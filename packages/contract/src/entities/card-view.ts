@@ -12,7 +12,7 @@ export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 /** The page behind the mailed link, where the tenant replaces the card, confirms a charge or pays an invoice. */
 export const cardView = z.object({
   contractNumber: z.string(),
-  /** Then the sandbox takes the card. */
+  /** Whether it is a partner's test, whose card the sandbox takes. */
   test: z.boolean(),
   /** Selects the provider's public key. */
   country: oneOf(countries),

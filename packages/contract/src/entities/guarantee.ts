@@ -25,7 +25,7 @@ export type GuaranteeRow = z.infer<typeof guaranteeRow>;
 /** A claim in a partner's list. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 export const partnerClaimRow = z.object({
   id: z.string(),
-  /** Of the guarantee. */
+  /** The guarantee's `refId`. */
   refId: z.string(),
   contractNumber: z.string(),
   tenantName: z.string(),

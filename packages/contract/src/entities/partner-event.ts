@@ -50,7 +50,7 @@ export const invitationEvent = z.object({
   data: z.object({ ...rental, ...days }),
 });
 
-/** Not how: that is between the tenant and us. */
+/** Does not say how: that is between the tenant and us. */
 export const applicationEvent = z.object({
   type: z.literal("application.decided"),
   timestamp: z.string(),

@@ -19,7 +19,7 @@ const forAnyone = { needsLanguage: false, exempt: true, errorPage: false, closes
 const beforeApplication = { ...forAnyone, closes: true };
 // These pages check the staff session themselves (docs/desk.md).
 const forStaff = { ...forAnyone, texts: "staff" } as const;
-// They check the session of the partner's person themselves (docs/partners.md).
+// These calls check the session of the partner's person themselves (docs/partners.md).
 const forPartner = forStaff;
 const error = { ...forAnyone, errorPage: true };
 

@@ -2,7 +2,7 @@ import type { Country } from "@kautia/contract/languages";
 
 /** What surrounds the letters of a language. */
 export interface MailPhrases {
-  /** Before the subject of a test, and at its head. */
+  /** Put before the subject of a test's mail, and at its head. */
   test: { subject: string; head: string };
   regards: string;
   /** Why the recipient gets a mail that does not say so itself. */

@@ -5,7 +5,7 @@ import type { Passwords } from "../ports/passwords.ts";
 // OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of Node's four worker threads, which also compress pages and read files. */
+/** How many of Node's four worker threads hash passwords; they also compress pages and read files. */
 const atOnce = 2;
 
 /** On a worker thread, so that other requests do not wait. */

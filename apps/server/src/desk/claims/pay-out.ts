@@ -100,7 +100,7 @@ function explainConflict(
     const by = { by: recordedBy ?? "", on: localDay(country, recordedAt) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
-  // Nobody transfers money for a test.
+  // No money is transferred for a test.
   return !is_test && granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }
 

@@ -12,7 +12,7 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
-/** SQL: no row of a test. */
+/** SQL: excludes the rows of tests. */
 const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
 
 const daysText = `

@@ -8,7 +8,7 @@ import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
 
-/** SQL: whether nobody waits for the mail, because it belongs to a test. An invitation has no application yet. */
+/** SQL: whether the mail belongs to a test, so nobody waits for it. The mail of an invitation says so itself. */
 export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
 
 const text = `

@@ -74,7 +74,7 @@ test("a person whom the desk added logs in with a mailed link that works once, a
   expect((await server.call(listInvitations, {}, session)).status).toBe(401);
 });
 
-test("asking for a link is answered alike for everybody, and mails nothing to strangers and three links an hour to others", async () => {
+test("asking for a link gets the same answer for everybody; strangers get no mail, others three links an hour at most", async () => {
   const { email } = await addTestPerson(server, "kern", desk);
   const answers = [await server.call(askForPartnerLink, { body: { email: "stranger@example.com" } })];
   for (let round = 0; round < 5; round++) {

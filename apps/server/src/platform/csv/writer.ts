@@ -24,6 +24,6 @@ export function makeWriter(language: Language) {
 }
 export type Writer = ReturnType<typeof makeWriter>;
 
-/** The heading, and the value of a row. */
+/** A column's heading, and how to read its value from a row. */
 export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => Cell];
 export type Cell = string | number | null;

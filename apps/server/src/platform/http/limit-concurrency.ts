@@ -7,7 +7,7 @@ import { resolveLocale } from "./locale.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** In seconds: full for a moment, not down. */
+/** In seconds. The server is full for a moment, not down. */
 const retryAfter = 2;
 
 /**
@@ -24,7 +24,7 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
   const isFull = (request: FastifyRequest) =>
     kindsOf(request).some((kind) => running[kind] >= requestsAtOnce[kind]) && !isExempt(request);
 
-  // First, before anything is read or counted elsewhere.
+  // The first hook, before anything is read or counted elsewhere.
   app.addHook("onRequest", (request, reply, done) => {
     if (isFull(request)) sendBusy(request, reply);
     else done();

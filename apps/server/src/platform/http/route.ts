@@ -74,7 +74,7 @@ export interface CallOptions {
   limit?: NetworkUse;
 }
 
-/** Looks at the caller before the input is read: refuses the call, or returns what answers this caller. */
+/** Checks the caller before the input is read: refuses the call, or returns the handler for this caller. */
 type Admit<C extends Call> = (
   context: RequestContext,
 ) => Promise<Refusal | ((input: CallInput<C>) => ReturnType<Handler<C>>)>;
@@ -93,7 +93,7 @@ export function registerCall<C extends Call>(
   registerGuardedCall(app, deps, call, async (context) => (input) => handler(input, context), options);
 }
 
-/** The same for a call that is not everybody's: strangers learn nothing about its fields. */
+/** The same for a call that not everybody may make: strangers learn nothing about its fields. */
 export function registerGuardedCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,

@@ -13,7 +13,7 @@ test("the last pieces stay together until they fill enough of their page", () =>
   expect(spaceNeeded([piece(90), piece(60), piece(50), piece(40)], 100)).toEqual([90, 150, 90, 40]);
 });
 
-test("a piece needs at least its own height, and at most the height of all pieces from it on", () => {
+test("a piece needs at least its own height, and at most that of all pieces that follow", () => {
   const pieces = fc.array(fc.record({ height: fc.nat(300), keepWithNext: fc.boolean() }));
   fc.assert(
     fc.property(pieces, fc.nat(300), (all, least) => {

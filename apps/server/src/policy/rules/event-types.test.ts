@@ -2,7 +2,7 @@ import { policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
 import { eventTypesOf } from "./event-types.ts";
 
-test("every status is an event", () => {
+test("every status of a policy has an event", () => {
   expect(policyStatuses.map((to) => eventTypesOf({ to, cause: "calendar" }))).toEqual([
     ["guarantee.signed"],
     ["guarantee.accepted"],
@@ -15,6 +15,6 @@ test("every status is an event", () => {
   ]);
 });
 
-test("a release is told before the end that it brings", () => {
+test("a partner is told of a release before the end that it causes", () => {
   expect(eventTypesOf({ to: "ENDED", cause: "landlord" })).toEqual(["guarantee.released", "guarantee.ended"]);
 });

@@ -25,7 +25,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
   return {
     accepts,
     send({ url: text, headers, body }) {
-      // A literal address is not looked up.
+      // Checked again, because `lookup` is not called for a literal address.
       if (!accepts(text)) return Promise.resolve({ error: notPublic });
       const url = new URL(text);
       const options: RequestOptions = {
@@ -42,7 +42,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
           response.destroy();
         });
         request.on("error", (error) => settle({ error: reasonOf(error) }));
-        // Also an answer that is none, such as an upgrade.
+        // Also reached without an answer, for example after an upgrade of the protocol.
         request.once("close", () => settle({ error: "CONNECTION_FAILED" }));
         request.end(body);
       });
@@ -50,7 +50,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
   };
 }
 
-/** Without the brackets of IPv6. */
+/** The host without the brackets of an IPv6 address. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }

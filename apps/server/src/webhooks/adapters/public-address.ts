@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** In public ranges, and yet of a cloud's own: Azure's WireServer. */
+/** Azure's WireServer: in a public range, but inside the cloud. */
 const metadataAddresses: readonly string[] = ["168.63.129.16"];
 
 export const notPublic = "ADDRESS_NOT_PUBLIC";

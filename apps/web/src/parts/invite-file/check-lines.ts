@@ -10,7 +10,7 @@ export interface CheckedLine extends Line {
   offer: object;
   /** `twice`: an earlier line of the file is the same. `known`: there is an invitation already. */
   state: "new" | "known" | "twice" | "wrong";
-  /** Of the invitation that is there already. */
+  /** The status of the invitation that is there already. */
   status: InvitationView["status"] | null;
   faults: readonly FieldError[];
 }

@@ -35,7 +35,7 @@ export const requiredColumns: readonly ColumnPath[] = [
   "insuranceStart",
 ];
 
-/** Null for a column that is none of ours, which is ignored. */
+/** Returns null for a column that we do not know, which is ignored. */
 export function findColumn(heading: string): ColumnPath | null {
   const wanted = bare(heading);
   const found = columns.find(({ names, also }) =>

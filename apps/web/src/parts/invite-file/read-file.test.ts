@@ -72,7 +72,7 @@ test.each(["de", "en"] as const)("the template in %s has every column and is rea
   expect(text.split("\r\n")[0]?.split(separator)).toHaveLength(columns.length);
 });
 
-test("a line without a reference has one of its content, whoever uploads it", async () => {
+test("a line without a reference gets one made from its content, whoever uploads it", async () => {
   const { reference: _, ...unnamed } = row;
   const referenceOf = async (of: object, email: string) =>
     Reflect.get(await toOffer(of, { companyName: "Kern", email }), "reference");

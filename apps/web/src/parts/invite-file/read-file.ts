@@ -8,7 +8,7 @@ export type FileFault =
   | { kind: "header"; missing: readonly ColumnPath[] };
 
 export interface Line {
-  /** As a spreadsheet counts: the headings are line 1. */
+  /** Counted as in a spreadsheet: the headings are line 1. */
   number: number;
   row: Row;
 }
@@ -42,7 +42,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** By the headings, because an amount such as '1.200,00' has a comma too. */
+/** Looks at the headings only, because an amount such as '1.200,00' has a comma too. */
 function delimiterOf(text: string): string {
   const [headings = ""] = text.trimStart().split(/\r?\n|\r/, 1);
   const count = (sign: string) => headings.split(sign).length;

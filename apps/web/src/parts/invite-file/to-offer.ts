@@ -40,7 +40,7 @@ export async function toOffer(row: Row, inviter: Inviter): Promise<object> {
 
 const made = "file-";
 
-/** A line without a reference is the same line as long as its content is, so a file sent again invites nobody twice. */
+/** Made from the line's content, so that sending the same file again invites nobody twice. */
 async function makeReference(rental: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(rental).toLowerCase());
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -13,7 +13,7 @@ export function readDay(text: string): string {
   return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
 }
 
-/** 'Österreich' as 'at'. Without a country, Austria has postcodes of four digits. */
+/** Turns 'Österreich' into 'at'. Without a country, a postcode of four digits is Austrian. */
 export function readCountry(text: string, zip: string): string {
   const named = text.trim().toLowerCase();
   if (named === "") return /^\d{4}$/.test(zip.trim()) ? "at" : "de";

@@ -62,7 +62,7 @@ it("offers a new link when the link is used or too old", async () => {
   expect(screen.getByRole("button", { name: "Email me a link" })).toBeTruthy();
 });
 
-it("adds a colleague and removes another after a question, and offers no button to remove oneself", async () => {
+it("adds a colleague, asks before removing another, and offers no button to remove oneself", async () => {
   const people = [mia, tom];
   const { user, server } = await show("/en/partner/people", {
     "list-partner-people": () => ok({ people: [...people] }),

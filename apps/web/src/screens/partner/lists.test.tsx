@@ -46,7 +46,7 @@ it("an empty list says what to do and offers neither search nor download", async
   expect(screen.queryByRole("link", { name: /Download/ })).toBeNull();
 });
 
-it("an invitation is withdrawn after a question, and the list shows it", async () => {
+it("asks before withdrawing an invitation, and shows it as withdrawn", async () => {
   let status = "OPEN";
   const { user, server } = await show("/en/partner/invitations", {
     "list-invitations": () => ok({ invitations: [{ ...invitation, status }], next: null }),
