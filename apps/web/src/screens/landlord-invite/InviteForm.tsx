@@ -1,16 +1,15 @@
-import { addMonths, askToInvite, checkDeposit, landlordTypes } from "@kautia/contract";
-import { DateField, MoneyField, Question, Select, TextField } from "@kautia/design-system";
-import { useState } from "react";
+import { askToInvite, landlordTypes } from "@kautia/contract";
+import { Question, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
 import { addressLabels, addressWords } from "../../address/address-values.ts";
-import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { usePicked } from "../../address/use-picked.ts";
+import { RentalFields } from "../../parts/rental/RentalFields.tsx";
+import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 import "./invite.css";
@@ -18,11 +17,8 @@ import "./invite.css";
 /** Collects landlord, tenant, home and rent, so that the tenant does not have to enter them. */
 export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
   const { settings, country } = useApp();
-  const { t, locale, shortDate, money } = useText();
-  const dateTexts = useDateTexts();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { t } = useText();
   const { picked, pick } = usePicked(null);
-  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   const form = useForm({
     id: "landlord-invite",
     call: askToInvite,
@@ -44,16 +40,10 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
     },
     words: {
       ...addressWords,
-      coldRentAmount: { FIELD_INVALID: "validation.amount" },
-      rentDepositAmount: { FIELD_INVALID: "validation.amount" },
-      insuranceStart: { FIELD_INVALID: "validation.date" },
-      insuranceEnd: { FIELD_INVALID: "validation.date" },
+      ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
     },
-    check: ({ coldRentAmount, rentDepositAmount }) => {
-      const deposit = amountOf(rentDepositAmount);
-      return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, settings.product) : [];
-    },
+    check: (typed) => checkRental(typed, settings.product),
     body: toOffer,
     onSaved: () => {
       onSent(form.values["landlord.email"].trim());
@@ -89,29 +79,7 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
       <AddressFields bind={form.bind} home />
 
       <h2 className="invite-heading">{t("invite.rent")}</h2>
-      <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
-      <MoneyField
-        {...form.bind("rentDepositAmount")}
-        locale={locale}
-        width="medium"
-        help={t("invite.depositHelp", {
-          lower: money(lowerLimitDeposit, "round"),
-          upper: money(upperLimitDeposit, "round"),
-        })}
-      />
-      <DateField
-        {...form.bind("insuranceStart")}
-        {...dateTexts}
-        pickerText={t("common.openCalendar")}
-        help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
-      />
-      <DateField
-        {...form.bind("insuranceEnd")}
-        {...dateTexts}
-        pickerText={t("common.openCalendar")}
-        optionalText={optional}
-        help={t("fields.insuranceEndHelp")}
-      />
+      <RentalFields bind={form.bind} />
       <p className="quiet">{t("invite.next")}</p>
       <FormActions form={form} label={t("invite.send")} />
     </Form>

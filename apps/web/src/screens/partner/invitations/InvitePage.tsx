@@ -1,14 +1,14 @@
-import { addMonths, checkDeposit, inviteTenant } from "@kautia/contract";
-import { DateField, Link, MoneyField, Question, TextField } from "@kautia/design-system";
-import { useState } from "react";
+import { inviteTenant } from "@kautia/contract";
+import { Link, Question, TextField } from "@kautia/design-system";
 import { AddressFields } from "../../../address/AddressFields.tsx";
-import { addressParts } from "../../../address/address-values.ts";
+import { addressParts, addressWords } from "../../../address/address-values.ts";
 import { amountOf } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
-import { useDateTexts } from "../../../form/use-date-texts.ts";
 import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { RentalFields } from "../../../parts/rental/RentalFields.tsx";
+import { checkRental, rentalWords } from "../../../parts/rental/rental-values.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -38,13 +38,10 @@ const initialValues = (email: string, country: string) => ({
 /** Invites one tenant. */
 export function InvitePage(props: PartnerPageProps) {
   const { settings, country } = useApp();
-  const { t, locale, money, shortDate } = useText();
+  const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar") };
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { partner, email } = props.visitor;
-  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   const invitations = path("partner-area", { area: "invitations" });
   const form = useVisitorForm({
     onGone: props.onGone,
@@ -70,18 +67,12 @@ export function InvitePage(props: PartnerPageProps) {
       "landlord.email": "manager.invite.email",
     },
     words: {
-      "address.street": { ADDRESS_NOT_EXISTS: "validation.street" },
-      "address.zip": { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },
-      coldRentAmount: { FIELD_INVALID: "validation.amount" },
-      rentDepositAmount: { FIELD_INVALID: "validation.amount" },
-      insuranceStart: { FIELD_INVALID: "validation.date" },
-      insuranceEnd: { FIELD_INVALID: "validation.date" },
+      "address.street": addressWords.street,
+      "address.zip": addressWords.zip,
+      ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
     },
-    check: ({ coldRentAmount, rentDepositAmount }) => {
-      const deposit = amountOf(rentDepositAmount);
-      return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, settings.product) : [];
-    },
+    check: (typed) => checkRental(typed, settings.product),
     body: (typed) => ({
       reference: typed.reference || null,
       tenant: {
@@ -121,27 +112,7 @@ export function InvitePage(props: PartnerPageProps) {
           <h2>{t("invite.home")}</h2>
           <AddressFields bind={(name) => form.bind(at(name))} home />
           <h2>{t("invite.rent")}</h2>
-          <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
-          <MoneyField
-            {...form.bind("rentDepositAmount")}
-            locale={locale}
-            width="medium"
-            help={t("invite.depositHelp", {
-              lower: money(lowerLimitDeposit, "round"),
-              upper: money(upperLimitDeposit, "round"),
-            })}
-          />
-          <DateField
-            {...form.bind("insuranceStart")}
-            {...dateTexts}
-            help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
-          />
-          <DateField
-            {...form.bind("insuranceEnd")}
-            {...dateTexts}
-            optionalText={optional}
-            help={t("fields.insuranceEndHelp")}
-          />
+          <RentalFields bind={form.bind} />
           <TextField
             {...form.bind("reference")}
             optionalText={optional}

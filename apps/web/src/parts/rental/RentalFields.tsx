@@ -1,0 +1,43 @@
+import { addMonths } from "@kautia/contract";
+import { DateField, MoneyField } from "@kautia/design-system";
+import { useState } from "react";
+import type { Binding } from "../../form/form-state.ts";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insuranceEnd";
+
+/** Rent, deposit and days of a rental to which somebody invites a tenant. */
+export function RentalFields({ bind }: { bind: (field: Field) => Binding<string> }) {
+  const { settings } = useApp();
+  const { t, locale, money, shortDate } = useText();
+  const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar") };
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
+  return (
+    <>
+      <MoneyField {...bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
+      <MoneyField
+        {...bind("rentDepositAmount")}
+        locale={locale}
+        width="medium"
+        help={t("invite.depositHelp", {
+          lower: money(lowerLimitDeposit, "round"),
+          upper: money(upperLimitDeposit, "round"),
+        })}
+      />
+      <DateField
+        {...bind("insuranceStart")}
+        {...dateTexts}
+        help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
+      />
+      <DateField
+        {...bind("insuranceEnd")}
+        {...dateTexts}
+        optionalText={t("common.optional")}
+        help={t("fields.insuranceEndHelp")}
+      />
+    </>
+  );
+}

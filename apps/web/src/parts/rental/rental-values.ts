@@ -1,0 +1,19 @@
+import { checkDeposit, type FieldError, type ProductLimits } from "@kautia/contract";
+import type { FieldWords } from "../../form/error-text.ts";
+import { amountOf } from "../../form/amount.ts";
+
+export const rentalWords = {
+  coldRentAmount: { FIELD_INVALID: "validation.amount" },
+  rentDepositAmount: { FIELD_INVALID: "validation.amount" },
+  insuranceStart: { FIELD_INVALID: "validation.date" },
+  insuranceEnd: { FIELD_INVALID: "validation.date" },
+} as const satisfies Record<string, FieldWords>;
+
+/** Checks the typed deposit against the rent and the product's limits. */
+export function checkRental(
+  { coldRentAmount, rentDepositAmount }: { coldRentAmount: string; rentDepositAmount: string },
+  limits: ProductLimits,
+): FieldError[] {
+  const deposit = amountOf(rentDepositAmount);
+  return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, limits) : [];
+}
