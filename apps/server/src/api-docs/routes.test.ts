@@ -40,3 +40,17 @@ test("the page is sent compressed", async () => {
   expect(headers["content-encoding"]).toBe("br");
   expect(rawPayload.length).toBeLessThan(60_000);
 });
+
+test("the calls of the sandbox's card form are shown only where it stands in for the provider, as in the document", async () => {
+  const form = "/sandbox-payment/confirm";
+  expect((await server.app.inject({ url: "/api/docs/all" })).body).toContain(form);
+  const account = { secretKey: "secret", publicKey: "public", webhookSecret: "webhook" };
+  const payment = { provider: "stripe", accounts: { de: account, at: account }, apiBase: null } as const;
+  const live = await makeTestServer({ config: { webDir, payment } });
+  try {
+    for (const url of ["/api/docs/all", "/api/v1/openapi.json"])
+      expect((await live.app.inject({ url })).body).not.toContain(form);
+  } finally {
+    await live.close();
+  }
+});

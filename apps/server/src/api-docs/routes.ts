@@ -11,14 +11,14 @@ import { writePage } from "./write-page.ts";
 const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
 /** The API's pages, made from the OpenAPI document when somebody first asks for them. */
-export function registerApiDocsRoutes(app: FastifyInstance, { config, sandbox }: Deps): void {
+export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): void {
   const built = openBuiltPages(config.webDir);
   const pages = new Map<string, string>();
 
   function makePage(isForPartners: boolean): string {
-    const { publicUrl, brand } = config;
+    const { publicUrl, brand, payment } = config;
     const only = isForPartners ? ({ access: "partner" } as const) : {};
-    const document = makeOpenApi({ publicUrl, sandbox: sandbox !== null, ...only });
+    const document = makeOpenApi({ publicUrl, sandbox: payment.provider === "sandbox", ...only });
     const styleSheets = built.latest()?.styleSheets ?? [];
     const about = { brand: brand.name, publicUrl, apiUrl: publicUrl + apiBase };
     return writePage({ document, ...about, styleSheets, style, isForPartners });
