@@ -46,7 +46,10 @@ export async function runVitest(name, projects, { env = {}, files = [] } = {}) {
       ...reporters,
     ],
     // Ends a run that hangs.
-    { env, limit: (process.env.TEST_LEVEL === "full" ? 240 : 20) * 60_000 },
+    {
+      env: { NODE_COMPILE_CACHE: join(cache, "compiled"), ...env },
+      limit: (process.env.TEST_LEVEL === "full" ? 240 : 20) * 60_000,
+    },
   );
   const results = readResults(file);
   const count = countResults(results);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import pg from "pg";
 import { openPostgres } from "../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { runOnce } from "../../apps/server/src/testing/make-test-database.ts";
@@ -29,8 +30,20 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return async () => {
     if (!given) delete process.env["TEST_DATABASE_URL"];
     if (postgres) await postgres.stop();
-    else await runOnce(admin, `DROP DATABASE ${template}`);
+    else await dropDatabases(admin, template);
   };
+}
+
+/** The template and its copies. */
+async function dropDatabases(admin: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
+    [template],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await client.end();
 }
 
 async function migrateTemplate(admin: string, template: string): Promise<void> {

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import { connectPglite } from "../platform/adapters/engine.ts";
-import { openPostgres } from "../platform/adapters/postgres.ts";
+import { connect, connectPglite } from "../platform/adapters/engine.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
-import { collectStatements } from "./collect-statements.ts";
-import { silentLog } from "./silent-log.ts";
+import { type EmptyableDatabase, lendConnections, makeEmptyable } from "./emptyable-database.ts";
 
 export async function makeTestDatabase() {
   return testEngine() === "postgres" ? makePostgres() : connectPglite(await loadPglite());
@@ -39,7 +37,7 @@ export interface TestDatabase {
 /** By default migrated; `template1` for an empty one, or a copy of a database without open connections. */
 export async function createPostgresDatabase(template = migratedTemplate()): Promise<TestDatabase> {
   const admin = testDatabaseUrl();
-  const name = `test_${randomBytes(8).toString("hex")}`;
+  const name = `${migratedTemplate()}_copy_${randomBytes(6).toString("hex")}`;
   // FILE_COPY is faster than the default WAL_LOG when fsync is off.
   await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(admin);
@@ -47,16 +45,18 @@ export async function createPostgresDatabase(template = migratedTemplate()): Pro
   return { name, url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Databases that earlier tests of this process have left empty. */
+const idle: EmptyableDatabase[] = [];
+
 async function makePostgres() {
-  const { url, drop } = await createPostgresDatabase();
-  const database = await openPostgres(url, { log: silentLog, watch: collectStatements });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await drop();
+  const own = idle.pop() ?? (await makeEmptyable(await createPostgresDatabase()));
+  return connect(lendConnections(own.connections), {
+    isReady: async () => true,
+    async closeEngine() {
+      if (await own.empty()) idle.push(own);
+      else await own.drop();
     },
-  };
+  });
 }
 
 const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));

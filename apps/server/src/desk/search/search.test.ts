@@ -83,7 +83,7 @@ test("finds a case, but no application that the desk may not see", async () => {
 
 test("uses an index for the words of contracts and of cases", async () => {
   const plan = await server.deps.db.transaction().execute(async (transaction) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    await sql`SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off`.execute(transaction);
     const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL")}`;
     return sql.raw<{ "QUERY PLAN": string }>(text).execute(transaction);
   });

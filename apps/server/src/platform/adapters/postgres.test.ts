@@ -69,7 +69,7 @@ async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const server = createServer((client) => {
-    const database = connect(Number(target.port || 5432), target.hostname);
+    const database = connect(`${decodeURIComponent(target.hostname)}/.s.PGSQL.${target.port}`);
     open.add(client).add(database);
     for (const socket of [client, database]) socket.on("error", () => undefined);
     client.pipe(database);

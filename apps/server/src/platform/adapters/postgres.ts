@@ -12,7 +12,18 @@ interface PostgresOptions extends Partial<PoolSettings> {
 }
 
 /** Errors: throws if the database cannot be reached, or a ConfigError if its settings do not fit. */
-export async function openPostgres(url: string, { log, watch, ...settings }: PostgresOptions) {
+export async function openPostgres(url: string, options: PostgresOptions) {
+  const { connections, isPooled } = await openPool(url, options);
+  const readiness = watchReadiness(url);
+  return connect(connections, {
+    named: !isPooled,
+    isReady: () => readiness.isReady(),
+    closeEngine: () => readiness.close(),
+  });
+}
+
+/** Errors: as of `openPostgres`. */
+export async function openPool(url: string, { log, watch, ...settings }: PostgresOptions) {
   const { connections, longestQueue, limits } = { ...defaultPool, ...settings };
   let isPooled = false;
   const pool = new pg.Pool({
@@ -36,10 +47,5 @@ export async function openPostgres(url: string, { log, watch, ...settings }: Pos
     await pool.end();
     throw error;
   }
-  const readiness = watchReadiness(url);
-  return connect(boundPool(pool, longestQueue), {
-    named: !isPooled,
-    isReady: () => readiness.isReady(),
-    closeEngine: () => readiness.close(),
-  });
+  return { connections: boundPool(pool, longestQueue), isPooled };
 }
