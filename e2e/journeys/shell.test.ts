@@ -197,6 +197,7 @@ test("a tap counts while the next question is still moving into place", async ({
   const box = await button(words("common.continue")).boundingBox();
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await tools.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await expect(question("property-address")).toBeVisible();
 });
 
