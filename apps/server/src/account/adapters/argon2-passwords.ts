@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { makeTurns } from "../../platform/make-turns.ts";
+import { makeLimiter } from "../../platform/make-limiter.ts";
 import type { Passwords } from "../ports/passwords.ts";
 
 // OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes.
@@ -10,14 +10,14 @@ const atOnce = 2;
 
 /** On a worker thread, so that other requests do not wait. */
 export function makeArgon2Passwords(): Passwords {
-  const inTurn = makeTurns(atOnce);
+  const limited = makeLimiter(atOnce);
   // Verified when there is no stored hash, so that the timing reveals nothing.
   const decoy = hash("nobody's password", cost);
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => limited(() => hash(password, cost)),
     async verify(stored, password) {
       const known = stored ?? (await decoy);
-      const matches = await inTurn(() => verify(known, password));
+      const matches = await limited(() => verify(known, password));
       return stored !== null && matches;
     },
   };

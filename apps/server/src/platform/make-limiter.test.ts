@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { makeTurns } from "./make-turns.ts";
+import { makeLimiter } from "./make-limiter.ts";
 
-test("runs two at once and the others in order, also after one that fails", async () => {
-  const inTurn = makeTurns(2);
+test("runs at most two pieces of work at once and the rest in order, even after a failure", async () => {
+  const limited = makeLimiter(2);
   const order: string[] = [];
   let running = 0;
   let most = 0;
   const work = (name: string) =>
-    inTurn(async () => {
+    limited(async () => {
       running++;
       most = Math.max(most, running);
       await Promise.resolve();

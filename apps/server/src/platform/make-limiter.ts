@@ -1,5 +1,5 @@
-/** Runs work at most so often at once. The rest waits in the order in which it came. */
-export function makeTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `atOnce` pieces of work at a time; the rest wait in order of arrival. */
+export function makeLimiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
