@@ -8,13 +8,8 @@ export { readHistory } from "./read-history.ts";
 export { claimState } from "./rules/claim-state.ts";
 export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
 export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
-export {
-  landlordLine,
-  type LineClaim,
-  type LineMovingOut,
-  type LineRepayment,
-  statusLine,
-} from "./rules/status-line.ts";
+export { landlordLine, statusLine } from "./rules/status-line.ts";
+export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-line-facts.ts";
 export { isDuplicateRequest } from "./is-duplicate-request.ts";
 export { wasReleased } from "./was-released.ts";
 export { guaranteeData, writeStatusEvents } from "./write-events.ts";

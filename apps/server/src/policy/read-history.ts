@@ -2,7 +2,7 @@ import type { CalendarDate } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { PastChange } from "./rules/status-line.ts";
+import type { PastChange } from "./rules/status-line-facts.ts";
 import type { Policy } from "./policy.ts";
 
 /** Oldest first, as local days of the policy's country. */

@@ -3,9 +3,12 @@ import type { Database } from "../platform/database/schema.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import type { Policy } from "./policy.ts";
 import { eventTypesOf } from "./rules/event-types.ts";
-import type { PastChange } from "./rules/status-line.ts";
+import type { PastChange } from "./rules/status-line-facts.ts";
 
-/** Tells the policy's partner of a change of status, in its transaction. `id` is that of the history. */
+/**
+ * Writes the webhook events of a status change for the policy's partner, in its transaction. `id` is that of the
+ * history entry.
+ */
 export async function writeStatusEvents(
   transaction: Transaction<Database>,
   policy: Policy,

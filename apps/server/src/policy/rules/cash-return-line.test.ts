@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { landlordLine, type PastChange, type PolicyLife, statusLine } from "./status-line.ts";
+import { landlordLine, statusLine } from "./status-line.ts";
+import type { PastChange, PolicyLife } from "./status-line-facts.ts";
 
 const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
 const accepted: PastChange = { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" };

@@ -1,5 +1,5 @@
 import type { GuaranteeEventType, PolicyStatus } from "@kautia/contract";
-import type { PastChange } from "./status-line.ts";
+import type { PastChange } from "./status-line-facts.ts";
 
 const typeByStatus: Record<PolicyStatus, GuaranteeEventType> = {
   SIGNED: "guarantee.signed",
@@ -12,7 +12,7 @@ const typeByStatus: Record<PolicyStatus, GuaranteeEventType> = {
   WITHDRAWN: "guarantee.ended",
 };
 
-/** What a partner is told of a change. The landlord ends a policy by releasing it, and in no other way. */
+/** The webhook events for a change of status. When the landlord ends a policy, it is always by a release. */
 export function eventTypesOf({ to, cause }: Pick<PastChange, "to" | "cause">): GuaranteeEventType[] {
   const type = typeByStatus[to];
   return to === "ENDED" && cause === "landlord" ? ["guarantee.released", type] : [type];

@@ -1,14 +1,8 @@
 import { addDays, type PolicyStatus, policyTransitions } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  landlordLine,
-  type LineClaim,
-  type LineMovingOut,
-  type PastChange,
-  type PolicyLife,
-  statusLine,
-} from "./status-line.ts";
+import { landlordLine, statusLine } from "./status-line.ts";
+import type { LineClaim, LineMovingOut, PastChange, PolicyLife } from "./status-line-facts.ts";
 
 const signed: PastChange = { from: null, to: "SIGNED", on: "2027-01-15", cause: "tenant" };
 const lines = { tenant: statusLine, landlord: landlordLine };

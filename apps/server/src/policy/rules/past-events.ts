@@ -1,0 +1,129 @@
+import type { CalendarDate, ClaimOutcome, LineActor, LineEntry, LineEvent } from "@kautia/contract";
+import { isPaying } from "./policy-life.ts";
+import type { LineClaim, LineMovingOut, LineRepayment, PastChange, PolicyLife } from "./status-line-facts.ts";
+
+/** What has happened, oldest first. */
+export function listPast(life: PolicyLife): LineEntry[] {
+  const withCash = insertByDate(listPastOfPolicy(life), pastCashReturn(life), isEnd);
+  const moved = insertByDate(withCash, life.movingOuts.flatMap(pastOfMovingOut), isEnd);
+  return insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
+}
+
+type Dated = LineEntry & { on: CalendarDate };
+
+/** Inserts each entry after the others of its day, but before those for which `comesLater` is true. */
+function insertByDate(
+  past: LineEntry[],
+  entries: readonly Dated[],
+  comesLater: (entry: LineEntry) => boolean,
+): LineEntry[] {
+  return entries.reduce((line, entry) => {
+    const later = line.findIndex(
+      (one) => one.on !== null && (one.on > entry.on || (one.on === entry.on && comesLater(one))),
+    );
+    return line.toSpliced(later < 0 ? line.length : later, 0, entry);
+  }, past);
+}
+
+function isEnd({ event }: LineEntry): boolean {
+  return event === "END" || event === "WITHDRAWN";
+}
+
+/** A day after the policy's end is not listed. */
+function pastCashReturn({ status, history, cashReturnOn, today }: PolicyLife): Dated[] {
+  if (cashReturnOn === null || cashReturnOn > today) return [];
+  const last = history.at(-1)?.on ?? today;
+  if (!isPaying(status) && cashReturnOn > last) return [];
+  return [{ event: "CASH_RETURN", state: "done", on: cashReturnOn, by: "landlord" }];
+}
+
+function pastOfMovingOut({ state, givenOn, decidedOn }: LineMovingOut): Dated[] {
+  const given: Dated = { event: "MOVING_OUT_GIVEN", state: "done", on: givenOn, by: "tenant" };
+  if (decidedOn === null) return [given];
+  const event = state === "CONFIRMED" ? "MOVING_OUT_CONFIRMED" : "MOVING_OUT_REFUSED";
+  return [given, { event, state: "done", on: decidedOn, by: "insurer" }];
+}
+
+function pastOfClaim({ reportedOn, objectedOn, decided, paidOn, repayment }: LineClaim): Dated[] {
+  const state = "done";
+  return [
+    { event: "CLAIM_REPORTED", state, on: reportedOn, by: "landlord" },
+    ...(objectedOn === null ? [] : [{ event: "CLAIM_OBJECTED", state, on: objectedOn, by: "tenant" } as const]),
+    ...(decided === null
+      ? []
+      : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, by: "insurer" } as const]),
+    ...(paidOn === null ? [] : [{ event: "CLAIM_PAID", state, on: paidOn, by: "insurer" } as const]),
+    ...(repayment ? pastOfRepayment(repayment) : []),
+  ];
+}
+
+function pastOfRepayment({ planned, instalments, paidOn }: LineRepayment): Dated[] {
+  const past: Dated[] = [];
+  if (planned)
+    past.push(
+      planned.by === "tenant"
+        ? { event: "REPAYMENT_PLANNED", state: "done", on: planned.on, by: "tenant" }
+        : { event: "REPAYMENT_INVOICED", state: "done", on: planned.on, by: "insurer" },
+    );
+  for (const { failedOn, state } of instalments) {
+    if (failedOn === null) continue;
+    const severity = state === "PAID" ? ("done" as const) : ("problem" as const);
+    past.push({ event: "INSTALMENT_FAILED", state: severity, on: failedOn, by: "insurer" });
+  }
+  if (paidOn !== null) past.push({ event: "REPAID", state: "done", on: paidOn, by: "tenant" });
+  return past;
+}
+
+function eventOfDecision(outcome: ClaimOutcome): LineEvent {
+  return outcome === "REFUSED" ? "CLAIM_REFUSED" : "CLAIM_ACCEPTED";
+}
+
+function listPastOfPolicy(life: PolicyLife): LineEntry[] {
+  const past = life.history.flatMap((change) => {
+    const event = eventOf(change);
+    return event ? [{ event, state: stateOf(event, change, life), on: change.on, by: actorOf(change) }] : [];
+  });
+  const { coverStart, today } = life;
+  if (coverStart === null || coverStart > today) return past;
+  // The start of cover is not a status change. It follows the acceptance and precedes later events.
+  const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
+  const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
+  const over = past.at(-1);
+  const isOver = over !== undefined && isEnd(over);
+  if (isOver && over.on < coverStart) return past;
+  return past.toSpliced(after < 0 ? past.length : after, 0, {
+    event: "COVER",
+    state: "done",
+    on: coverStart,
+    by: "insurer",
+  });
+}
+
+function eventOf({ from, to }: PastChange): LineEvent | null {
+  if (from === "CANCELLATION_REQUESTED" && isPaying(to)) return "STAYED";
+  switch (to) {
+    case "SIGNED":
+    case "ACCEPTED":
+    case "DECLINED":
+    case "CANCELLATION_REQUESTED":
+    case "WITHDRAWN":
+      return to;
+    case "ENDED":
+      return from === "SIGNED" ? "UNANSWERED" : "END";
+    case "PAST_DUE":
+      return "PREMIUM_FAILED";
+    case "ACTIVE":
+      return from === "PAST_DUE" ? "PREMIUM_PAID" : null;
+  }
+}
+
+/** A problem stays marked until it is solved. */
+function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
+  if (event === "DECLINED" || event === "UNANSWERED") return "problem";
+  if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
+  return history.findLast((one) => eventOf(one) === event) === change ? "problem" : "done";
+}
+
+function actorOf({ cause }: PastChange): LineActor {
+  return cause === "tenant" || cause === "landlord" ? cause : "insurer";
+}

@@ -1,0 +1,55 @@
+import type { CalendarDate, ClaimOutcome, Instalment, MovingOutState, PolicyStatus } from "@kautia/contract";
+
+/** All days in this file are local days of the policy's country. */
+export interface PastChange {
+  from: PolicyStatus | null;
+  to: PolicyStatus;
+  on: CalendarDate;
+  cause: "tenant" | "landlord" | "calendar" | "card";
+}
+
+export interface LineClaim {
+  reportedOn: CalendarDate;
+  objectUntil: CalendarDate;
+  objectedOn: CalendarDate | null;
+  decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
+  /** The day on which the landlord was paid; null before that. */
+  paidOn: CalendarDate | null;
+  /** Null when nothing is owed, and for readers who may not see it. */
+  repayment: LineRepayment | null;
+}
+
+export interface LineRepayment {
+  chooseUntil: CalendarDate;
+  planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
+  /** By due day. */
+  instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
+  paidOn: CalendarDate | null;
+}
+
+export interface LineMovingOut {
+  state: Exclude<MovingOutState, "DROPPED">;
+  givenOn: CalendarDate;
+  decidedOn: CalendarDate | null;
+}
+
+/** All lists are oldest first. */
+export interface PolicyLife {
+  status: PolicyStatus;
+  history: readonly PastChange[];
+  insuranceStart: CalendarDate;
+  insuranceEnd: CalendarDate | null;
+  /** Null until the landlord has accepted. */
+  coverStart: CalendarDate | null;
+  /** The day by which the landlord returns the cash deposit; null if none was paid. */
+  cashReturnOn: CalendarDate | null;
+  /** The last day on which the landlord can answer; null without a deadline, and after the answer. */
+  answerUntil: CalendarDate | null;
+  /** The day of the next charge attempt for a due premium; null when none is planned. */
+  nextTryOn: CalendarDate | null;
+  /** The day on which the next premium falls due; null when none is left. */
+  nextPremiumOn: CalendarDate | null;
+  claims: readonly LineClaim[];
+  movingOuts: readonly LineMovingOut[];
+  today: CalendarDate;
+}
