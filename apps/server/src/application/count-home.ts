@@ -3,9 +3,9 @@ import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { networkOf } from "../platform/http/network-of.ts";
+import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Application } from "./application.ts";
-import { waitForAnotherHome } from "./rules/home-limit.ts";
 
 const day = 24 * 3_600_000;
 const homesPerApplication = { most: 5, period: 30 * day };
@@ -14,8 +14,8 @@ const homesPerApplication = { most: 5, period: 30 * day };
 type Question = "is taken" | "is held";
 
 /**
- * Counts the home that an application asks about, before it gets the answer. Returns null, or the seconds until it may ask
- * about this one. The same home again is free, but not with another mail address where the answer depends on it
+ * Counts the home that an application asks about before it gets the answer. Returns null, or the seconds until it may
+ * ask. Asking again about the same home is free, unless the answer depends on the mail address and that has changed
  * (docs/security.md).
  */
 export async function countHome(
@@ -38,12 +38,9 @@ export async function countHome(
     for (const { hash, ...limit } of askers) {
       const asked = await readAsked(transaction, hash, new Date(now.getTime() - limit.period));
       if (asked.some((one) => one.home_hash.equals(home_hash))) continue;
-      const wait = waitForAnotherHome(
-        asked.map(({ asked_at }) => asked_at),
-        limit,
-        now,
-      );
-      if (wait > 0) return Math.ceil(wait / 1000);
+      const times = asked.map(({ asked_at }) => asked_at);
+      const wait = secondsUntilAllowed(times, limit, now);
+      if (wait !== null) return wait;
     }
     await transaction
       .insertInto("home_question")

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { findItemOverLimit, sumCents } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
+import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord, toTenant, isDuplicateRequest } from "../policy/index.ts";
@@ -21,13 +22,13 @@ interface Item {
 
 interface Report {
   items: readonly Item[];
-  /** Null for the landlord's mailed link. */
+  /** Null when the claim comes through the landlord's mailed link. */
   partnerId: string | null;
-  /** A repeat does not create a second claim. */
+  /** The request's idempotency key, hashed. A repeated key creates no second claim. */
   requestKey: Buffer | null;
 }
 
-/** The tenant has four weeks to object. Null on success. */
+/** Records a claim and mails the tenant, who has four weeks to object. Null on success. */
 export async function recordClaim(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs" | "config">,
@@ -46,49 +47,32 @@ export async function recordClaim(
   if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
   const amountCents = sumCents(items);
   // Limited because each claim sends a mail to the tenant.
-  const first = claims.at(-claimsPerDay);
-  const wait = first ? Date.parse(first.reportedAt) + day - now.getTime() : 0;
-  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+  const times = claims.map(({ reportedAt }) => new Date(reportedAt));
+  const wait = secondsUntilAllowed(times, { most: claimsPerDay, period: day }, now);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
 
   const id = deps.random.uuid();
   const objectUntil = addDays(localDay(policy.country, now), objectionDays);
+  const values = { id, ref_id: refId, amount_cents: amountCents, reported_at: now, object_until: objectUntil };
   await transaction
     .insertInto("claim")
-    .values({
-      id,
-      ref_id: refId,
-      amount_cents: amountCents,
-      reported_at: now,
-      object_until: objectUntil,
-      partner_id: partnerId,
-      request_key: requestKey,
-    })
+    .values({ ...values, partner_id: partnerId, request_key: requestKey })
     .execute();
-  await transaction
-    .insertInto("claim_item")
-    .values(
-      items.map(({ description, amountCents: amount_cents }, index) => ({
-        claim_id: id,
-        number: index + 1,
-        description,
-        amount_cents,
-      })),
-    )
-    .execute();
+  const rows = items.map((item, index) => ({
+    claim_id: id,
+    number: index + 1,
+    description: item.description,
+    amount_cents: item.amountCents,
+  }));
+  await transaction.insertInto("claim_item").values(rows).execute();
   await writeClaimEvent(transaction, policy, id, { change: "reported", at: now });
-  await writeMail(transaction, deps, {
-    ...toTenant(policy),
-    reason: `claim-reported:${id}`,
-    kind: "claim-reported",
-    data: { ...policyMailData(policy), amountCents, items, objectUntil },
-  });
-  // A partner gets the answer from the API.
-  if (partnerId === null)
-    await writeMail(transaction, deps, {
-      ...toLandlord(policy),
-      reason: `claim-received:${id}`,
-      kind: "claim-received",
-      data: { ...policyMailData(policy), amountCents, items, objectUntil },
-    });
+  const data = { ...policyMailData(policy), amountCents, items, objectUntil };
+  const toTheTenant = { ...toTenant(policy), reason: `claim-reported:${id}`, kind: "claim-reported" } as const;
+  await writeMail(transaction, deps, { ...toTheTenant, data });
+  // A partner learns the result from the API.
+  if (partnerId === null) {
+    const toTheLandlord = { ...toLandlord(policy), reason: `claim-received:${id}`, kind: "claim-received" } as const;
+    await writeMail(transaction, deps, { ...toTheLandlord, data });
+  }
   return null;
 }

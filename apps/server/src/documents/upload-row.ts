@@ -4,15 +4,19 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import type { Destination } from "./store-file.ts";
 import { refuseBusyNetwork, refuseFullStorage } from "./upload-quota.ts";
 
 const minute = 60_000;
-/** Retry-After for a full application, which stays full until a document is removed. */
+/** Retry-After when the limit of documents is reached, which lasts until one is removed. */
 const laterSeconds = 3_600;
 
-/** The lock makes simultaneous uploads count. */
+/**
+ * Refuses an upload beyond the limits, or records that it has begun. Holds a lock, so that simultaneous uploads are
+ * counted.
+ */
 export function beginUpload(
   deps: Pick<Deps, "db" | "clock" | "config" | "log">,
   to: Destination,
@@ -65,7 +69,7 @@ export async function endUpload(
   return ended !== undefined;
 }
 
-/** Leaves the upload to the job that removes abandoned files, because the storage does not answer now. */
+/** Leaves the upload to the job that removes abandoned files, because the storage is down now. */
 export async function abandonUpload(db: Deps["db"], key: string): Promise<void> {
   await db
     .updateTable("upload")
@@ -109,15 +113,13 @@ async function refuseIfTooFast(
     .select("begun_at")
     .where(sameDestination(to))
     .where("begun_at", ">", new Date(now.getTime() - minute))
-    .orderBy("begun_at", "desc")
-    .limit(uploadLimits.maxPerMinute)
     .execute();
-  const oldest = recent[uploadLimits.maxPerMinute - 1];
-  if (!oldest) return null;
-  return refuseTemporarily("UPLOAD_LIMIT", Math.ceil((oldest.begun_at.getTime() + minute - now.getTime()) / 1000));
+  const times = recent.map(({ begun_at }) => begun_at);
+  const wait = secondsUntilAllowed(times, { most: uploadLimits.maxPerMinute, period: minute }, now);
+  return wait === null ? null : refuseTemporarily("UPLOAD_LIMIT", wait);
 }
 
-/** Longer than an upload and its scan can take. By the database's clock, like leases. */
+/** Longer than an upload and its scan can take. By the database's clock, as with leases. */
 function aliveUntil(longestMs: number): RawBuilder<Date> {
   return sql<Date>`clock_timestamp() + ${`${longestMs + 10 * minute} milliseconds`}::interval`;
 }

@@ -3,11 +3,12 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { isDuplicateRequest, lockPolicy } from "../policy/index.ts";
 
-const day = 86_400_000;
+const limit = { most: landlordQuestionsPerDay, period: 86_400_000 };
 
-/** For the desk, which answers by mail. Null on success. */
+/** Stores the landlord's question for the desk, which answers by mail. Null on success. */
 export async function askQuestion(
   deps: Pick<Deps, "db" | "clock" | "random">,
   refId: string,
@@ -33,10 +34,8 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
     .selectFrom("landlord_question")
     .select("asked_at")
     .where("ref_id", "=", refId)
-    .where("asked_at", ">", new Date(now.getTime() - day))
-    .orderBy("asked_at", "desc")
-    .limit(landlordQuestionsPerDay)
+    .where("asked_at", ">", new Date(now.getTime() - limit.period))
     .execute();
-  const oldest = asked[landlordQuestionsPerDay - 1];
-  return oldest ? Math.ceil((oldest.asked_at.getTime() + day - now.getTime()) / 1000) : null;
+  const times = asked.map(({ asked_at }) => asked_at);
+  return secondsUntilAllowed(times, limit, now);
 }

@@ -3,10 +3,11 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { secondsUntilAllowed } from "../../platform/rules/sliding-limit.ts";
 import { writeMail } from "../../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord, isDuplicateRequest } from "../../policy/index.ts";
 
-const day = 86_400_000;
+const limit = { most: messagesPerDay, period: 86_400_000 };
 
 interface Message {
   message: string;
@@ -51,10 +52,8 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
     .selectFrom("landlord_message")
     .select("at")
     .where("ref_id", "=", refId)
-    .where("at", ">", new Date(now.getTime() - day))
-    .orderBy("at", "desc")
-    .limit(messagesPerDay)
+    .where("at", ">", new Date(now.getTime() - limit.period))
     .execute();
-  const oldest = sent[messagesPerDay - 1];
-  return oldest ? Math.ceil((oldest.at.getTime() + day - now.getTime()) / 1000) : null;
+  const times = sent.map(({ at }) => at);
+  return secondsUntilAllowed(times, limit, now);
 }
