@@ -2,10 +2,10 @@ import { fieldError } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { recordLinkFollowed } from "../mails/index.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createSession } from "./session.ts";
+import { useLink } from "./use-link.ts";
 
 type PasswordDeps = Pick<Deps, "db" | "clock" | "random" | "passwords" | "config">;
 interface LinkOwner {
@@ -48,18 +48,8 @@ export async function setPassword(
   const password_hash = await deps.passwords.hash(password);
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .updateTable("account_token")
-      .set({ used_at: now })
-      .where("token_hash", "=", hashToken(token))
-      .where("purpose", "=", "PASSWORD")
-      .where("used_at", "is", null)
-      .where("expires_at", ">", now)
-      .returning(["account_id", "mail_id"])
-      .executeTakeFirst();
-    if (!used) return refuse("WRONG_TOKEN");
-    await recordLinkFollowed(transaction, deps, used.mail_id);
-    const id = used.account_id;
+    const id = await useLink(transaction, deps, token, "PASSWORD");
+    if (id === null) return refuse("WRONG_TOKEN");
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", id).execute();
     await transaction
       .updateTable("account_token")
