@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
-import { apiBase, send, staffCookie } from "../../platform/http/route.ts";
+import { apiBase, send } from "../../platform/http/route.ts";
+import { staffCookie } from "../../platform/http/session-cookie.ts";
 import { selectCleanDocuments, sendFile } from "../../documents/index.ts";
 import { findPerson, recordAct, type Person } from "../session.ts";
 
@@ -25,7 +26,7 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   return { url: `${path}/${key}` };
 }
 
-/** Only the person who requested the URL gets the file. */
+/** Serves the files behind these links. Only the person who requested a link gets the file. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);
@@ -35,7 +36,7 @@ export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Deletes the link, so that only one of two simultaneous requests gets the file. */
+/** Deletes the link while reading it, so that only one of two simultaneous requests gets the file. */
 async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: Person, key: string) {
   const link = await db
     .deleteFrom("document_link")

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type Call,
   type CallAnswer,
@@ -6,27 +5,25 @@ import {
   errors,
   fieldError,
   isStrict,
-  partnerCookieName,
-  sessionCookieName,
-  staffCookieName,
   toFieldErrors,
-  tokenCookieName,
 } from "@kautia/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
-import type { Config } from "../config/settings.ts";
+import { apiBase } from "./api-base.ts";
 import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
 import type { Heavy } from "./route-config.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
-import { encodingFor, sendCompressed } from "./send-compressed.ts";
+import { send, sendTagged } from "./send.ts";
+import { cookieOf, setSession } from "./session-cookie.ts";
 import { findUnknownFields } from "./unknown-fields.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, refuseTemporarily, type WireAnswer } from "./refusal.ts";
 
 export { type Refusal, refuse, refuseFields } from "./refusal.ts";
 
-export const apiBase = "/api/v1";
+export { apiBase } from "./api-base.ts";
+export { send } from "./send.ts";
 
 export interface RequestContext extends RequestLocale {
   /**
@@ -47,6 +44,7 @@ export interface RequestContext extends RequestLocale {
   wantsRecord: boolean;
 }
 
+/** An answer that also begins a session, with its token, or ends it with null. */
 export class WithSession<Answer> {
   readonly answer: Answer;
   readonly session: string | null;
@@ -66,11 +64,14 @@ export type Handler<C extends Call> = (
 ) => Promise<Outcome<C>> | Outcome<C>;
 
 export interface CallOptions {
-  /** Limited to fewer requests at once than others. */
+  /** Takes much processor time, so fewer requests of this call run at once. */
   heavy?: Heavy;
   /** Adds an ETag to the answer. */
   etag?: boolean;
-  /** What the network may do only so often in an hour (docs/security.md). Repeats with one Idempotency-Key count once. */
+  /**
+   * Limits how often one network may make this call in an hour (docs/security.md). Repeats with one Idempotency-Key
+   * count once.
+   */
   limit?: NetworkUse;
 }
 
@@ -93,7 +94,7 @@ export function registerCall<C extends Call>(
   registerGuardedCall(app, deps, call, async (context) => (input) => handler(input, context), options);
 }
 
-/** The same for a call that not everybody may make: strangers learn nothing about its fields. */
+/** Like `registerCall`, for a call that not everybody may make: other callers learn nothing about its fields. */
 export function registerGuardedCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -133,69 +134,6 @@ export function registerGuardedCall<C extends Call>(
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
   });
-}
-
-interface Cookie {
-  name: string;
-  options: { path: string; httpOnly: true; sameSite: "lax" | "strict" };
-}
-
-const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
-/** Sent only with calls of the desk, and never from other sites (docs/desk.md). */
-export const staffCookie: Cookie = {
-  name: staffCookieName,
-  options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
-};
-
-/** Sent only with calls of partners, and never from other sites (docs/partners.md). */
-const partnerCookie: Cookie = {
-  name: partnerCookieName,
-  options: { path: `${apiBase}/partner`, httpOnly: true, sameSite: "strict" },
-};
-
-function cookieOf({ path }: Call): Cookie {
-  if (path.startsWith("/partner/")) return partnerCookie;
-  return path.startsWith("/staff/") ? staffCookie : tenantCookie;
-}
-
-/** Without Max-Age: the cookie ends with the browser, and the server expires the session. Source: wire decisions. */
-function setSession(
-  reply: FastifyReply,
-  cookie: Cookie,
-  session: string | null,
-  { environment }: Pick<Config, "environment">,
-): void {
-  const secure = environment === "production";
-  const options = { ...cookie.options, secure };
-  if (session !== null) {
-    void reply.setCookie(cookie.name, session, options);
-    return;
-  }
-  void reply.clearCookie(cookie.name, options);
-  // Whoever logs out at a shared computer does not leave the application open either.
-  if (cookie === tenantCookie) void reply.clearCookie(tokenCookieName, { path: "/", sameSite: "lax", secure });
-}
-
-export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
-  if (retryAfter) void reply.header("retry-after", String(retryAfter));
-  void reply.code(status).type(status < 400 ? "application/json; charset=utf-8" : "application/problem+json");
-  return reply.send(JSON.stringify(body));
-}
-
-/** For long answers: compressed, and with a strong ETag, so that an unchanged answer is not sent again. */
-async function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): Promise<FastifyReply> {
-  const text = JSON.stringify(answer.body);
-  // A strong ETag identifies bytes, so each encoding needs its own.
-  const hash = createHash("sha256")
-    .update(text)
-    .update(encodingFor(request) ?? "");
-  const tag = `"${hash.digest("base64url").slice(0, 27)}"`;
-  void reply.header("ETag", tag).header("Vary", "Accept-Language, Accept-Encoding, Host");
-  const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
-  if (known) return reply.code(304).send();
-  if (answer.status >= 400) return send(reply, answer);
-  void reply.code(answer.status).type("application/json; charset=utf-8");
-  return sendCompressed(request, reply, text);
 }
 
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {
