@@ -169,6 +169,29 @@ export class Account {
     key: string | null,
     { present = false, failsOnAction = false } = {},
   ): Stripe.PaymentIntent {
+    const { bank } = this.#findMethodFor(wanted);
+    const intent = makePaymentIntent(this.#seconds(), wanted);
+    this.paymentIntents.set(intent.id, intent);
+    this.#record("payment_intent.created", intent, key);
+    if (!bank) return this.debits.begin(intent, wanted.mandate, key);
+    if (present && !failsOnAction && bank.charge === "asks") {
+      intent.status = "requires_action";
+      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
+      this.#record("payment_intent.requires_action", intent, key);
+      return intent;
+    }
+    intent.latest_charge = makeId("ch");
+    if (bank.charge === "passes") {
+      Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+      this.books.receive(intent);
+      this.#record("payment_intent.succeeded", intent, key);
+      return intent;
+    }
+    return this.#decline(intent, bank.charge, key);
+  }
+
+  /** The payment method of a charge. Throws if a charge with these parameters is not allowed. */
+  #findMethodFor(wanted: PaymentParams): Method {
     if (wanted.amount < 50)
       throw invalid("Amount must be at least €0.50 eur", { code: "amount_too_small", param: "amount" });
     const method = this.#methods.get(wanted.paymentMethod);
@@ -182,31 +205,14 @@ export class Account {
       });
     if (method.bank && wanted.statementDescriptor !== null)
       throw invalid("For card charges, use statement_descriptor_suffix.", { param: "statement_descriptor" });
-    const intent = makePaymentIntent(this.#seconds(), wanted);
-    this.paymentIntents.set(intent.id, intent);
-    this.#record("payment_intent.created", intent, key);
-    if (!method.bank) return this.debits.begin(intent, wanted.mandate, key);
-    if (present && !failsOnAction && method.bank.charge === "asks") {
-      intent.status = "requires_action";
-      intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: {} };
-      this.#record("payment_intent.requires_action", intent, key);
-      return intent;
-    }
-    intent.latest_charge = makeId("ch");
-    if (method.bank.charge === "passes") {
-      Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
-      this.books.receive(intent);
-      this.#record("payment_intent.succeeded", intent, key);
-      return intent;
-    }
+    return method;
+  }
+
+  #decline(intent: Stripe.PaymentIntent, answer: Exclude<Bank["charge"], "passes">, key: string | null): never {
     const { code, ...reasons } =
-      method.bank.charge === "asks"
+      answer === "asks"
         ? { code: "authentication_required" as const, decline_code: "authentication_required" }
-        : {
-            code: "card_declined" as const,
-            decline_code: method.bank.charge.declineCode,
-            advice_code: method.bank.charge.adviceCode,
-          };
+        : { code: "card_declined" as const, decline_code: answer.declineCode, advice_code: answer.adviceCode };
     const message = messages[code];
     intent.status = "requires_payment_method";
     intent.last_payment_error = { type: "card_error", code, ...reasons, message };
