@@ -34,7 +34,7 @@ function refuseStandIns(settings: readonly Setting[], given: Environment): strin
   return [`ALLOW_SANDBOX must be true to use these in production: ${used.join(", ")}.`];
 }
 
-/** A key whose name is wrong would leave the sandbox in use. */
+/** A misspelt Stripe key would otherwise leave the sandbox in use. */
 function refuseUnknownKeys(given: Environment, known: readonly string[]): string[] {
   return Object.keys(given)
     .filter((name) => name.startsWith("STRIPE_") && !known.includes(name))

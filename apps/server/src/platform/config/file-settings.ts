@@ -19,7 +19,7 @@ export const fileSettings = (production: boolean) =>
       CLAMD_ADDRESS: optional(scannerAddress).register(about, {
         means:
           "`host:port` of a clamd, or the path of its socket. It needs the lines of [clamd.conf](#clamd): otherwise it " +
-          "calls clean what it has not read. The built-in scanner knows only the test signature",
+          "reports files as clean that it has not read. The built-in scanner knows only the test signature",
         standIn: "the built-in scanner",
         example: "clamd:3310",
       }),
@@ -69,7 +69,7 @@ function readStorage(s3: Record<S3Name, string | null>) {
     refuse("S3_SECRET_ACCESS_KEY", "is needed with S3_ACCESS_KEY_ID");
   if (accessKeyId === null && secretAccessKey !== null)
     refuse("S3_ACCESS_KEY_ID", "is needed with S3_SECRET_ACCESS_KEY");
-  if (region === null && endpoint === null) refuse("S3_REGION", "is needed where there is no S3_ENDPOINT");
+  if (region === null && endpoint === null) refuse("S3_REGION", "is needed without S3_ENDPOINT");
   /** Null: what the SDK finds, such as the role of the machine. */
   const keys = accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
   return { bucket, region: region ?? "us-east-1", endpoint, keys };

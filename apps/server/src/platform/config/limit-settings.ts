@@ -1,7 +1,7 @@
 import { uploadLimits } from "@kautia/contract";
 import { about, group, optional, wholeNumber } from "./setting.ts";
 
-/** A quota below the largest file would refuse every file whose length is not known in advance. */
+/** A quota below the largest file would refuse every file whose length is not announced. */
 const quota = wholeNumber(uploadLimits.maxBytes, 999_999_999_999_999);
 const many = wholeNumber(1, 10_000_000);
 const uses = wholeNumber(1, 1_000_000);
@@ -33,22 +33,25 @@ export const limitSettings = (production: boolean) =>
         means: "invitations that landlords in one network may send in an hour",
       }),
       NETWORK_HOMES_PER_DAY: uses.default(30).register(about, {
-        means: "homes that one network may ask about in a day, whether they are insured",
+        means: "homes about which one network may ask in a day whether they are insured",
       }),
       UPLOADS_NETWORK_BYTES_PER_HOUR: quota.default(3 * 1024 ** 3).register(about, {
-        means: "bytes that one network may upload in an hour, at least those of the largest file",
+        means: "bytes that one network may upload in an hour; at least the size of the largest file",
         otherwise: "3221225472 (3 GB)",
       }),
       UPLOADS_TOTAL_BYTES: optional(quota).register(about, {
         means:
-          "bytes of all uploaded documents together, at least those of the largest file. Above it uploads are refused " +
+          "bytes of all uploaded documents together; at least the size of the largest file. Above it uploads are refused " +
           "and the log says so",
         otherwise: "no limit",
         example: "2000000000000",
       }),
     },
     (values) => ({
-      /** Hashing a password and typesetting take the most processor time, so fewer of them leave room for the others. */
+      /**
+       * Hashing passwords and typesetting take the most processor time, so fewer of them run at once to leave room for
+       * the rest.
+       */
       requestsAtOnce: {
         all: values.REQUESTS_AT_ONCE,
         passwords: Math.ceil(values.REQUESTS_AT_ONCE / 8),
@@ -56,7 +59,7 @@ export const limitSettings = (production: boolean) =>
       },
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       riskChecksPerNetwork: values.RISK_CHECKS_PER_NETWORK,
-      /** For one network, counted for all servers together: homes in a day, the others in an hour. */
+      /** Per network, counted across all servers: homes per day, the others per hour. */
       networkLimits: {
         wrongLogins: values.NETWORK_WRONG_LOGINS_PER_HOUR,
         mails: values.NETWORK_MAILS_PER_HOUR,
@@ -69,7 +72,7 @@ export const limitSettings = (production: boolean) =>
         /** Timeouts in ms: without receiving a byte, and in all. */
         idleMs: 60_000,
         longestMs: 30 * 60_000,
-        /** A sender that is slower than this over `idleMs` is given up. */
+        /** A sender slower than this over `idleMs` is cut off. */
         minBytesPerSecond: 4_096,
         networkBytesPerHour: values.UPLOADS_NETWORK_BYTES_PER_HOUR,
         /** Of all stored files; null: no limit. */

@@ -23,7 +23,7 @@ export const lookupSettings = (production: boolean) =>
       }),
       BUREAU_CA_FILE: optional(file).register(about, {
         means: "the authority that vouches for the bureau (PEM)",
-        otherwise: "those of Node",
+        otherwise: "the authorities that Node trusts",
         example: "/etc/kautia/bureau-ca.pem",
       }),
       BUREAU_TIMEOUT_MS: wholeNumber(100, 10_000).default(3_000).register(about, {

@@ -60,8 +60,8 @@ const methods = {
     .default(1)
     .register(about, {
       means:
-        "how many days before a direct debit the tenant is told amount and day. The mandate agrees this period; without " +
-        "an agreement 14 days apply",
+        "how many days before a direct debit the tenant is told its amount and day. The mandate names this period; without " +
+        "it, 14 days would apply",
     }),
 };
 
@@ -84,7 +84,7 @@ export const paymentSettings = (production: boolean) =>
 
 type Keys = z.output<z.ZodObject<typeof keys>>;
 
-/** `debit` also applies to accounts of which the tenants once gave a mandate, when none is offered any more. */
+/** `debit` also applies to mandates given earlier, after direct debit is no longer offered. */
 function readMethods(offered: PaymentMethodKind[], creditorId: string | null, noticeDays: number) {
   if (offered.includes("sepa_debit") && creditorId === null) refuse("SEPA_CREDITOR_ID", "is needed with sepa_debit");
   return { offered, debit: { creditorId, noticeDays } };

@@ -15,7 +15,7 @@ export const serverSettings = (production: boolean) =>
       }),
       ROLE: oneOf("all", "web", "worker").default("all").register(about, {
         means:
-          "`web` answers requests, `worker` does the work for later, `all` both; see [into production](production.md#the-release)",
+          "`web` answers requests, `worker` does the background work, `all` both; see [into production](production.md#the-release)",
         example: "web",
       }),
       HOST: text.default("127.0.0.1").register(about, { means: "the address to listen on", example: "0.0.0.0" }),
@@ -27,8 +27,8 @@ export const serverSettings = (production: boolean) =>
       }),
       TRUST_PROXY: trustedProxies.default(false).register(about, {
         means:
-          "whose X-Forwarded-For and -Proto count, behind proxies. `true` stops the start: clients could choose their " +
-          "own address",
+          "the proxies whose X-Forwarded-For and -Proto count. `true` stops the start: clients could choose their own " +
+          "address",
         otherwise: "–",
         example: "10.0.0.0/8, loopback",
       }),
@@ -42,7 +42,7 @@ export const serverSettings = (production: boolean) =>
       DRAIN_SECONDS: wholeNumber(0, 300)
         .default(production ? 5 : 0)
         .register(about, {
-          means: "how long a stopping server serves on while `/readyz` says that it is not ready",
+          means: "how long a stopping server keeps serving while `/readyz` says that it is not ready",
         }),
       METRICS_PORT: optional(wholeNumber(1, 65_535)).register(about, {
         means: "the port on which `/metrics` is served, and nothing else. Keep it inside your network",
@@ -54,7 +54,7 @@ export const serverSettings = (production: boolean) =>
       }),
       LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent")
         .default(production ? "info" : "warn")
-        .register(about, { means: "the least important lines that are logged" }),
+        .register(about, { means: "the lowest level that is logged" }),
     },
     (values) => ({
       environment: values.NODE_ENV,

@@ -21,12 +21,12 @@ class Refusal extends Error {
   }
 }
 
-/** Inside `read` of a group: the settings contradict each other. */
+/** Called in a group's `read` when settings contradict each other. */
 export function refuse(setting: string, reason: string): never {
   throw new Refusal(setting, reason);
 }
 
-/** Settings that belong together, and the part of the config that they make. */
+/** Settings that belong together, and the part of the config that `read` makes of them. */
 export function group<Shape extends z.ZodRawShape, Part>(
   title: string,
   shape: Shape,
@@ -79,7 +79,7 @@ const found = (path: string) => statSync(path, { throwIfNoEntry: false });
 export const folder = z.string().refine((path) => found(path)?.isDirectory(), "must be a folder that exists");
 export const file = z.string().refine((path) => found(path)?.isFile(), "must be a file that exists");
 
-/** Of "Kautia <post@example.com>" only the address, because the brand provides the name. */
+/** Keeps only the address of "Kautia <post@example.com>", because the brand provides the name. */
 export const email = z
   .string()
   .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an email address")

@@ -14,7 +14,7 @@ import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
-/** Every setting there is. Each group gets the whole environment and takes what it knows. */
+/** All settings. Each group gets the whole environment and picks its own. */
 export const makeGroups = (production: boolean) => ({
   server: serverSettings(production),
   database: databaseSettings(),
@@ -35,7 +35,7 @@ export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
   const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
-  /** `insurer` gives the guarantee that the brand arranges; the promise is the brand's. */
+  /** `insurer` issues the guarantee that the brand arranges; `desk` has what the brand promises. */
   const brands = { brand: { ...brand, insurer, ...desk } };
   return {
     ...server,
