@@ -62,7 +62,7 @@ const routes: readonly RegisterRoutes[] = [
 /** How old this server's copy of the shared clock may be, in ms. */
 const maxClockAge = 1000;
 
-/** Does not listen: main does, and tests inject requests. */
+/** Builds the app without listening: main listens, tests inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
   const app = Fastify({
@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
     genReqId: readRequestId,
-    // Too long a token gets the same answer as any unknown one.
+    // Lets a token of any length reach its route, so that an overlong one gets the same answer as an unknown one.
     routerOptions: { maxParamLength: 16_000 },
     // Fastify's own answer would repeat the URL, and no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** A worker serves nobody, but its monitoring asks like that of any other process. */
+/** A worker serves no users, only health checks. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = Fastify({ logger: false });
   measureRequests(app, deps.metrics);
@@ -111,7 +111,10 @@ export function buildWorkerApp(deps: Deps): FastifyInstance {
   return app;
 }
 
-/** Fastify itself refuses a count, because it cannot check who the nearest proxy is. The operator who sets one knows. */
+/**
+ * Fastify does not accept a number of proxies, because it cannot check who the nearest one is. The operator who sets
+ * the number knows.
+ */
 function trustedProxies({ trustProxy }: Deps["config"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
@@ -123,7 +126,7 @@ function logRequests(app: FastifyInstance, { log }: Deps): void {
   );
 }
 
-/** A server that stops asks its clients to come back on another connection, which leads to another copy. */
+/** A server that is stopping asks its clients to open a new connection, which leads to another copy. */
 function closeConnections(app: FastifyInstance, { lifecycle }: Deps): void {
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (lifecycle.stopping) void reply.header("Connection", "close");

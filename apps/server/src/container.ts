@@ -54,6 +54,7 @@ import type { Passwords } from "./account/ports/passwords.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
+import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { defineGauges } from "./platform/telemetry/gauges.ts";
@@ -89,14 +90,7 @@ export interface Overrides {
 /** Opens what the settings choose and migrates the database. Only this file names adapters. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
-  const legalDocuments = openLegalDocuments({
-    folders: config.legalDirs,
-    mayUseSamples: config.mayUseSampleTexts,
-    typesetter,
-    brandName: config.brand.name,
-    insurer: config.brand.insurer,
-    contacts: { de: contactIn("de", config), at: contactIn("at", config) },
-  });
+  const legalDocuments = openLegal(config, typesetter);
   const log =
     overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError }, mixin: traceFields });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
@@ -116,13 +110,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const live = watched.payment(wrapPort<Payment>("payment", stripe ?? sandbox));
     const payment = withSandboxForTests(live, sandbox);
     const { brand, publicUrl } = config;
-    const { smtpUrl, from, ...smtpSettings } = config.mail;
-    const outbox = smtpUrl === null ? makeOutbox(db.withTables(), clock) : null;
-    const sender = { name: brand.name, address: from };
-    const smtp = smtpUrl === null ? null : makeSmtpMail({ url: smtpUrl, from: sender, ...smtpSettings });
-    const transport = overrides.mail ?? smtp ?? outbox;
-    if (!transport) throw new Error("no mail transport configured");
-    const mail = watched.mail(wrapPort<Mail>("mail", transport));
+    const { smtp, outbox } = openMail(config, db, clock);
+    const mail = watched.mail(wrapPort<Mail>("mail", overrides.mail ?? smtp ?? outbox));
     const storage = watched.storage(wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log))));
     const scanner = watched.scanner(overrides.scanner ?? openScanner(config));
     const webhooks = overrides.webhooks ?? makeHttpSender({ allowsPrivate: config.webhooksMayBePrivate });
@@ -190,7 +179,26 @@ async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log:
   return databaseUrl ? openPostgres(databaseUrl, { log, ...databasePool }) : openPglite(dataDir);
 }
 
-/** In ms: a collector that is away must not hold up a stop. */
+function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesetter: Typesetter): LegalDocuments {
+  return openLegalDocuments({
+    folders: legalDirs,
+    mayUseSamples: mayUseSampleTexts,
+    typesetter,
+    brandName: config.brand.name,
+    insurer: config.brand.insurer,
+    contacts: { de: contactIn("de", config), at: contactIn("at", config) },
+  });
+}
+
+/** Sends through SMTP when it is configured, otherwise collects mails in the outbox. */
+function openMail({ mail, brand }: Config, db: Kysely<Database>, clock: Clock) {
+  const { smtpUrl, from, ...settings } = mail;
+  return smtpUrl === null
+    ? { smtp: null, outbox: makeOutbox(db.withTables(), clock) }
+    : { smtp: makeSmtpMail({ url: smtpUrl, from: { name: brand.name, address: from }, ...settings }), outbox: null };
+}
+
+/** In ms: an unreachable collector must not delay the shutdown. */
 const telemetryTimeout = 2_000;
 
 /** In ms; the port promises an answer within about 10 s. */
@@ -200,7 +208,7 @@ function openStripe({ payment }: Config, timeout = paymentTimeout): Payment | nu
   return payment.provider === "stripe" ? makeStripePayment({ ...payment, timeout }) : null;
 }
 
-function contactIn(country: Country, { brand, operator }: Config) {
+function contactIn(country: Country, { brand, operator }: Pick<Config, "brand" | "operator">) {
   const supportEmail = brand.supportEmail[country];
   return {
     supportEmail,
@@ -208,10 +216,12 @@ function contactIn(country: Country, { brand, operator }: Config) {
   };
 }
 
-/** In ms, between three attempts in all: a tenant is waiting. */
+/** In ms, between the three attempts. Short, because a tenant is waiting. */
 const bureauPauses = [200, 800];
 
-/** Whichever source suggests, addresses are verified against our own places, because that costs nothing. */
+/**
+ * Addresses are always verified against our own places, whatever the source of suggestions, because that costs nothing.
+ */
 function openSuggestion(
   { suggestion: { photonUrl, googlePlacesKey } }: Config,
   sql: Sql,
@@ -232,7 +242,7 @@ function openScanner({ scanner: address }: Config): FileScanner {
 
 async function openStorage({ storage, dataDir }: Config, random: Random, log: Log): Promise<DocumentStorage> {
   if (!storage) return folderStorage(join(dataDir, "documents"));
-  // Loaded only if it is used: it takes a good part of the time of a start.
+  // Loaded only when used, because loading it slows down the start considerably.
   const { openS3Storage } = await import("./documents/adapters/s3-storage.ts");
   return openS3Storage({ ...storage, spoolFolder: join(dataDir, "arriving"), random, log });
 }

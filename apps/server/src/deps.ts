@@ -39,7 +39,7 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
-  /** Answers for tests, without a request. */
+  /** The scorecard, for applications begun with a partner's test key. Makes no request. */
   testBureau: Bureau;
   suggestion: SuggestionSource;
   passwords: Passwords;
@@ -50,7 +50,7 @@ export interface Deps {
   paymentNotices: PaymentNotices | null;
   /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  /** Without a real provider it stands in for one, and it answers for tests in any case. */
+  /** Stands in while no real provider is configured, and always handles the policies of test keys. */
   sandbox: Sandbox;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;
@@ -63,7 +63,7 @@ export interface Deps {
   jobs: Jobs;
   lifecycle: Lifecycle;
   isReady(): Promise<boolean>;
-  /** What the operator has to correct although the server can serve. */
+  /** Problems that the operator should fix; the server keeps serving. */
   findWarnings(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { makeServer, openServer } from "./server.ts";
 import { welcome } from "./welcome.ts";
 import { listParts, tabulateParts } from "./what-is-real.ts";
 
-// Whoever reads the output may leave, as in `npm start | head -1`. The server goes on without a reader.
+// The reader of our output may exit, as in `npm start | head -1`; the server keeps running.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
@@ -40,8 +40,8 @@ function waitForSignal(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Serves on while load balancers notice that the server is no longer ready, then closes the port and waits for running
- * work, for at most `stopWithin`. Exits with 0.
+ * Keeps serving while load balancers notice that the server is no longer ready, then closes the port and waits for
+ * running work, for at most `stopWithin`. Exits with 0.
  */
 async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   const { lifecycle, config, log } = deps;

@@ -27,7 +27,7 @@ async function open(role: Config["role"]) {
   return found;
 }
 
-test("a process answers requests, does work for later, or both, as ROLE says", async () => {
+test("a process answers requests, does background work, or both, as ROLE says", async () => {
   expect(await open("all")).toEqual({ works: true, ready: 200, settings: 200, start: 302 });
   expect(await open("web")).toEqual({ works: false, ready: 200, settings: 200, start: 302 });
   expect(await open("worker")).toEqual({ works: true, ready: 200, settings: 404, start: 404 });

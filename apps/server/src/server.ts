@@ -15,7 +15,7 @@ export interface Server {
   deps: Deps;
 }
 
-/** If that fails, everything is closed again. */
+/** Opens everything the server needs; if that fails, closes it all again. */
 export async function makeServer(config: Config, overrides?: Overrides): Promise<Server> {
   const deps = await makeContainer(config, overrides);
   warnOfSettings(deps);
@@ -32,7 +32,10 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
   }
 }
 
-/** Connections that wait for a busy moment to end. Node's 511 are few: the next client would try again only after seconds. */
+/**
+ * Connections that may queue while the server is busy. Beyond Node's default of 511, clients would have to retry, and
+ * do so only after seconds.
+ */
 const backlog = 4_096;
 
 export async function openServer({ app, deps }: Server): Promise<number> {
