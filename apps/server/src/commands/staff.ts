@@ -32,7 +32,7 @@ export async function run([command = "", email = "", roleName = "", ...names]: s
   });
 }
 
-/** With all kinds of characters that the password rules require. */
+/** Has every kind of character that the password rules require. */
 function makePassword(secret: string): string {
   const groups = secret.slice(0, 20).match(/.{5}/g) ?? [];
   return newPassword.parse(`K-${groups.join("-")}-9a`);

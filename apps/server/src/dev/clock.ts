@@ -7,10 +7,10 @@ import { send } from "../platform/http/route.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 
-/** In ms. A client without an answer may repeat its request later. */
+/** In ms. A client that got no answer may repeat its request later. */
 const retryTolerance = 10 * 60_000;
 
-/** Never back. Does all work that falls due on the way. */
+/** Moves the clock forward, never back, and does all work that falls due on the way. */
 export function clockRoutes(app: FastifyInstance, deps: Deps): void {
   app.post("/dev/clock", async (request, reply) => {
     const body = z.safeParse(clockBody, request.body);

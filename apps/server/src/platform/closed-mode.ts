@@ -13,12 +13,12 @@ export interface ClosedSwitch {
   changedBy: string;
 }
 
-/** Whether nobody may begin or continue an application: by setting, or by the desk's switch. */
+/** Whether the app is closed, by setting or by the desk's switch: nobody may begin or continue an application. */
 export async function isClosed({ config, db }: Needs): Promise<boolean> {
   return config.closed || ((await readClosedSwitch(db))?.closed ?? false);
 }
 
-/** Null while nobody has used it. */
+/** Null if the switch has never been used. */
 export async function readClosedSwitch(db: Kysely<Database>): Promise<ClosedSwitch | null> {
   const row = await db
     .selectFrom("closed_mode")

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 
-/** Without blanks and in capitals; null unless a bank in the single euro payments area could have it. */
+/** In capitals without spaces; null unless it is a valid IBAN of a SEPA country. */
 export function readIban(typed: string): string | null {
   const iban = electronicFormatIBAN(typed);
   return iban !== null && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PoolUsage } from "../database/connection.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 
-/** What Kysely and our own statements need of a pool. */
+/** The part of a pool that Kysely and our own statements use. */
 export type Connections = Pick<pg.Pool, "options"> & {
   connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
@@ -14,15 +14,15 @@ const tooManyConnections = "53300";
 const growAgainAfter = 60_000;
 
 /**
- * A pool whose queue ends: beyond `longestQueue` waiting callers, the next is refused at once instead of waiting for a
- * time-out. When the database allows fewer connections than the pool wants, it works with those that it got.
+ * A pool with a bounded queue: beyond `longestQueue` waiting callers, the next is refused at once instead of waiting
+ * for a time-out. When the database allows fewer connections than the pool wants, it works with those that it got.
  */
 export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
   const wanted = pool.options.max;
   let refused = 0;
 
   async function connect(): Promise<pg.PoolClient> {
-    // The pool also queues callers for whom a connection is idle.
+    // `waitingCount` also includes callers for whom a connection is idle.
     if (pool.waitingCount - pool.idleCount >= longestQueue) {
       refused += 1;
       throw new DatabaseUnavailableError("too many requests wait for the database");
@@ -48,7 +48,7 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
   return { options: pool.options, connect, end: () => pool.end(), usage: () => ({ ...usageOf(pool), refused }) };
 }
 
-/** The pool also counts callers for whom a connection is idle. */
+/** `waitingCount` also includes callers for whom a connection is idle. */
 export function usageOf({ totalCount, idleCount, waitingCount }: pg.Pool): Omit<PoolUsage, "refused"> {
   return { open: totalCount, idle: idleCount, waiting: Math.max(waitingCount - idleCount, 0) };
 }

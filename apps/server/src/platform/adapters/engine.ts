@@ -23,7 +23,7 @@ export type WatchPool = (pool: pg.Pool) => void;
 
 interface ConnectOptions {
   isReady(): Promise<boolean>;
-  /** Whether names of statements are used. Behind a pooler the connection that knows a name may be another one. */
+  /** Whether statements are prepared by name. Behind a pooler, the next connection may not know the name. */
   named?: boolean;
   closeEngine?(): Promise<void>;
 }

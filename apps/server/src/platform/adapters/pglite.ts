@@ -7,7 +7,7 @@ import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
 
-/** Bytes. With less, the engine fails at the next write, and all writes after it. */
+/** In bytes. With less free disk, the next write fails, and so do all writes after it. */
 const leastRoom = 32 * 1024 ** 2;
 
 /** For one process at a time (decision 0003). */

@@ -48,7 +48,7 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
     });
     afterEach(() => pooler.stop());
 
-    test("gives statements no names, because the connection behind it changes", async () => {
+    test("prepares no named statements, because the connection behind it changes", async () => {
       const { sql: plain, close } = await openPostgres(pooler.url, { log: silentLog });
       await plain.query({ name: "one", text: "SELECT 1" });
       expect(await plain.query({ text: "SELECT name FROM pg_prepared_statements" })).toEqual([]);

@@ -35,8 +35,8 @@ export async function openPool(url: string, { log, watch, ...settings }: Postgre
       ({ isPooled } = await prepareConnection(client, limits));
     },
   });
-  // Unheard, either event would end the process. The statement fails, and the pool opens another connection. The error
-  // itself would put the whole client into the log.
+  // Without listeners, either event would end the process. With them, only the running statement fails, and the pool
+  // opens another connection. Logs the message alone, because the error object contains the whole client.
   const warn = (message: string) => (error: Error) => log.warn({ error: error.message }, message);
   pool.on("error", warn("a database connection was lost"));
   pool.on("connect", (client) => client.on("error", warn("a database connection broke while in use")));

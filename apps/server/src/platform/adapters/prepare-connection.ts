@@ -2,7 +2,7 @@ import type pg from "pg";
 import { ConfigError } from "../config/config-error.ts";
 import type { TimeLimits } from "../database/connection.ts";
 
-/** What our SQL relies on, whatever the server, the database or the role has as its default. */
+/** What our SQL relies on, whatever the default of the server, database or role. */
 const formats = "SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'";
 const isolation = "SET default_transaction_isolation = 'read committed'";
 
@@ -14,10 +14,10 @@ const statement = `SELECT pg_backend_pid() AS "processId",
   (SELECT reset_val FROM pg_settings WHERE name = 'default_transaction_isolation') AS "isolation"`;
 
 /**
- * Pins the settings of a new connection; returns whether it leads to a pooler such as PgBouncer, which tells its clients
- * another process than the one that works for them. Startup options would be shorter, but PgBouncer refuses them. It
- * follows the formats to each connection that it hands out, but not the isolation level, which must be right by default.
- * Errors: throws a ConfigError if it is not.
+ * Pins the settings of a new connection. Returns whether it leads to a pooler such as PgBouncer, which announces a
+ * process id of its own instead of the backend's. Startup options would be shorter, but PgBouncer refuses them.
+ * PgBouncer applies the formats to each backend connection that it hands out, but not the isolation level, which must
+ * be right by default. Errors: throws a ConfigError if it is not.
  */
 export async function prepareConnection(client: pg.ClientBase, limits: TimeLimits): Promise<{ isPooled: boolean }> {
   const { rows } = await client.query<{ processId: number; isolation: string }>(statement);

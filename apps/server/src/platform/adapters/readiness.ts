@@ -38,7 +38,7 @@ export function watchReadiness(url: string) {
 
 async function open(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
-  // Unheard, it would end the process. The next question opens another connection.
+  // Without a listener, an error would end the process. The next check opens another connection.
   client.on("error", () => {});
   await client.connect();
   return client;

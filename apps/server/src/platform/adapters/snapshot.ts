@@ -10,7 +10,10 @@ import { connectPglite } from "./engine.ts";
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const prefix = "embedded-database-";
 
-/** A migrated, empty database from the build. Copying it takes a fraction of a second, creating one several. */
+/**
+ * A migrated, empty database from the build. Copying it takes a fraction of a second; creating one takes several
+ * seconds.
+ */
 function snapshotFolder(): string {
   const engine = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const hash = createHash("sha256").update(readFileSync(join(dirname(engine), "../package.json")));

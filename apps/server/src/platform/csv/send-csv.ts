@@ -6,7 +6,7 @@ import { localDay } from "../rules/local-day.ts";
 import type { Cell } from "./writer.ts";
 
 interface Csv {
-  /** Of the file, which also carries the day. */
+  /** Of the file, without the day and the extension. */
   name: string;
   headings: string[];
   delimiter: string;

@@ -3,12 +3,12 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema.ts";
 
 const pause = 500;
-/** Another server got in the way: a deadlock, a name that is taken by now, an index that is gone by now. */
+/** Errors that another server can cause: a deadlock, a name that is now taken, an index that is now gone. */
 const retried = /^(40P01|23505|42P07|42704)$/;
 
 /**
- * Runs a migration that builds indexes without holding up writes, which PostgreSQL refuses within a transaction. So any server may
- * do it at any time: each index is built by whoever comes first, and one that was left half built is built again.
+ * Runs a migration that builds indexes without blocking writes. PostgreSQL does not allow that in a transaction, so any
+ * server may do it at any time: the first one builds an index, and a half-built one is dropped and built again.
  */
 export async function buildIndexes(db: Kysely<Database>, text: string): Promise<void> {
   for (const statement of readStatements(text)) {
@@ -28,7 +28,7 @@ function readStatements(migration: string): IndexStatement[] {
     const text = statement.trim();
     if (text === "") return [];
     const [, name] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+) ON /.exec(text) ?? [];
-    if (!name) throw new Error(`no CREATE INDEX CONCURRENTLY IF NOT EXISTS: ${text}`);
+    if (!name) throw new Error(`expected CREATE INDEX CONCURRENTLY IF NOT EXISTS, found: ${text}`);
     return { name, text };
   });
 }
@@ -51,8 +51,8 @@ async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement):
 }
 
 /**
- * A large table takes longer than any request. Behind a pooler the limits belong to the role, and a setting of the session
- * would stay with somebody else's connection.
+ * Indexing a large table takes longer than the limits for requests. Lifts only those set by this session: behind a
+ * pooler the limits belong to the role, and a session setting would stay on a connection that others use next.
  */
 async function runWithoutLimits(db: Kysely<Database>, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {

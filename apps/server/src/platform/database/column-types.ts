@@ -22,8 +22,8 @@ export interface AgreedDocument {
 }
 
 /**
- * What the tenant declared on the summary, with the version of the texts. Without needs while they have not been asked.
- * Needs and documents are missing in what was stored before they were.
+ * What the tenant declared on the summary, with the version of the texts. `needs` is missing until the tenant was
+ * asked; rows of early releases have neither `needs` nor `documents`.
  */
 export type StoredConsents = Consents & {
   needs?: Needs;

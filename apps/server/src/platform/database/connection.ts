@@ -19,7 +19,7 @@ export interface PoolUsage {
   idle: number;
   /** Callers that wait for a connection. */
   waiting: number;
-  /** Callers that were not let in since the start, because too many were waiting. */
+  /** Callers refused since the start, because too many were waiting. */
   refused: number;
 }
 
@@ -31,7 +31,9 @@ export interface DatabaseConnection<Db> {
   close(): Promise<void>;
 }
 
-/** After which PostgreSQL gives up. Behind a pooler they belong to the role: ALTER ROLE … SET statement_timeout. */
+/**
+ * Limits after which PostgreSQL gives up. Behind a pooler they belong to the role: ALTER ROLE … SET statement_timeout.
+ */
 export interface TimeLimits {
   statementSeconds: number;
   lockSeconds: number;

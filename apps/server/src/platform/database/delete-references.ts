@@ -9,8 +9,8 @@ interface Reference {
 }
 
 /**
- * Deletes the rows that refer to those of the table, and what refers to them, so that a new table needs no line here.
- * Rows of the tables in `except` stay.
+ * Deletes the rows that refer to the matching rows of the table, directly or through other rows. Finds them by the
+ * database's foreign keys, so a new table needs no change here. Rows of the tables in `except` stay.
  */
 export async function deleteReferences(
   transaction: Transaction<Database>,

@@ -35,7 +35,7 @@ export function listMigrations(): Migration[] {
   });
 }
 
-// In ms. Everybody who wants the table queues up behind a migration that waits for it.
+// In ms. Short, because every query on a table queues behind a migration that waits for it.
 const lockWithin = 2_000;
 const pause = 1_000;
 const mostTries = 100;
@@ -63,7 +63,10 @@ export async function migrate(
   }
 }
 
-/** Until the transaction ends: behind a pooler, a lock of the session would belong to somebody else's connection. */
+/**
+ * Locks until the transaction ends. Behind a pooler, a session's lock would belong to a connection that others use
+ * next.
+ */
 async function lock(transaction: Transaction<Database>): Promise<void> {
   // Waiting for another server's migrations may take longer than any request, and so may a large table.
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);

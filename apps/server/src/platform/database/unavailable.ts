@@ -1,4 +1,4 @@
-/** No connection to the database, now. */
+/** The database cannot be reached right now. */
 export class DatabaseUnavailableError extends Error {
   override name = "DatabaseUnavailableError";
 }
@@ -12,7 +12,7 @@ const messages = /^(connection terminated|client has encountered a connection)/i
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError || messages.test(error.message)) return true;
-  // A socket's error names the call that failed; that of a client who left names none.
+  // A socket's error names the system call that failed; the error of a client that disconnected does not.
   const isSocket = "syscall" in error && ["read", "write"].includes(String(error.syscall));
   return isSocket || ("code" in error && states.test(String(error.code)));
 }

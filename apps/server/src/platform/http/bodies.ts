@@ -10,7 +10,7 @@ export class BodyTypeError extends Error {
   override name = "BodyTypeError";
 }
 
-/** Mail programs unsubscribe with a form whose content is fixed (RFC 8058). The path's secret is all that counts. */
+/** Mail programs unsubscribe with a form whose content is fixed (RFC 8058). Only the secret in the path matters. */
 export function isOneClick({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === `${apiBase}${stopReminders.path}`;
 }
@@ -22,7 +22,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Parses JSON and refuses all other content types: other sites can send forms and plain text without asking the browser
- * first. An empty body counts as none.
+ * first. An empty body counts as no body.
  */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

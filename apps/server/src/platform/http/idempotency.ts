@@ -12,12 +12,12 @@ const pollEvery = 40;
 const keepFor = 24 * 3_600_000;
 
 /**
- * The characters of a call's Idempotency-Key. Calls that need no login share one room of keys, where a short one could be
- * guessed.
+ * The allowed length of a call's Idempotency-Key. Calls without a login share one key space, in which a short key could
+ * be guessed.
  */
 export function keyLength({ access }: Pick<Call, "access">): { minLength: number; maxLength: number } {
-  const isOwnRoom = access !== "public" && access !== "tenant" && access !== "landlord";
-  return { minLength: isOwnRoom ? 1 : 16, maxLength: 255 };
+  const hasOwnKeySpace = access !== "public" && access !== "tenant" && access !== "landlord";
+  return { minLength: hasOwnKeySpace ? 1 : 16, maxLength: 255 };
 }
 
 export function isKeyAccepted(call: Pick<Call, "access">, key: string): boolean {

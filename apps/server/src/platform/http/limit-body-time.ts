@@ -3,13 +3,15 @@ import type { Config } from "../config/settings.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** Refuses a request whose body has not arrived in time: otherwise few clients could hold very many connections. */
+/**
+ * Refuses a request whose body has not arrived in time: otherwise a few clients could hold a great many connections.
+ */
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
   app.addHook("preParsing", (request, reply, _payload, done) => {
     const { raw } = request;
     if (!request.routeOptions.config.limitsBodyItself) {
       const timer = setTimeout(() => {
-        // A request without a body is complete, but nobody reads it to its end.
+        // A request without a body is complete, but emits no `end`, because nobody reads it.
         if (raw.complete) return;
         reply.raw.once("finish", () => raw.destroy());
         void send(reply.header("Connection", "close"), refusalAnswer(refuse("BODY_INVALID")));

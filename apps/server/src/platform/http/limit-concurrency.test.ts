@@ -11,7 +11,7 @@ let checking = 0;
 const patient = { timeout: 30_000 };
 afterEach(() => server.close());
 
-/** Its checks of passwords go on until they are released. */
+/** Starts a server whose password checks last until the test releases them. */
 async function start(requestsAtOnce: { all: number; passwords: number }): Promise<void> {
   const held = Promise.withResolvers<boolean>();
   release = () => held.resolve(false);

@@ -11,8 +11,9 @@ import { send } from "./route.ts";
 const retryAfter = 2;
 
 /**
- * Refuses a request with 503 and Retry-After while the server answers as many as it can in good time. Otherwise all would
- * wait ever longer, and in the end for nothing. Health checks and the files of pages are always answered.
+ * Refuses a request with 503 and Retry-After while the server answers as many as it can in good time. Otherwise every
+ * request would wait longer and longer, until its client gives up. Health checks and the files of pages are always
+ * answered.
  */
 export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): void {
   const running = { all: 0, passwords: 0, documents: 0 };
@@ -30,7 +31,7 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
     else done();
   });
 
-  // A request counts once its body has arrived: slow senders take nobody's place. Uploads read theirs later.
+  // A request counts once its body has arrived, so slow senders occupy no slot. Uploads read theirs later.
   app.addHook("preHandler", (request, reply, done) => {
     if (isFull(request)) return sendBusy(request, reply);
     if (!isExempt(request) && !request.routeOptions.config.limitsBodyItself) {
@@ -41,7 +42,8 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
     done();
   });
 
-  // Until the answer is made, even if the client has left: the work goes on. Slow readers take nobody's place either.
+  // A request counts until its answer is made, even if the client has left: the work goes on. Slow readers occupy no
+  // slot either.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     for (const kind of counted.get(request) ?? []) running[kind]--;
     counted.delete(request);

@@ -39,7 +39,7 @@ export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, l
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 
-/** Certificate codes have no login: each network waits for itself. */
+/** Checking a certificate code needs no login, so these attempts are counted by network. */
 export function countCodeAttempt(deps: AttemptDeps, ip: string): Promise<number | null> {
   return countAttempt(deps, [codeCounter(ip)]);
 }

@@ -6,7 +6,7 @@ export class Refusal {
   readonly fields: readonly FieldError[];
   /** Seconds after which the client may retry; null without Retry-After. */
   readonly retryAfter: number | null;
-  /** The HTTP status, as a rule that of the code. */
+  /** The HTTP status; normally that of the code. */
   readonly status: number;
 
   constructor(
@@ -33,7 +33,7 @@ export function refuseTemporarily(errorCode: ErrorCode, retryAfter: number): Ref
   return new Refusal(errorCode, [], retryAfter);
 }
 
-/** For a body of another content type than the call takes. */
+/** For a body whose content type the call does not take. */
 export function refuseBodyType(): Refusal {
   return new Refusal("BODY_INVALID", [], null, 415);
 }

@@ -4,8 +4,8 @@ import type { WireAnswer } from "./refusal.ts";
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
 
 /**
- * The answer may contain a token (wire decisions, "General"). Only a hash of the Idempotency-Key is stored, so the
- * database alone reveals nothing.
+ * Encrypts an answer, which may contain a token, with the caller's Idempotency-Key (wire decisions, "General"; decision
+ * 0005). We store only a hash of the key, so the database alone reveals nothing.
  */
 export function sealAnswer(call: string, key: string, { body, session }: SealedAnswer): Buffer {
   const { secret, nonce } = keysFrom(call, key);

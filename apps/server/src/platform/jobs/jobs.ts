@@ -1,6 +1,6 @@
 import type { WorkState } from "./measure-work.ts";
 
-/** Work for later. Our tables say what is due; jobs only look for it and do it. */
+/** Background work. Our tables say what is due; jobs only look for it and do it. */
 export interface Jobs {
   /** Starts looking for due work, once a second. Errors: throws when the database cannot be reached. */
   start(): Promise<void>;

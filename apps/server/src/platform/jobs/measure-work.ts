@@ -3,7 +3,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
 import type { Queue, Task } from "./task.ts";
 
-/** Counting stops here, so that monitoring stays cheap just when much is waiting. */
+/** Counting stops here, so that monitoring stays cheap when much work is waiting. */
 const mostRows = 10_000;
 
 export interface WorkState {
@@ -19,7 +19,7 @@ export interface WorkState {
 
 type Measured = Pick<Task<never>, "name" | "due" | "everyMinute" | "retried">;
 
-/** How much work is due, and how much was tried and is not done, for each task that is looked for every second. */
+/** How much work is due, and how much was tried but is not finished, for each task that is looked for every second. */
 export async function measureWork(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   queues: readonly (Pick<Queue<never>, "name"> & { tasks: readonly Measured[] })[],

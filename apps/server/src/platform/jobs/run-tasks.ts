@@ -17,8 +17,8 @@ interface RunOptions<Deps> {
 }
 
 /**
- * Runs the due tasks of a queue once, in order, and those after a task that found work: a premium is charged before its
- * policy ends. A task that throws does not stop the others.
+ * Runs the due tasks of a queue once, in order. Once a task found work, the tasks after it run too, because they may be
+ * due now: a premium is charged before its policy ends. A task that throws does not stop the others.
  */
 export async function runTasks<Deps>(
   { name, tasks }: Queue<Deps>,

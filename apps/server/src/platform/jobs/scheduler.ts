@@ -26,7 +26,7 @@ export interface SchedulerParts<Deps> {
 export class Scheduler<Deps> {
   readonly #parts: SchedulerParts<Deps>;
   readonly #running = new Map<Queue<Deps>, Promise<void>>();
-  /** By `performance.now()`: tasks that rest. */
+  /** When paused tasks may run again, by `performance.now()`. */
   readonly #restingUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #sleep = { over: Promise.resolve(), end: () => {} };

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** One kind of work for later. Its rows are the truth, so any number of processes may run it at once. */
+/** One kind of background work. Its rows are the truth, so any number of processes may run it at once. */
 export interface Task<Deps> {
   name: string;
   /**
@@ -9,8 +9,8 @@ export interface Task<Deps> {
    */
   due: RawBuilder<unknown>;
   /**
-   * A SELECT with one column `at`: rows that were tried and are not done, by the time since when somebody waits for them.
-   * Monitoring counts them, because a retry is not due for most of the time.
+   * A SELECT with one column `at`: rows that were tried but are not finished, with the time since which somebody has
+   * been waiting. Monitoring counts them, because a retry is not due for most of the time.
    */
   retried?: RawBuilder<unknown>;
   /** For a `due` too slow to ask every second: the task runs once a minute instead. */

@@ -1,7 +1,7 @@
 import { type FieldDoc, fieldDocs } from "@kautia/contract/documentation";
 import { isObject, type JsonObject, listTypes, listVariants, nameInRef } from "./json-schema.ts";
 
-/** The field's own words, or those of all fields with its name. */
+/** The description of this field, or the one that all fields of this name share. */
 export function findDoc(owner: string, name: string): FieldDoc | undefined {
   return fieldDocs[`${owner.replace(/Input$/, "")}.${name}`] ?? fieldDocs[name];
 }

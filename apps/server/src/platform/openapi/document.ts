@@ -30,7 +30,10 @@ interface Contents {
   access?: Call["access"];
 }
 
-/** Lacks calls outside the contract: the card provider's webhooks and the desk's one-time links to files. */
+/**
+ * Leaves out the calls that are not in the contract: the card provider's webhooks and the desk's one-time links to
+ * files.
+ */
 export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObject {
   const schemas = new Schemas();
   const served = calls.filter(
@@ -39,7 +42,7 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
   );
   const usedTags = new Set(served.map(tagOf));
   schemas.refer(problem, "output", "Problem");
-  // All answers first: where an input looks otherwise, the input gets the other name.
+  // Answers first: where the input differs from the answer of the same name, the input gets another name.
   const answers = new Map(served.map((call) => [call, referAnswer(call, schemas)]));
   const bodies = new Map(served.map((call) => [call, referBody(call, schemas)]));
   const events = referEvents(schemas);

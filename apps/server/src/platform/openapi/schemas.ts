@@ -12,9 +12,9 @@ for (const [id, schema] of Object.entries(schemaNames)) names.add(schema, { id }
 export class Schemas {
   readonly components: Record<string, JsonObject> = {};
 
-  /** A reference to the schema, under its own name or else the given one. */
-  refer(schema: Schema, io: Direction, otherwise: string): JsonObject {
-    const name = names.get(schema)?.id ?? otherwise;
+  /** A reference to the schema, under its own name or else `fallback`. */
+  refer(schema: Schema, io: Direction, fallback: string): JsonObject {
+    const name = names.get(schema)?.id ?? fallback;
     const { $defs, ...own } = convert(schema, io);
     // A schema with a name of its own is among the definitions already.
     const parts: Record<string, unknown> = { [name]: own, ...(isObject($defs) ? $defs : {}) };
@@ -24,7 +24,7 @@ export class Schemas {
     return refTo(finalNames.get(name) ?? name);
   }
 
-  /** Answers come first, so that an input that looks otherwise is the one with another name. */
+  /** Answers are added first, so an input that differs from the answer of its name is the one renamed. */
   #nameFor(name: string, definition: unknown, io: Direction): string {
     const known = this.components[name];
     if (!known || io === "output") return name;
@@ -56,7 +56,7 @@ export function convert(schema: Schema, io: Direction): JsonObject {
   return rest;
 }
 
-/** Turns references into definitions into those into components. */
+/** Rewrites references to definitions as references to components. */
 function rename(definition: unknown, finalNames: ReadonlyMap<string, string>): JsonObject {
   const { id: _id, ...rest } = isObject(definition) ? definition : {};
   const text = JSON.stringify(typeof definition === "object" && isNamed(definition) ? rest : definition);

@@ -18,23 +18,25 @@ export function webhookDelay(attempts: number): number | null {
   return minutes === undefined ? null : minutes * minute;
 }
 
-/** In ms, until a webhook that did not answer at all gets anything, so that it holds back little work. */
+/**
+ * In ms. An endpoint that did not answer at all is sent nothing for this long, so that it holds up little other work.
+ */
 export const webhookRest = minute;
 
 /** In minutes. Queries for a charge's outcome never end, because money is at stake. */
-const questionDelays = [1, 5, 15, 60];
+const queryDelays = [1, 5, 15, 60];
 
 export function chargeQueryDelay(unanswered: number): number {
-  return (questionDelays[unanswered - 1] ?? 360) * minute;
+  return (queryDelays[unanswered - 1] ?? 360) * minute;
 }
 
-/** In ms, until a debit that its bank has not decided about is asked about again; a webhook may be faster. */
+/** In ms, until we ask again about a debit that its bank has not decided on; a webhook may be faster. */
 export const pendingChargeDelay = 360 * minute;
 
 /** After about twenty minutes a person has to look. */
 export const maxUnansweredQueries = 4;
 
-/** In ms, until a refund that the provider has accepted but not paid is asked about again; a webhook may be faster. */
+/** In ms, until we ask again about a refund that the provider has accepted but not paid; a webhook may be faster. */
 export const pendingRefundDelay = 360 * minute;
 
 /** Minutes between the attempts to scan a file. They never end, because only a scan releases the file. */

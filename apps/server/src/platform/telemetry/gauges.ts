@@ -13,7 +13,9 @@ export interface States {
   findWarnings(): Promise<string[]>;
 }
 
-/** What is asked at each collection. What the database does not answer in time is missing in that collection. */
+/**
+ * Gauges that are read at each collection. What the database does not answer in time is left out of that collection.
+ */
 export function defineGauges(meter: Meter, states: States): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
 

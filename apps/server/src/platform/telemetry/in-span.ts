@@ -2,7 +2,7 @@ import { type Attributes, type Span, SpanStatusCode, trace } from "@opentelemetr
 
 export const tracerName = "kautia";
 
-/** Runs a piece of work in a span of its own. Costs next to nothing while nobody traces. */
+/** Runs a piece of work in a span of its own. Costs next to nothing while tracing is off. */
 export function inSpan<Answer>(name: string, attributes: Attributes, run: () => Promise<Answer>): Promise<Answer> {
   return trace.getTracer(tracerName).startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -22,7 +22,7 @@ export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** For log lines: the ids of the running span; nothing while nobody traces. */
+/** For log lines: the ids of the running span; nothing while tracing is off. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const running = trace.getActiveSpan()?.spanContext();
   return running ? { trace_id: running.traceId, span_id: running.spanId } : {};

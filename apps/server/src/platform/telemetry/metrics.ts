@@ -13,7 +13,7 @@ export function defineMetrics(meter: Meter) {
     "Response time by route pattern (paths may contain tokens).",
     fast,
   );
-  const calls = seconds("kautia_provider_call_duration_seconds", "Calls of outside services, by outcome.", slow);
+  const calls = seconds("kautia_provider_call_duration_seconds", "Calls to outside services, by outcome.", slow);
 
   /** Begins at 0, so that the first event is a change that an alert can see. */
   function count<Outcome extends string>(name: string, description: string, outcomes: readonly Outcome[]) {

@@ -28,7 +28,7 @@ export async function startSdk(
     scrape: prometheus && ((request, response) => prometheus.getMetricsRequestHandler(request, response)),
     traces: otlp !== null,
     async close() {
-      // What a collector refuses at the end must not keep the server from closing the rest.
+      // A failing collector must not keep the server from closing everything else.
       const ends = await Promise.allSettled([provider.shutdown(), otlp?.close()]);
       for (const end of ends)
         if (end.status === "rejected") log.warn({ error: String(end.reason) }, "OpenTelemetry reports an error");

@@ -95,7 +95,7 @@ test("a request's id is in its trace, and the ids of its trace are in its log li
     expect(has("/v1/traces", Buffer.from(line?.span_id ?? "missing", "hex"))).toBe(true);
 });
 
-test("work for later and calls of providers are spans, too", () => {
+test("background work and calls of providers are spans, too", () => {
   for (const span of ["address_source suggest", "card_provider createSetup", "work mails", "mail_server send"])
     expect(has("/v1/traces", span)).toBe(true);
 });

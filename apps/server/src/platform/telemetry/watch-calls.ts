@@ -7,7 +7,7 @@ interface WatchOptions<Port> {
   calls: readonly (keyof Port & string)[];
   /** Those of them that answer with a stream. They are measured until its first chunk: the rest is as slow as its reader. */
   streams?: readonly (keyof Port & string)[];
-  /** Whether an answer means that the provider gave none. */
+  /** Whether an answer stands for a call that failed. */
   isFailure?: (answer: unknown) => boolean;
   isRefusal?: (error: unknown) => boolean;
 }
@@ -63,7 +63,10 @@ export function watchCalls<Port extends object>(
   });
 }
 
-/** How long a call waits for a stream that it is given, such as a slow upload. The provider is not to blame for that. */
+/**
+ * Measures how long a call waits for a stream that it was given, such as a slow upload. That is not the provider's
+ * fault.
+ */
 class InputTimer {
   waited = 0;
 
