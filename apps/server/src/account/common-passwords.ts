@@ -31,7 +31,7 @@ export async function isCommonPassword(password: string, brandName: string): Pro
   return allForms.some((form) => common.has(form) || containsBrand(form, brandName));
 }
 
-/** The shortest brand name that is looked for inside a password: a shorter one is part of many words. */
+/** The shortest brand name that is looked for inside a password; shorter ones are part of many words. */
 const shortestBrand = 4;
 
 function containsBrand(form: string, brandName: string): boolean {

@@ -5,13 +5,13 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
-/** The owner must know about it, in case somebody else made the change. */
+/** A change that the owner is told about, in case somebody else made it. */
 export interface SecurityNotice {
   kind: "passkey-added" | "password-changed";
   reason: string;
 }
 
-/** In the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function notifyOwner(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

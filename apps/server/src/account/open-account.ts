@@ -5,7 +5,10 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** For the tenant's email address. Creates the account if necessary; returns whether it has no password yet. */
+/**
+ * Adds a newly signed policy to the account of its tenant's email address, creating the account if necessary. Returns
+ * whether it has no password yet.
+ */
 export async function openAccount(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },

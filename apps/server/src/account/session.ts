@@ -19,7 +19,7 @@ const longest = longestSessionDays * 24 * 3_600_000;
 // `last_used_at` is updated at most this often, to avoid a write on every request.
 const lastUsedResolution = 300_000;
 
-/** Sessions must have been used and begun after these. */
+/** A valid session was last used after `usedAfter` and began after `begunAfter`. */
 export function sessionLimits(now: Date): { usedAfter: Date; begunAfter: Date } {
   return { usedAfter: new Date(now.getTime() - life), begunAfter: new Date(now.getTime() - longest) };
 }

@@ -19,7 +19,7 @@ const refusal = {
   data: { fields: [{ path: "tenant.fistName", errorCode: "FIELD_UNKNOWN", params: {} }] },
 };
 
-/** What holds for every call of a partner. docs/partners.md has the reasons. */
+/** What applies to every partner call. docs/partners.md has the reasons. */
 export function introduce(
   document: JsonObject,
   { apiUrl, publicUrl }: { apiUrl: string; publicUrl: string },

@@ -19,7 +19,7 @@ export interface Field {
   values: readonly string[];
   /** The limits in words, such as 'at most 100 characters'. */
   limits: readonly string[];
-  /** Of the object, or of the objects in the array; one list for each shape that it can have. */
+  /** The fields inside an object, or inside the objects of an array; one list for each shape that they can have. */
   shapes: readonly Field[][];
 }
 

@@ -10,7 +10,7 @@ import { writePage } from "./write-page.ts";
 
 const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
-/** The API's pages, made from the OpenAPI document when somebody first asks for them. */
+/** Serves the pages about the API, made from the OpenAPI document on the first request. */
 export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): void {
   const built = openBuiltPages(config.webDir);
   const pages = new Map<string, string>();
@@ -29,7 +29,7 @@ export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): v
     ["/api/docs/all", false],
   ] as const)
     app.get(path, (request, reply) => {
-      // The build gives its style sheets other names while the server runs in development.
+      // In development, a rebuild renames the style sheets while the server runs.
       const key = `${path} ${built.latest()?.styleSheets.join(" ")}`;
       const page = pages.get(key) ?? makePage(isForPartners);
       pages.set(key, page);

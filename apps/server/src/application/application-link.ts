@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Earlier links stay valid. */
+/** Creates the link of a mail that opens its application. Earlier links stay valid. */
 export async function writeApplicationLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },
@@ -21,7 +21,7 @@ export async function writeApplicationLink(
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
-/** Notes that somebody opened the link of a mail, if the token was mailed. */
+/** If the token was mailed, records that its link was opened. */
 export async function recordTokenFollowed({ sql, clock }: Pick<Deps, "sql" | "clock">, token: string): Promise<void> {
   const text = `UPDATE mail SET followed_at = $2 FROM application_token t
     WHERE t.token_hash = $1 AND mail.id = t.mail_id AND followed_at IS NULL`;

@@ -10,9 +10,9 @@ import type { WorkDeps } from "../work-deps.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const lastReminder = 2;
-/** Catching up after downtime, reminders older than this are not sent. */
+/** When catching up after downtime, older reminders are not sent. */
 const tooLateAfter = 7 * day;
-/** Between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
+/** The shortest time between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
 const minimumGap = 20 * hour;
 
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
@@ -21,7 +21,9 @@ export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AN
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
-/** At most two per application. Returns the number of applications handled. */
+/**
+ * Mails tenants who stopped before signing, at most twice per application. Returns the number of applications handled.
+ */
 export async function sendApplicationReminders(deps: RemindDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("application")
@@ -75,7 +77,10 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   return true;
 }
 
-/** False if we refused or must act, or if the mailbox opted out, has a newer application or was reminded recently. */
+/**
+ * False if we refused the tenant or have to act ourselves, or if the mailbox opted out, has a newer application or was
+ * reminded recently.
+ */
 async function isWanted(
   transaction: Transaction<Database>,
   application: Application,

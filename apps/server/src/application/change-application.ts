@@ -16,7 +16,7 @@ export interface Advance {
   decision?: NewDecision | FollowingDecision;
   /** Made by `mailRow` of the mails module. */
   mail?: MailRow | undefined;
-  /** The tenant must upload it again; existing uploads no longer count. */
+  /** A document type that the tenant must upload again; existing uploads no longer count. */
   supersedes?: DocumentType;
   act?: { staff_id: string; act: StaffAction; detail: object };
 }
@@ -102,7 +102,10 @@ const changeStatement = {
   SELECT ref_id FROM changed`,
 };
 
-/** One statement, if the version is still the one read. Otherwise false: read and decide again (decision 0004). */
+/**
+ * Writes the change in one statement if the version is still the one read. Otherwise false: read and decide again
+ * (decision 0004).
+ */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   application: Application,
@@ -147,7 +150,7 @@ export async function changeApplication(
   return (await sql.query(statement)).length > 0;
 }
 
-/** Null while a person has to decide. */
+/** The partner's event for a decision; null while a person has to decide. */
 function eventOf({ id, outcome }: Pick<NewDecision, "id" | "outcome">, at: Date): string | null {
   if (outcome === "MANUAL_REVIEW") return null;
   const type = "application.decided";

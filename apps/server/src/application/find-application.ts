@@ -27,7 +27,7 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
-/** Uploads matter only to a decision and messages only after signing, so most saves skip both lookups. */
+/** Uploads matter only with a decision and messages only after signing, so most saves skip both lookups. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
   a.invited, EXISTS (SELECT FROM test_application WHERE test_application.ref_id = a.ref_id) AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
@@ -69,7 +69,7 @@ export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: 
 
 const byId = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
 
-/** The same within a transaction. */
+/** Like `findApplicationById`, within a transaction. */
 export async function findApplicationIn(
   transaction: Transaction<Database>,
   refId: string,

@@ -1,7 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Undefined if it is signed. To avoid deadlocks, take this lock before any other row lock. */
+/**
+ * Locks an unsigned application; undefined if it is signed. To avoid deadlocks, take this lock before any other row
+ * lock.
+ */
 export function lockUnsigned(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("application")

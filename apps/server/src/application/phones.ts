@@ -2,7 +2,7 @@ import { type Country, type FieldError, fieldError, withDialCode } from "@kautia
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { isPhoneNumber } from "../platform/phone-number.ts";
 
-/** Numbers without dial code are numbers of `country`. */
+/** Adds the dial code of `country` to numbers without one. */
 export function completePhones(answers: StoredAnswers, country: Country): StoredAnswers {
   const { userInfo, landlordInfo } = answers;
   return {

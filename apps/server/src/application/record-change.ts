@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** For changes other than answers. */
+/** Adds a change other than answers to the application's history. */
 export async function recordChange(
   transaction: Transaction<Database>,
   refId: string,

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** In ms. `resume` continues an application, `renew` makes a new one with its answers. */
 const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
-/** Works once. Earlier tokens stay valid. */
+/** Creates the secret of a link that works once. Earlier tokens stay valid. */
 export async function makeResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
@@ -38,8 +38,8 @@ export async function writeResumeLink(
 }
 
 /**
- * Using the link up and making the token is one statement, so only one of two requests succeeds. A renewed application
- * starts at the summary. A start date that has passed must be answered again, by an invited tenant there.
+ * One statement uses up the link and makes the token, so only one of two requests succeeds. A renewed application
+ * starts at the summary. A start date in the past must be answered again; an invited tenant does that at the summary.
  */
 const statement = `
   WITH used AS (

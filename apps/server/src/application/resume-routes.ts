@@ -21,7 +21,7 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
-  // Counted for any address, so that the refusal does not reveal an application either.
+  // Counted for every address, so that the refusal does not reveal whether there is an application.
   const limit = { name: "resume links", most: unverifiedMailsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, email.toLowerCase());
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

@@ -17,7 +17,7 @@ import { lacksEssentials } from "./tenant-record.ts";
 export interface Change {
   cause: string;
   answers: StoredAnswers;
-  /** Applies while the home is not answered; then the home's country does. */
+  /** The country that applies until the home is answered; then the home's country does. */
   country?: Country | null;
   locale: Locale | null;
   /** The client's IP address. */
@@ -60,7 +60,7 @@ function applyChange(application: Application, change: Change): Application | Re
   const wrong = [...findWrongPhone(change.answers), ...(change.check?.(application) ?? [])];
   if (wrong.length > 0) return refuseFields(wrong);
 
-  // Without undefined values, as in the stored JSON.
+  // Removes undefined values, as in the stored JSON.
   const answers: StoredAnswers = JSON.parse(JSON.stringify(change.answers));
   const givenAnswers = mergeAnswers(application.givenAnswers, answers);
   const conflict = findConflict(givenAnswers, answers, application.employeeEmailDomain);

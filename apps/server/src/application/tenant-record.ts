@@ -32,7 +32,7 @@ function documentsOwed(application: Application): TenantRecord["requiredDocument
 
 type Landlord = TenantRecord["landlordInfo"];
 
-/** The landlord's space is where a partner works: its account with us, enabled while it has an API key. */
+/** Adds the landlord's partner account, if there is one: enabled while it has an API key. */
 function withPartner(landlord: Landlord, partner: Application["partner"]): Landlord {
   if (!partner) return landlord;
   const known = landlord ?? answersInRecord({ landlordInfo: {} }).landlordInfo;

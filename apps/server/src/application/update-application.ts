@@ -6,7 +6,10 @@ import { findApplication } from "./find-application.ts";
 
 export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: Advance };
 
-/** Starts over if another request was faster. Null if there is no such application. */
+/**
+ * Reads the application, lets `judge` decide, and writes the change; starts over if another request was faster. Null if
+ * there is no such application.
+ */
 export async function updateFoundApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   find: () => Promise<Application | null>,

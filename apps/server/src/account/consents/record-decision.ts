@@ -10,7 +10,7 @@ interface ConsentDecision {
   textVersion: string;
 }
 
-/** Append-only, and only if the decision differs from the last one. Returns all consents. */
+/** Adds a row to the history if the decision differs from the last one. Returns all consents. */
 export async function recordDecision(
   { db, clock }: Pick<Deps, "db" | "clock">,
   account_id: string,

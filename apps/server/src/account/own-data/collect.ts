@@ -7,7 +7,7 @@ import { findChargeAttemptIds, idTypes, personalTables } from "../../retention/i
 
 type Row = Record<string, unknown>;
 
-/** Reads everything from one database snapshot, without hashes and internals. */
+/** Reads all personal data of an account from one database snapshot, without hashes and internals. */
 export async function collectOwnData(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, email }: Pick<Account, "id" | "email">,
@@ -41,7 +41,7 @@ export async function findApplications(db: Kysely<Database>, id: string, email: 
   return rows.map(({ ref_id }) => ref_id);
 }
 
-/** So that none is signed until the transaction ends. */
+/** Locks the unsigned applications of a mailbox, so that none is signed until the transaction ends. */
 export async function lockOpenApplications(transaction: Transaction<Database>, email: string): Promise<void> {
   await sql`
     SELECT ref_id FROM application WHERE contact_keys ->> 'tenantEmail' = ${email.toLowerCase()} AND signed_at IS NULL
@@ -59,7 +59,7 @@ function withoutHidden(row: Row, hide: readonly string[]): Row {
   return Object.fromEntries(shown);
 }
 
-/** By what each table calls the time of a row; otherwise by content, so that the order is the same each time. */
+/** By the row's time, whatever its column is called; then by content, so that the order is always the same. */
 function oldestFirst(rows: readonly Row[]): Row[] {
   const keyOf = (row: Row) => {
     const time = [row["at"], row["created_at"], row["signed_at"]].find((value) => value instanceof Date);

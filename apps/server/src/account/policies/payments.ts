@@ -9,7 +9,7 @@ import { findOwnPolicy, type Policy } from "../../policy/index.ts";
 import { registerSessionCall } from "../register-session-call.ts";
 import { findSession } from "../session.ts";
 
-/** What was charged and paid back, and a receipt for each. */
+/** Lists what was charged and paid back, with a receipt for each. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, listPayments, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);

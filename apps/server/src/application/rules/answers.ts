@@ -5,7 +5,7 @@ export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }
 
-/** The rules of this country apply. Null if the home is not answered yet. */
+/** The country whose rules apply; null until the home is answered. */
 export function homeCountry(effective: StoredAnswers): Country | null {
   return effective.address?.address.country ?? null;
 }
@@ -18,7 +18,7 @@ export function quoteBasis(answers: StoredAnswers): unknown[] {
   );
 }
 
-/** It does not matter how an address was found. */
+/** Compares addresses alone, however the tenant entered them. */
 function withoutSuggestion(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "fullAddress" in answer && "address" in answer
     ? answer.address

@@ -13,7 +13,7 @@ export function missingConsents(given: Consents, country: Country): FieldError[]
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
 }
 
-/** Whoever goes on although the guarantee does not fit says so. */
+/** A tenant whom the guarantee does not fit must confirm before going on. */
 export function missingConfirmation(needs: Needs): FieldError[] {
   return findMisfits(needs).length > 0 && !needs.goesOn ? [fieldError("needs.goesOn", "CONSENT_REQUIRED")] : [];
 }

@@ -1,7 +1,7 @@
 import { dialledDigits } from "@kautia/contract";
 import type { ContactKeys, StoredAnswers } from "../../platform/database/column-types.ts";
 
-/** Normalised for comparison. Unanswered ones are omitted. */
+/** Email addresses and phone numbers, normalised for comparison. Unanswered ones are omitted. */
 export function contactKeys({ userInfo, landlordInfo }: StoredAnswers): ContactKeys {
   return {
     ...(userInfo?.email !== undefined && { tenantEmail: userInfo.email?.toLowerCase() ?? null }),
