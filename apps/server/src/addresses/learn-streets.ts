@@ -5,7 +5,7 @@ import { wellKnownStreets } from "./data/well-known-streets.ts";
 import { streetName } from "./rules/street-name.ts";
 import { cityKey, streetKey } from "./rules/street-key.ts";
 
-/** A street is suggested to others once so many applications have named it (docs/addresses.md). */
+/** A street is suggested to others once this many applications have named it (docs/addresses.md). */
 const applicationsNeeded = 5;
 
 const mention = {
@@ -18,7 +18,10 @@ const mention = {
   ON CONFLICT DO NOTHING RETURNING ref_id`,
 };
 
-/** The commonest spelling wins. Two requests may find the fifth mention at the same time. */
+/**
+ * Once enough applications mention a street, makes its most common spelling known. Two requests may do this at the same
+ * time.
+ */
 const learn = {
   name: "street-learn",
   text: `
@@ -66,7 +69,7 @@ export async function keepStreets({ sql }: Pick<Deps, "sql">, addresses: readonl
   await sql.query({ ...keep, values: [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])) });
 }
 
-/** The place in our own list, so that nothing that was typed beside the street is shown to others. */
+/** The place from our own list, so that nothing else that was typed is shown to others. */
 async function placeOf({ country, zip, city }: PostalAddress): Promise<string | null> {
   const names = (await placesOf(country)).byZip.get(zip) ?? [];
   return names.find((name) => cityKey(name) === cityKey(city)) ?? names[0] ?? null;

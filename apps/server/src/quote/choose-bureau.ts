@@ -3,7 +3,7 @@ import type { Bureau } from "./ports.ts";
 
 export type BureauDeps = Pick<Deps, "bureau" | "testBureau">;
 
-/** Nobody is asked about the made-up people of a test. */
+/** For tests, no bureau is asked about made-up people. */
 export function chooseBureau({ bureau, testBureau }: BureauDeps, { isTest }: { isTest: boolean }): Bureau {
   return isTest ? testBureau : bureau;
 }

@@ -5,7 +5,10 @@ import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 
 const period = 86_400_000;
 
-/** Each check may ask the bureau about a person and mail somebody. Repeating a stored answer does not count. */
+/**
+ * Limits risk checks, because each one may ask the bureau about a person and mail somebody. Repeating a stored answer
+ * does not count.
+ */
 export async function countCheck(
   { usageLimits, config }: Pick<Deps, "usageLimits" | "config">,
   { refId, ip }: { refId: string; ip: string },

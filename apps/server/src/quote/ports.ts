@@ -5,14 +5,17 @@ export interface BureauAnswer {
   score: Score;
   /** Stored with the decision. */
   version: string;
-  /** Reduced to the fields that we may store. */
+  /** The bureau's answer, reduced to the fields that we may store. */
   given: object;
 }
 
 export interface Bureau {
-  /** Stored with decisions that are made without an answer. */
+  /** Stored with decisions for which the bureau gave no answer. */
   version: string;
-  /** Null if the bureau is down, too slow or answers nonsense. Same `idempotencyKey`, same enquiry. Never rejects. */
+  /**
+   * Asks for a verdict; null if the bureau is down, too slow or answers nonsense. The same `idempotencyKey` is the same
+   * enquiry. Never rejects.
+   */
   ask(input: ScoreInput, idempotencyKey: string): Promise<BureauAnswer | null>;
 
   /** Changes that would turn a refusal into a quote; null if the bureau does not say. Sends no request. */

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { priceOf, tariffOfDecision, tariffOf } from "./rules/tariff/price.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 
-/** For the application's country, or the visitor's without a token. Saves nothing. */
+/** The price in the application's country or, without a token, in the visitor's. Saves nothing. */
 export async function findPrice(
   deps: Deps,
   { deposit, token, visitorCountry }: { deposit: number; token: string | null; visitorCountry: Country },

@@ -4,7 +4,7 @@ import type { ScoreInput } from "./rules/scorecard.ts";
 
 export type RiskInput = ScoreInput & { insuranceStart: string };
 
-/** Null if an answer is missing. */
+/** The answers that the risk check needs; null if one is missing. */
 export function readRiskInput({ answers }: Pick<Application, "answers">): RiskInput | null {
   const { userInfo, employmentStatus, grossIncome, coldRentAmount, rentDepositAmount, insuranceStart } = answers;
   if (!userInfo?.firstName || !userInfo.lastName || !userInfo.birthDate || !employmentStatus) return null;

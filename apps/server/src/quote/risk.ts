@@ -36,7 +36,7 @@ export async function checkRisk(
 ): Promise<RiskAnswer | Refusal> {
   const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
-    // The quote stays if the summary is asked for again; confirming it leads back to the offers.
+    // The quote stays when the summary is confirmed again, which leads back to the offers.
     if (run && decision?.outcome === "QUOTE" && lastCompletedPage === "SUMMARY") {
       const set = { lastCompletedPage: "RISK_CHECK" } as const;
       const advanced = { ...application, ...set };
@@ -56,7 +56,7 @@ export async function checkRisk(
   return answer;
 }
 
-/** Idempotent. */
+/** Asks for a person after a refusal by the rules. Idempotent. */
 export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const answer = await updateApplication<SaveAnswer>(deps, token, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;

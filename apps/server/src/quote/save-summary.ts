@@ -17,7 +17,7 @@ import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 
 interface Declared {
-  /** The page's, in which the documents were offered. */
+  /** The language of the page, in which the documents were offered. */
   language: Language;
   consents: Consents;
   needs?: Needs | null | undefined;
@@ -50,7 +50,7 @@ export function saveSummary(
   });
 }
 
-/** Those that the consents name, as they are now. */
+/** The documents that the consents name, in their current version. */
 function agreedDocuments({ legalDocuments }: Deps, country: Country, wanted: Language): Promise<AgreedDocument[]> {
   const kinds = [...consentDocuments.termsAndPrivacy, ...consentDocuments.initialInformation];
   return Promise.all(

@@ -4,7 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 
-/** Stored only as a hash. */
+/** Creates the link of a rating request. Its id is stored only as a hash. */
 export async function writeRatingLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

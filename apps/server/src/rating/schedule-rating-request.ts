@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 
-/** For the start of the local day `ratingDelayDays` after cover begins. */
+/** Schedules the request for the start of the local day `ratingDelayDays` after cover begins. */
 export async function scheduleRatingRequest(
   transaction: Transaction<Database>,
   policy: { refId: string; country: Country; coverStart: CalendarDate },

@@ -9,13 +9,15 @@ import type { AddressParts, AddressQuery, SuggestionSource } from "../ports.ts";
 import { findHomes, type Home, withoutUnknownZip, withPlaceFirst } from "./find-homes.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
-/** Letters from which a word may be the beginning of a street. */
+/** The fewest letters that are searched as the beginning of a street. */
 const shortestStreet = 3;
 
 /** Streets learned while running; a search for `wanted` needs no others. */
 export type LearnedStreets = (country: Country, wanted: Wanted) => Promise<readonly StreetKeys[]>;
 
-/** Zips, places and well-known streets come along (../data/README.md). Any other street stays as typed. */
+/**
+ * Suggests zips, places and well-known streets from our own data (../data/README.md). Any other street stays as typed.
+ */
 export function makeEmbeddedSuggestion(learnedStreets: LearnedStreets = () => Promise.resolve([])): SuggestionSource {
   return {
     // Austria loads on first use, because most servers never need it.

@@ -20,13 +20,13 @@ export function withPlaceFirst(words: AddressWords, { list, names }: Places): Ad
     : words;
 }
 
-/** 'Torstraße 99999' is no zip. The beginning of one may become one. */
+/** Drops a number that is no zip and does not begin one: 'Torstraße 99999'. */
 export function withoutUnknownZip(words: AddressWords, { byZip }: Places): AddressWords {
   const { zip } = words;
   return zip === null || [...byZip.keys()].some((one) => one.startsWith(zip)) ? words : { ...words, zip: null };
 }
 
-/** The places that come into question for the typed zip or place, best first. */
+/** The places that may be meant by the typed zip or place, best first. */
 export function findHomes(places: Places, { zip, city }: AddressWords): Home[] {
   const { byZip } = places;
   const wholeZip = (zip !== null && byZip.get(zip)) || [];

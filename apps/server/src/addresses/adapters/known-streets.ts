@@ -3,10 +3,10 @@ import { type Street, withKeys } from "../rules/match-streets.ts";
 import { streetKey } from "../rules/street-key.ts";
 import type { LearnedStreets } from "./embedded-suggestion.ts";
 
-/** Letters that must be right; a misspelt street is found by those after them. */
+/** The first letters must be right; typing errors are found only after them. */
 const sureLetters = 3;
 
-/** Those that begin as typed come first, so the limit cuts off similar ones only. */
+/** Streets that begin as typed come first, so that the limit cuts off only similar ones. */
 const text = `
   SELECT street, zip, city FROM known_street
   WHERE country = $1 AND street_key ~>=~ $2 AND street_key ~<~ ($2 || '~') AND starts_with(zip, $3)

@@ -3,9 +3,9 @@ import type { AddressVerdict } from "../ports.ts";
 import { type Place, type Places, zipsOfBigCity } from "../data/places.ts";
 import { cityKey } from "../rules/street-key.ts";
 
-/** How many of Austria's towns are so big that a zip of another region cannot be theirs. */
+/** The number of Austrian towns so large that a zip of another region cannot be theirs. */
 const bigAustrianTowns = 6;
-/** Digits that a zip has in common with those around it. */
+/** How many leading digits the zips of one region share. */
 const regionDigits: Record<Country, number> = { de: 3, at: 1 };
 
 /** Whether zip and city can belong together (docs/addresses.md). */

@@ -1,7 +1,7 @@
 import type { PostalAddress } from "@kautia/contract";
 import type { SuggestionSource } from "../ports.ts";
 
-/** Adds what we know ourselves to any source: `hasSeveralHomes` tells which buildings have several homes. */
+/** Adds our own knowledge to any source: `hasSeveralHomes` says which buildings have several homes. */
 export function withKnownBuildings(
   source: SuggestionSource,
   hasSeveralHomes: (address: PostalAddress) => Promise<boolean>,

@@ -4,7 +4,7 @@ import { readData } from "./read-data.ts";
 
 const reading: Partial<Record<Country, Promise<StreetKeys[]>>> = {};
 
-/** Each with each of its zips. Read at the first call. */
+/** One entry for each zip of a street. Read on first use. */
 export function wellKnownStreets(country: Country): Promise<StreetKeys[]> {
   return (reading[country] ??= read(country));
 }

@@ -19,7 +19,7 @@ export interface ImportOutcome {
 }
 
 export class UnknownFileFormat extends Error {
-  override readonly name = "UnknownFile";
+  override readonly name = "UnknownFileFormat";
 }
 
 const tables = {
@@ -47,7 +47,10 @@ const indexes = {
 type Kind = keyof typeof tables;
 const kinds = ["place", "street"] as const;
 
-/** Replaces the rows of the same kind and country in one transaction. `onProgress` gets bytes per chunk read. */
+/**
+ * Imports the files in one transaction, replacing the rows of the same kind and country. `onProgress` gets the bytes of
+ * each chunk read.
+ */
 export async function importAddresses(
   db: Kysely<Database>,
   files: readonly string[],

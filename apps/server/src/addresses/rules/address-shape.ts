@@ -2,7 +2,7 @@ import type { PostalAddress } from "@kautia/contract";
 
 const highestNumber = 9_999;
 
-/** The part that no address has; null if the address may exist. */
+/** The part that cannot be right; null if the address may exist. */
 export function impossiblePart({ street, streetNumber }: PostalAddress): "street" | "streetNumber" | null {
   if (!/\p{L}/u.test(street)) return "street";
   const numbers = streetNumber.match(/\d+/g) ?? [];

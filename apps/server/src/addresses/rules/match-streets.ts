@@ -26,7 +26,7 @@ export interface Wanted {
   street: string;
   /** Complete or its first digits; null for any. */
   zip: string | null;
-  /** Keys of the cities that come into question; null for any. */
+  /** Keys of the cities that may be meant; null for any. */
   cities: readonly string[] | null;
 }
 

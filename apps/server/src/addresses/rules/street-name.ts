@@ -1,6 +1,6 @@
 const longestName = 60;
 const name = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
-// 'bei' and 'c/o' lead to a name; 'Bei den Mühren' is a street.
+// 'bei' and 'c/o' introduce a person's name; 'Bei den Mühren' is a street.
 const person = /\S\s+bei\s|(?<!\p{L})(?:z\.? ?Hd|Herrn?|Frau|Fam(?:ilie)?|Dr|Prof)(?!\p{L}|\.?-)/iu;
 
 /** The name of a street as it is usually written; null for what may contain a house number or a person. */

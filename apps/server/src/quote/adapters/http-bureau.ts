@@ -10,9 +10,9 @@ export interface HttpBureauSettings {
   url: string;
   /** For mutual TLS; null for plain HTTP outside production. */
   secrets: Secrets | null;
-  /** Of one attempt, in ms. */
+  /** The limit for one attempt, in ms. */
   timeout: number;
-  /** Before each retry, in ms. */
+  /** Pauses before each retry, in ms. */
   pauses: readonly number[];
   log: Log;
 }

@@ -2,7 +2,7 @@ import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
 
-/** In PEM. */
+/** Certificates and key for mutual TLS, in PEM. */
 export interface Secrets {
   cert: Buffer;
   key: Buffer;
@@ -20,7 +20,10 @@ interface Posted {
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Rejects on timeouts, connection and TLS errors, and responses that are too long. */
+/**
+ * Posts a body and returns the response. Errors: rejects on timeouts, on connection and TLS errors, and on responses
+ * that are too long.
+ */
 export async function post(
   url: string,
   { headers, body, secrets, timeout }: Posted,

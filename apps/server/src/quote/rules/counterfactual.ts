@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { minimumIncomeRatio, scoreApplication, type ScoreInput, goodIncomeRatio } from "./scorecard.ts";
 
-/** Each change alone turns a refusal into a quote. Integer cents; null where no change is needed or none helps. */
+/** Changes that each turn a refusal into a quote. Integer cents; null if no change is needed or none helps. */
 export interface ScoreChanges {
   grossIncomeCents: number | null;
   coldRentCents: number | null;
@@ -24,7 +24,7 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   const isGood = (change: Partial<ScoreInput>) => scoreApplication({ ...input, ...change }).verdict === "GOOD";
   if (isGood({})) return { grossIncomeCents: null, coldRentCents: null };
   const incomes = thresholds.map((from) =>
-    // Lower incomes look monthly to the form.
+    // The form takes lower incomes for monthly ones.
     Math.max(minAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
   );
   const rents = thresholds.map((from) => Math.floor(input.grossIncomeCents / from / euro) * euro);
@@ -34,7 +34,10 @@ export function findScoreChanges(input: ScoreInput): ScoreChanges {
   };
 }
 
-/** In whole euros, as integer cents. Null if it is below the product's minimum. */
+/**
+ * The highest deposit that the product allows for a rent, in whole euros, as integer cents. Null if it is below the
+ * product's minimum.
+ */
 export function findHighestDeposit(
   coldRentCents: number,
   { lowerLimitDeposit, depositMonthlyMultiplier }: ProductLimits,
@@ -43,7 +46,7 @@ export function findHighestDeposit(
   return cents < toCents(lowerLimitDeposit) ? null : cents;
 }
 
-/** For 29 February it is 1 March in a common year. */
+/** The day on which a person reaches the minimum age: 1 March for people born on 29 February, in common years. */
 export function findMinimumAgeDay(born: CalendarDate, minimumAge: number): CalendarDate {
   const birthday = addMonths(born, 12 * minimumAge);
   return ageOn(born, birthday) >= minimumAge ? birthday : addDays(birthday, 1);

@@ -55,7 +55,7 @@ function byIncome({ employmentStatus, grossIncomeCents, coldRentCents }: ScoreIn
   if (grossIncomeCents >= goodIncomeRatio * coldRentCents) return { verdict: "GOOD", requiredDocuments: [] };
   if (grossIncomeCents < minimumIncomeRatio * coldRentCents)
     return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
-  // Jobs and pensions prove a middling income with documents; others need a manual review.
+  // Employees and pensioners can prove a medium income with documents; others need a manual review.
   const canProveIncome = employmentStatus === "EMPLOYED" || employmentStatus === "RETIRED";
   return canProveIncome
     ? { verdict: "GOOD", requiredDocuments: ["WORK_CONTRACT", "PASSPORT"] }

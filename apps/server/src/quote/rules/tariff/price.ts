@@ -9,14 +9,14 @@ export function tariffOf(country: Country): Tariff {
   return tariffs[country][0];
 }
 
-/** Throws if the version is unknown. */
+/** The tariff of a decision. Throws if its version is unknown. */
 export function tariffOfDecision({ tariffVersion }: { tariffVersion: string }, country: Country): Tariff {
   const found = tariffs[country].find(({ version }) => version === tariffVersion);
   if (!found) throw new Error(`unknown tariff version ${tariffVersion}`);
   return found;
 }
 
-/** In integer cents, each rounded up to the cent. */
+/** The prices for a deposit, in integer cents, each rounded up to the cent. */
 export function priceInCents(depositCents: number, tariff: Tariff): { yearly: number; monthly: number } {
   const yearly = Math.max(tariff.yearlyMinimumCents, divideUp(depositCents * tariff.yearlyRatePerThousand, 1000));
   const monthly = Math.max(
@@ -31,7 +31,7 @@ export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
-/** For a deposit in EUR. The discount of the yearly price is in whole percent, rounded down. */
+/** The offers for a deposit in EUR. The discount of the yearly price is in whole percent, rounded down. */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;

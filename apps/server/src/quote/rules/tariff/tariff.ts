@@ -9,7 +9,7 @@ export interface Tariff {
   monthlyMinimumCents: number;
   /** In thousandths of the deposit: 47 is 4.7 %. */
   yearlyRatePerThousand: number;
-  /** On monthly payment over twelve months. */
+  /** Added to the yearly price when it is paid monthly. */
   monthlySurchargePercent: number;
 }
 
