@@ -11,7 +11,7 @@ interface ClaimRef {
   claimId: string;
 }
 
-/** Refused once the claim is decided. */
+/** Where a file for the claim is stored; refused once the claim is decided. */
 export async function claimFileDestination(
   db: Kysely<Database>,
   { refId, claimId }: ClaimRef,
@@ -39,7 +39,7 @@ export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: 
   return file ?? refuse("NOT_FOUND");
 }
 
-/** For claims and moving out, oldest first, without infected files. */
+/** The files of the policy's claims and proofs of moving out, oldest first, without infected ones. */
 export async function readEvidence(
   db: Kysely<Database>,
   refId: string,

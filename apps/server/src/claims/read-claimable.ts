@@ -9,7 +9,7 @@ import { claimableCents, claimableUntil } from "./rules/claiming.ts";
 interface Claimable {
   /** In integer cents; null while nothing may be claimed. */
   cents: number | null;
-  /** The last day for claims after the end; null while the policy goes on, and if no claim is possible any more. */
+  /** The last day for claims after the end; null while the policy runs or when no more claims are possible. */
   until: CalendarDate | null;
 }
 

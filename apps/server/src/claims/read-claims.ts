@@ -8,7 +8,7 @@ import { readEvidence } from "./files.ts";
 
 interface PolicyClaims {
   claims: Claim[];
-  /** In integer cents. An amount that was refused may be claimed again. */
+  /** In integer cents, without what was refused, because that may be claimed again. */
   claimedCents: number;
 }
 
@@ -51,7 +51,7 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
   };
 }
 
-/** With days in the policy's country. */
+/** The claims for the status line, with days in the policy's country. */
 export function toLineClaims(
   claims: readonly Claim[],
   country: Policy["country"],

@@ -5,7 +5,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { claimState, guaranteeData, type Policy } from "../policy/index.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 
-/** Tells the policy's partner of a claim, in the transaction of its change and after it. */
+/** Writes a webhook event about a claim for the policy's partner. Call it after the change, in its transaction. */
 export async function writeClaimEvent(
   transaction: Transaction<Database>,
   policy: Policy,

@@ -14,7 +14,7 @@ const statement = `
   )
   SELECT ref_id FROM changed`;
 
-/** Refused while a document is missing. Idempotent. */
+/** Records that the tenant's documents are complete; refused while one is missing. Idempotent. */
 export async function completeDocuments(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");

@@ -6,16 +6,16 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
-/** Conditions of the indexes `document_refused` and `document_to_delete`. */
+/** Must match the conditions of the indexes `document_refused` and `document_to_delete`. */
 const isRefused = sql`d.deleted_at IS NULL AND (d.removed_at IS NOT NULL OR d.scan = 'INFECTED')`;
 const isKeptForATime = sql`d.deleted_at IS NULL AND (d.brought_by IS NULL OR d.moving_out_id IS NOT NULL)`;
 
-/** Documents that are deleted some day without anybody asking for it. */
+/** Documents that will be deleted at some time without a request. */
 export const mayBeDue = sql`(${isRefused} OR ${isKeptForATime})`;
 
 /**
- * SQL for `document d` with `application a` (docs/documents.md). Null if deleted or undecided; files of a claim stay
- * with the policy unless infected.
+ * SQL for when to delete `document d` of `application a` (docs/documents.md). Null if it is deleted or its case is
+ * undecided; files of a claim stay with the policy unless infected.
  */
 export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.deleted_at IS NOT NULL THEN NULL
@@ -36,7 +36,9 @@ interface DueDocument {
   cause: "delete-removed-document" | "delete-infected-document" | "delete-old-document";
 }
 
-/** Bytes first, then the record, so that it can run again after a crash in between. */
+/**
+ * Deletes the documents that are due: bytes first, then the record, so that it can run again after a crash in between.
+ */
 export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   const { rows } = await sql<DueDocument>`

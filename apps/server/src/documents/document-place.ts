@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 type PlaceDeps = Pick<Deps, "db" | "storage">;
 
 /**
- * The first server tells the database where the documents are. A server that keeps them elsewhere, such as in a folder
- * that only its own machine has, could not read what the others receive.
+ * Warns if this server keeps documents in another place than the first server, which recorded its place in the
+ * database. With a folder on its own machine, for example, it could not read what the other servers receive.
  */
 export async function checkPlace(deps: PlaceDeps & Pick<Deps, "random" | "log">): Promise<void> {
   const { db, storage, random, log } = deps;
@@ -17,7 +17,7 @@ export async function checkPlace(deps: PlaceDeps & Pick<Deps, "random" | "log">)
       .onConflict((conflict) => conflict.doNothing())
       .returning("place")
       .executeTakeFirst();
-    // Before the commit: a server that starts at the same time waits for the row, and then finds the id.
+    // Before the commit, so that a server that starts at the same time waits for the row and then finds the id.
     if (added && found === null) await storage.namePlace(id);
   });
   for (const code of await findPlaceWarnings(deps))
@@ -29,7 +29,7 @@ export async function findPlaceWarnings({ db, storage }: PlaceDeps): Promise<"DO
   return !known || known.place === (await storage.findPlace()) ? [] : ["DOCUMENTS_NOT_SHARED"];
 }
 
-/** Of the newest documents. */
+/** How many of the newest documents are checked. */
 const checked = 100;
 
 /**

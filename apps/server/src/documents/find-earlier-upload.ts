@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Null if the document of that upload no longer counts. */
+/** The document of an earlier upload with the same Idempotency-Key; null if there is none or it no longer counts. */
 export async function findEarlierUpload(transaction: Transaction<Database>, refId: string, keyHash: Buffer | null) {
   if (keyHash === null) return null;
   const document = await transaction

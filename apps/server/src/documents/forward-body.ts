@@ -4,16 +4,19 @@ import type { Writable } from "node:stream";
 interface ForwardOptions {
   idleMs: number;
   longestMs: number;
-  /** Less than this on average over `idleMs` aborts, too. */
+  /** A lower average over `idleMs` aborts as well. */
   minBytesPerSecond: number;
   onChunk(chunk: Buffer): void;
   onAborted(reason: string): void;
 }
 
-/** How long the client may keep sending after a refusal. A client that is cut off earlier never reads the response. */
+/** How long the client may keep sending after a refusal. If it is cut off earlier, it never reads the response. */
 const lingerMs = 30_000;
 
-/** Aborts when the client is lost: a phone in a tunnel does not close its connection. `stop` discards the rest. */
+/**
+ * Forwards a request's body to a stream. Aborts when the client seems lost, because a phone in a tunnel does not close
+ * its connection. `stop` discards the rest.
+ */
 export function forwardBody(
   raw: IncomingMessage,
   to: Writable,
@@ -47,7 +50,7 @@ export function forwardBody(
     arrived += chunk.length;
     onChunk(chunk);
     if (to.write(chunk)) return;
-    // While the storage is slow, the client cannot be fast.
+    // The client cannot send fast while the storage is slow.
     isOurFault = true;
     raw.pause();
     to.once("drain", resume);

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Content-Length less all but the file; 0 if unknown. `head`: `fieldsBefore` parts and the file's part header. */
+/**
+ * The minimum size of the file: Content-Length without everything else in the body; 0 if unknown. `head` begins the
+ * body and contains `fieldsBefore` parts and the header of the file's part.
+ */
 export function minimumFileSize(headers: IncomingHttpHeaders, head: Buffer, fieldsBefore: number): number {
   const length = Number(headers["content-length"] ?? 0);
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers["content-type"] ?? "");

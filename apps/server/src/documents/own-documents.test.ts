@@ -108,7 +108,7 @@ describe("another person's document", () => {
   let ada: Applicant;
   let eve: Applicant;
   let passport: string;
-  /** Of somebody who has a policy and an account of their own. */
+  /** The session of somebody who has a policy and an account of their own. */
   let session: string;
   beforeAll(async () => {
     await makeSigned(server, { tenantEmail: "mallory@example.com" });

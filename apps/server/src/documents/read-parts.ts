@@ -26,7 +26,10 @@ export interface PartLimits {
 
 export type PartsRead = UploadParts | UploadField | "file" | "not multipart";
 
-/** The body ended early, stalled or is malformed. Only in the last case is a client left to read the status. */
+/**
+ * The body ended early, stalled or is malformed. Only for a malformed body is the client still connected to read the
+ * status.
+ */
 export class UploadAborted extends Error {
   override name = "UploadAborted";
   readonly statusCode = 400;
@@ -59,7 +62,7 @@ export function readParts(
     });
     parser.on("file", (name, stream, fileName) => {
       const lacks = missing() ?? (name === "file" ? null : "file");
-      // The reader sees errors; without a handler of its own the stream would crash the process once nobody reads it.
+      // The reader handles errors. Without a listener here, an error after the reader has gone would crash the process.
       stream.on("error", () => undefined);
       if (lacks) {
         stream.resume();
@@ -95,7 +98,7 @@ function openParser({ headers }: IncomingMessage, maxBytes: number): BusboyInsta
   try {
     return new Busboy({
       headers: { ...headers, "content-type": type } satisfies BusboyHeaders,
-      // Lets one byte too many through, so that a file that is too large is noticed.
+      // Lets one byte too many through, so that we notice a file that is too large.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 4, fieldSize: 1_000, fieldNameSize: 100, parts: 5 },
     });
   } catch {

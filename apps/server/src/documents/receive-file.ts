@@ -11,7 +11,7 @@ export interface ReceivedFile {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** WAITING: the scanner was not available. */
+  /** WAITING: the scanner was unavailable. */
   scan: "CLEAN" | "WAITING";
 }
 
@@ -46,8 +46,8 @@ const refusedFor = { INFECTED: "FILE_INFECTED", UNREADABLE: "FILE_TYPE_NOT_ALLOW
 
 /**
  * Streams a file into the storage, checking type and size on the way, then scans it. While the scanner is down, the
- * file stays in quarantine. The caller removes the file if it is refused. PROVIDER_UNAVAILABLE: the storage fails.
- * Errors: throws when the content fails; the caller then removes the file, too.
+ * file stays in quarantine. Returns PROVIDER_UNAVAILABLE when the storage fails. Errors: throws when the content fails.
+ * The caller removes a file that was refused or failed.
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -81,7 +81,7 @@ export async function receiveFile(
 
 const scanOf = { clean: "CLEAN", infected: "INFECTED", unreadable: "UNREADABLE" } as const;
 
-/** WAITING if the scanner is down. Errors: throws when the storage fails. */
+/** Scans a stored file; WAITING if the scanner is down. Errors: throws when the storage fails. */
 export async function scanStored(
   { storage, scanner, log }: Pick<ReceiveOptions, "storage" | "scanner" | "log">,
   key: string,

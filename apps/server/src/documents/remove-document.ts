@@ -13,7 +13,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 type Removed = { removed: true };
 
-/** From now on the risk check ignores it. A job deletes its bytes. */
+/** Removes a document of the tenant: the risk check ignores it from now on, and a job deletes its bytes. */
 export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");

@@ -73,7 +73,7 @@ async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: WaitingDocu
     .execute();
 }
 
-/** Only the first result counts. The tenant gets a mail if it changes what they can do. */
+/** Records a scan's result; only the first one counts. The tenant gets a mail if it changes what they can do. */
 async function recordResult(
   deps: WorkDeps,
   document: WaitingDocument,
@@ -115,7 +115,7 @@ async function recordResult(
   });
 }
 
-/** Lock the application first, like uploading and removing a document do. */
+/** Locks the application first, as uploading and removing a document do. */
 function lock(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("application")

@@ -12,7 +12,7 @@ type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" 
 
 const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
-/** Scanned, clean, and neither removed nor deleted. */
+/** Documents that were scanned as clean and are neither removed nor deleted. */
 export function selectCleanDocuments(db: Deps["db"]) {
   return db
     .selectFrom("document")
@@ -22,7 +22,7 @@ export function selectCleanDocuments(db: Deps["db"]) {
     .where("deleted_at", "is", null);
 }
 
-/** Sends an uploaded file with headers under which it can run nothing, load nothing and not be framed. */
+/** Sends an uploaded file with headers that keep it from running or loading anything and from being framed. */
 export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply, file: Sent): FastifyReply {
   const { content_type, file_name, storage_key, size } = file;
   const disposition = inlineTypes.includes(content_type) ? "inline" : "attachment";

@@ -25,10 +25,10 @@ export interface Destination {
   lock(transaction: Transaction<Database>): Promise<Refusal | null>;
 }
 
-/** `network`: where it comes from (networkOf). */
+/** `network`: the sender's network, from `networkOf`. */
 type SentFile = Pick<UploadParts, "fileName" | "content" | "announced"> & { network: string };
 
-/** A stored file; `size` in bytes. `checked` is false if the scanner was not available. */
+/** A stored file; `size` in bytes. `checked` is false if the scanner was unavailable. */
 export interface StoredFile {
   id: string;
   fileName: string;
@@ -39,8 +39,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores one file. A refused file leaves neither bytes nor a document. Of several uploads with the same Idempotency-Key
- * the first to complete is kept, and all of them return it (docs/documents.md).
+ * Stores one file. A refused file leaves neither bytes nor a document. If several uploads have the same
+ * Idempotency-Key, the first to complete is kept, and all of them return it (docs/documents.md).
  */
 export async function storeFile(
   deps: Deps,
@@ -63,10 +63,13 @@ export async function storeFile(
   return outcome;
 }
 
-/** Where Retry-After points while the storage is down. */
+/** Retry-After while the storage is down. */
 const storageRetrySeconds = 30;
 
-/** Removes the file before it ends the upload's row: after a crash or a failure in between, a job finds the open row. */
+/**
+ * Removes the file before it ends the upload's row, so that a job finds the open row after a crash or failure in
+ * between.
+ */
 async function discard({ storage, log, db, clock }: Deps, key: string): Promise<void> {
   try {
     await storage.remove(key);

@@ -3,7 +3,7 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const day = 24 * 3_600_000;
 
-/** Files of uploads whose server died, and rows of uploads that ended more than a day ago. */
+/** Removes the files of uploads whose server died, and the rows of uploads that ended more than a day ago. */
 export async function sweepUploads({ db, clock, storage, log }: WorkDeps, limit: number): Promise<number> {
   const dead = await db
     .selectFrom("upload")

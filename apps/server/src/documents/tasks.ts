@@ -21,7 +21,9 @@ export const documentDeletions: Task<WorkDeps> = {
   run: deleteDocuments,
 };
 
-/** A running upload is alive by the database's clock, which nobody moves, and so is never due. */
+/**
+ * Whether an upload is alive is judged by the database's clock, which is never moved, so a running upload is never due.
+ */
 export const abandonedUploads: Task<WorkDeps> = {
   name: "abandoned-uploads",
   due: sql`

@@ -17,7 +17,7 @@ export interface UploadHandler<C extends Call> {
     fields: Fields,
     context: RequestContext,
   ): Promise<Omit<Destination, "idempotencyKey"> | Refusal>;
-  /** The parts before the file, if they depend on the path. */
+  /** The fields that must come before the file, if they depend on the path. */
   partsBefore?(params: Record<string, string>): readonly UploadField[];
   answer(stored: StoredFile, input: CallInput<C>, fields: Fields): CallAnswer<C>;
 }
@@ -78,7 +78,7 @@ async function processUpload<C extends Call>(
   const idempotencyKey = typeof key === "string" ? key : null;
   if (idempotencyKey !== null && !isKeyAccepted(call, idempotencyKey)) return refuse("FIELD_INVALID");
   const read = readInput(call, request);
-  // Besides the query only the path is validated here, and a malformed id is treated like an unknown one.
+  // Only path and query are validated here, and a malformed id is treated like an unknown one.
   if (read instanceof Refusal) return read.errorCode === "FIELD_UNKNOWN" ? read : refuseUnknown(call);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
   const input = read as CallInput<C>;

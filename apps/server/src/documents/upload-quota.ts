@@ -8,12 +8,15 @@ const hour = 3_600_000;
 
 interface Wish {
   networkHash: Buffer;
-  /** How many the file may have. */
+  /** The file's announced size, or the largest size allowed. */
   bytes: number;
   now: Date;
 }
 
-/** The bytes that one network may send in an hour. Holds a lock, so that simultaneous uploads count. */
+/**
+ * Refuses an upload beyond the bytes that one network may send in an hour. Holds a lock, so that simultaneous uploads
+ * are counted.
+ */
 export async function refuseBusyNetwork(
   transaction: Transaction<Database>,
   { config }: Pick<Deps, "config">,
@@ -31,7 +34,10 @@ export async function refuseBusyNetwork(
   return refuseTemporarily("UPLOAD_LIMIT", Math.max(1, Math.ceil(wait / 1000)));
 }
 
-/** The bytes of all stored and arriving files. Two uploads that begin together may exceed it by one file. */
+/**
+ * Refuses an upload beyond the bytes of all stored and arriving files. Two uploads that begin together may exceed the
+ * limit by one file.
+ */
 export async function refuseFullStorage(
   transaction: Transaction<Database>,
   { config, log }: Pick<Deps, "config" | "log">,

@@ -105,7 +105,7 @@ export async function viewToConfirm(
   };
 }
 
-/** Works once. */
+/** Confirms the invitation, once, and mails it to the tenant. */
 export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {
@@ -140,7 +140,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
   return outcome;
 }
 
-/** Locks the row, so only one of two concurrent confirmations succeeds. */
+/** Finds an open invitation and locks it, so that only one of two concurrent confirmations succeeds. */
 async function findOpen(db: Kysely<Database>, token: string, now: Date) {
   const found = await db
     .selectFrom("landlord_invite_link as link")

@@ -5,7 +5,9 @@ import { contactKeys, firstInformationMail, insertMail } from "../application/in
 import { eventId, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
-/** In the statement that makes the application, so only one of two concurrent requests succeeds. */
+/**
+ * Uses up the source within the statement that makes the application, so only one of two concurrent requests succeeds.
+ */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL
@@ -38,10 +40,10 @@ const statement = (use: string) => `
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
 
-/** Identified by the hash of its secret. */
+/** What the tenant was invited with, identified by the hash of its secret. */
 export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
 
-/** Returns the token; null if the source is used up. */
+/** Makes an application with the offer's answers. Returns its token; null if the source is used up. */
 export async function makeInvitedApplication(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   source: Source,

@@ -1,6 +1,6 @@
 import type { SigningKey } from "../platform/database/column-types.ts";
 
-/** A link with a valid signature that has not expired. Its claims are not checked further. */
+/** A link with a valid signature that has not expired. Nothing else about its claims has been checked. */
 export interface SignedOffer {
   issuer: string;
   claims: Record<string, unknown>;
@@ -12,7 +12,10 @@ export type LinkFault = "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_
 export interface SignedOffers {
   /** Parses a public key (JWK); null if it cannot verify signatures. */
   accepts(key: unknown): Promise<SigningKey | null>;
-  /** The link must be signed with the issuer's key and its algorithm. `findKey`: null if unknown. */
+  /**
+   * Verifies a link's signature with the issuer's key and that key's algorithm. `findKey` returns null for an unknown
+   * issuer.
+   */
   read(
     jws: string,
     findKey: (issuer: string) => Promise<SigningKey | null>,

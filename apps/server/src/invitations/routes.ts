@@ -16,7 +16,7 @@ import { requestInvitation, confirm, viewToConfirm } from "./landlord-invite.ts"
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
-/** For invitations by partners see the module partners. */
+/** Invitations by landlords, and starting an application. Partners' invitations are in the module `partners`. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));

@@ -20,7 +20,7 @@ import { refuseAddress } from "../addresses/index.ts";
 
 type Body = CallInput<typeof call>["body"];
 
-/** Names are required if the invitation has none. */
+/** Saves the invited tenant's details. Names are required if the invitation has none. */
 export async function saveDetails(
   deps: Deps,
   body: Body,

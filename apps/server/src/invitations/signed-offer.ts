@@ -18,7 +18,10 @@ import { makeInvitedApplication } from "./make-invited-application.ts";
 
 const day = 86_400_000;
 
-/** Each fault of a link has its own code, for the partner's program. The tenant's page does not tell them apart. */
+/**
+ * Begins an application with a link that a partner signed. Each fault has its own code for the partner's developers;
+ * the tenant's page shows the same for all.
+ */
 export async function makeFromSignedOffer(
   deps: Deps,
   jws: string,
@@ -29,7 +32,8 @@ export async function makeFromSignedOffer(
   if (typeof signed === "string") return refuse(signed);
   const offer = readOffer(deps, signed.claims, now);
   if (offer instanceof Refusal) return offer;
-  // Without the signature: signing the same content again must not make a second link, nor must the same reference.
+  // Hashes the content without the signature, because signing it again must not make a second link. The same reference
+  // must not either.
   const { reference } = offer;
   const content = reference ? `reference ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
   const hash = createHash("sha256").update(content).digest();
@@ -53,7 +57,10 @@ function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date):
   return { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain };
 }
 
-/** Null for an unknown partner or one without a key, and in production for the demo partner, whose key is public. */
+/**
+ * The partner's key; null if the partner is unknown or has none, and in production for the demo partner, whose key is
+ * public.
+ */
 async function findSigningKey(
   { db, config }: Pick<Deps, "db" | "config">,
   partner: string,

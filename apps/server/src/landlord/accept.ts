@@ -21,7 +21,10 @@ import { readCash } from "./read-cash.ts";
 
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** The first premium falls due when cover starts (decision 0007). Repeatable. Null once it is accepted. */
+/**
+ * Records the landlord's acceptance. The first premium falls due when cover starts (decision 0007). Repeatable; null
+ * once accepted.
+ */
 export async function accept(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
@@ -49,7 +52,7 @@ export async function accept(
   });
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
   await mailTenant(transaction, deps, policy, { firstChargeOn: cover_start, cashReturnOn: cash_return_on });
-  // A partner gets the answer from the API.
+  // A partner learns the result from the API.
   if (partnerId === null)
     await writeMail(transaction, deps, {
       ...toLandlord(policy),

@@ -6,7 +6,7 @@ import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** Repeatable. Returns whether the policy is declined. */
+/** Records that the landlord declined. Repeatable. Returns whether the policy is declined. */
 export async function decline(
   transaction: Transaction<Database>,
   deps: DeclineDeps,
@@ -30,7 +30,7 @@ export async function decline(
     kind: "landlord-declined",
     data: { ...policyMailData(policy), reason },
   });
-  // A partner gets the answer from the API.
+  // A partner learns the result from the API.
   if (partnerId === null)
     await writeMail(transaction, deps, {
       ...toLandlord(policy),

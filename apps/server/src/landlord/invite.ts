@@ -7,7 +7,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, type Policy, toLandlord } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 
-/** Also starts the deadline for the answer. */
+/** Mails the landlord the invitation and starts the deadline for the answer. */
 export async function inviteLandlord(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -32,7 +32,7 @@ export async function inviteLandlord(
   });
 }
 
-/** Null if the policy has no deadline or is not waiting. */
+/** The last day to answer; null if the policy is not waiting for the landlord or has no deadline. */
 export async function readAnswerUntil(
   db: Kysely<Database>,
   { ref_id, country, status }: Policy,

@@ -6,7 +6,7 @@ import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** After the deadline, ends the policy. Returns how many were processed. */
+/** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
 export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("landlord_wait")
@@ -56,7 +56,7 @@ async function remind(
   });
 }
 
-/** Nobody relies on the policy yet and nothing was charged. */
+/** Ends the policy without a refund: nobody relies on it yet, and nothing was charged. */
 async function endUnanswered(
   deps: WorkDeps,
   transaction: Transaction<Database>,

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** In Germany, cash and guarantee together may not exceed three rents (BGB §551). */
+/** How many monthly rents cash and guarantee may reach together: three in Germany (BGB §551), no limit in Austria. */
 const rentsTogether = { de: 3, at: null };
 
-/** The cash that the tenant has paid as a deposit, by what the tenant said before signing; null if none. */
+/** The cash deposit that the tenant, by their own words before signing, has already paid; null if none. */
 export async function readCash(
   db: Kysely<Database>,
   { ref_id, country, cold_rent_cents, cash_return_on }: Policy,

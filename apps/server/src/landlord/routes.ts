@@ -136,7 +136,7 @@ async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } 
   return { sent: true };
 }
 
-/** `act` returns a refusal, or null. */
+/** Runs `act`, which returns a refusal or null, for the holder of a personal link, and returns the changed view. */
 async function actAsLandlord(
   deps: Deps,
   { token, from }: { token: string; from: { language: Language } },
@@ -155,7 +155,7 @@ async function actAsLandlord(
   return result;
 }
 
-/** Of the page on which the landlord acts. Later mails are in it. */
+/** Later mails use the language of the page on which the landlord acted. */
 async function rememberLanguage(
   transaction: Transaction<Database>,
   refId: string,

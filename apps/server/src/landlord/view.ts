@@ -79,7 +79,7 @@ export async function readView(
   };
 }
 
-/** Not yet decided, or granted and not yet paid. */
+/** Whether money may still be paid for the claim: it is undecided, or granted but not paid. */
 function isPayable({ decision, payout }: Claim): boolean {
   return payout === null && decision?.outcome !== "REFUSED";
 }

@@ -32,7 +32,7 @@ export async function mailChangeLink(
   return null;
 }
 
-/** The secret must go nowhere but to the landlord's mailbox. */
+/** Creates the secret of the mailed link. Never send it anywhere but to the landlord's mailbox. */
 export async function writeChangeToken(
   transaction: Transaction<Database>,
   { clock, random }: LinkDeps,
@@ -47,7 +47,7 @@ export async function writeChangeToken(
   return token;
 }
 
-/** Whether the link is this policy's and was still good. It works once. */
+/** Uses up the link. False if it is not this policy's, was used or has expired. */
 export async function spendChangeLink(
   transaction: Transaction<Database>,
   { refId, token, now }: { refId: string; token: string; now: Date },

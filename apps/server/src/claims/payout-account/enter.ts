@@ -22,8 +22,8 @@ export interface NewAccount {
 const day = 86_400_000;
 
 /**
- * The first account counts at once; a change needs a mailed link and counts a day later, so that the landlord can stop
- * one that somebody else made. Null on success.
+ * Stores the landlord's account for payouts. The first one applies at once. A change needs a mailed link and applies a
+ * day later, so that the landlord can stop one made by somebody else. Null on success.
  */
 export async function enterAccount(
   transaction: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function enterAccount(
   return null;
 }
 
-/** The landlord stops a change that does not count yet. Repeatable. */
+/** Stops a change that does not apply yet. Repeatable. */
 export async function keepAccount(transaction: Transaction<Database>, { clock }: EnterDeps, refId: string) {
   await lockPolicy(transaction, refId);
   await dropComing(transaction, refId, clock.now());

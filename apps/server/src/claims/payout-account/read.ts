@@ -5,7 +5,7 @@ import { maskIban } from "../../platform/iban.ts";
 
 type Row = Selectable<Database["payout_account"]>;
 
-/** `current` is paid to; `coming` is a change that does not count yet. */
+/** `current` receives payouts; `coming` is a change that does not apply yet. */
 export interface PayoutAccounts {
   current: Row | null;
   coming: Row | null;
@@ -26,7 +26,7 @@ export async function readPayoutAccounts(db: Kysely<Database>, refId: string, no
   };
 }
 
-/** Masked: the whole number leaves the database for the person who transfers the money only. */
+/** The accounts with masked numbers. Only the person who transfers the money sees the whole number. */
 export function toPayoutAccount({ current, coming }: PayoutAccounts): PayoutAccount | null {
   if (!current) return null;
   return {

@@ -8,15 +8,15 @@ export interface ClaimablePolicy {
   depositCents: number;
   /** YYYY-MM-DD; null until the landlord has accepted. */
   coverStart: string | null;
-  /** First day without cover; null while the policy goes on. */
+  /** First day without cover; null while the policy runs. */
   coveredUntil: CalendarDate | null;
   /** Whether the landlord has given the guarantee back. */
   isReleased: boolean;
-  /** Less what was refused, in integer cents. */
+  /** In integer cents, without what was refused. */
   claimedCents: number;
 }
 
-/** The last day on which an ended policy takes claims that arose before; null if it takes none. */
+/** The last day for claims about events before the policy ended; null if none are possible. */
 export function claimableUntil(
   { status, coverStart, coveredUntil, isReleased }: Omit<ClaimablePolicy, "depositCents" | "claimedCents">,
   claimsAfterEndDays: number,
@@ -26,7 +26,7 @@ export function claimableUntil(
   return hasCovered ? addDays(coveredUntil, claimsAfterEndDays - 1) : null;
 }
 
-/** In integer cents; null while nothing may be claimed (docs/policy.md). */
+/** What may still be claimed, in integer cents; null while nothing may be claimed (docs/policy.md). */
 export function claimableCents(policy: ClaimablePolicy, today: string, claimsAfterEndDays: number): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
   const isCovered =
@@ -44,13 +44,16 @@ export function sumCents(items: readonly AmountItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Null when the sum does not exceed `mostCents`. */
+/** The index of the first item with which the sum exceeds `mostCents`; null when it does not. */
 export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumCents(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;
 }
 
-/** In integer cents. Null if an item is missing or exceeded, or the sum is zero or the whole claim. */
+/**
+ * The sum of a partial grant, in integer cents. Null if an item is missing or exceeds the claimed amount, or if the sum
+ * is zero or the whole claim.
+ */
 export function partialGrantCents(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
   if (items.some(({ amountCents }, at) => (grantedCents[at] ?? 0) > amountCents)) return null;

@@ -10,8 +10,8 @@ export interface ClamdSettings {
 
 /**
  * Scans with clamd's INSTREAM command: each chunk is preceded by its length, and an empty chunk ends the file. The
- * reply is `stream: OK` or the signature found; any other reply is an error. clamd reports what it did not unpack only
- * if its settings say so (docs/operations.md); otherwise it replies OK.
+ * reply is `stream: OK` or the signature found; any other reply is an error. For files that it could not unpack, clamd
+ * replies OK unless its settings say otherwise (docs/operations.md).
  */
 export function makeClamdScanner({ address, idleMs = 30_000 }: ClamdSettings): FileScanner {
   return {
@@ -64,7 +64,7 @@ function readReply(socket: Socket): Promise<string> {
   });
 }
 
-/** What clamd found when it gave up before the end: one of its limits was exceeded, or it needed a password. */
+/** The names under which clamd reports that it stopped early: a limit was exceeded, or the file needs a password. */
 const unread = /^(?:Heuristics\.)?(?:Limits\.Exceeded|Encrypted)\b/;
 
 function toVerdict(reply: string, failure: string | null): Verdict {

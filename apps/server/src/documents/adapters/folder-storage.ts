@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DocumentStorage } from "../ports/document-storage.ts";
 
-/** A file gets its name only after it is complete and synced. */
+/** Stores each file under its key in a folder. A file gets its name only once it is complete and synced. */
 export function folderStorage(folder: string): DocumentStorage {
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("not a storage key");

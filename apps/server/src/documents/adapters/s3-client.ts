@@ -12,10 +12,10 @@ export interface S3Account {
   idleMs?: number;
 }
 
-/** How often each request is sent in all. The SDK does not repeat a body that is a stream. */
+/** How many times each request is sent at most. The SDK does not repeat a body that is a stream. */
 export const attempts = 3;
 
-/** The SDK would otherwise write to the console that it does not repeat a stream. We do. */
+/** Without this the SDK warns on the console that it does not repeat a stream. We repeat it ourselves. */
 const silence = () => {};
 const logger = { debug: silence, info: silence, warn: silence, error: silence };
 
@@ -24,7 +24,7 @@ export function makeS3Client({ endpoint, region, keys, idleMs = 5_000 }: S3Accou
     region,
     ...(endpoint !== null && { endpoint }),
     ...(keys && { credentials: keys }),
-    // The bucket is the first part of the path, which all stores understand.
+    // Puts the bucket in the path, which all stores understand.
     forcePathStyle: true,
     // Not all stores understand checksums in trailers, the SDK's default.
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -36,7 +36,7 @@ export function makeS3Client({ endpoint, region, keys, idleMs = 5_000 }: S3Accou
   });
 }
 
-/** Of errors that no retry will repair, the reason why. Source: Amazon's list of S3 error codes. */
+/** Explanations of errors that no retry can repair. Source: Amazon's list of S3 error codes. */
 const reasons: Record<string, string> = {
   NoSuchBucket: "S3_BUCKET names a bucket that does not exist.",
   PermanentRedirect: "S3_REGION is not the region of S3_BUCKET.",
@@ -47,8 +47,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Reads a file that does not exist, which needs no other permission than work does. Errors: throws a ConfigError if the
- * settings are wrong. A store that is down is only logged: it does not concern most of the product.
+ * Checks the settings by reading a file that does not exist, which needs no extra permission. Errors: throws a
+ * ConfigError if the settings are wrong. A store that is down is only logged, because most of the product works without
+ * it.
  */
 export async function checkBucket(client: S3Client, bucket: string, log: Log): Promise<void> {
   try {
@@ -57,7 +58,7 @@ export async function checkBucket(client: S3Client, bucket: string, log: Log): P
     const name = error instanceof Error ? error.name : "";
     const reason = reasons[name];
     if (reason) throw new ConfigError(reason);
-    // AccessDenied instead of NoSuchKey: the account may not list the bucket, which it need not.
+    // Some stores answer AccessDenied instead of NoSuchKey to an account that may not list the bucket, which is fine.
     if (name === "NoSuchKey" || name === "AccessDenied") return;
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
       throw new ConfigError("S3_BUCKET names a bucket that does not exist.");

@@ -21,7 +21,7 @@ interface S3Settings {
   random: Random;
   /** Delays before the retries of an upload, in ms. */
   pauses?: readonly number[];
-  /** The limit for storing one file that has arrived, retries included, in ms. */
+  /** Timeout for storing one file after it has arrived, retries included, in ms. */
   longestMs?: number;
 }
 
@@ -89,7 +89,7 @@ export function s3Storage(
       try {
         await client.send(new DeleteObjectCommand(place(key)));
       } catch (error) {
-        // Some stores say so. A bucket that does not exist is another error.
+        // Some stores report a missing file, which is no error here. A missing bucket is one.
         if (!(error instanceof S3ServiceException && error.name === "NoSuchKey")) throw error;
       }
     },

@@ -1,8 +1,8 @@
 /** Stores files under keys that we choose: 32 hex characters, never a name from a visitor. */
 export interface DocumentStorage {
   /**
-   * Never holds a whole file in memory, and replaces a file that is there. Throws when reading or writing fails; then the
-   * key stays as it was.
+   * Stores a file, replacing one with the same key. Never holds a whole file in memory. Errors: throws when reading or
+   * writing fails; the key then keeps its previous state.
    */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 
@@ -12,9 +12,11 @@ export interface DocumentStorage {
   /** Removes a file, including a half-written one of a killed process. A missing file is no error. */
   remove(key: string): Promise<void>;
 
-  /** Tells this place from others: a folder by its id, a bucket by its name. Null: the folder has no id yet. */
+  /**
+   * Identifies where this server keeps files: a folder by its id, a bucket by its name. Null: the folder has no id yet.
+   */
   findPlace(): Promise<string | null>;
 
-  /** Gives a folder without an id this one. */
+  /** Gives the folder this id. Does nothing for a bucket. */
   namePlace(id: string): Promise<void>;
 }

@@ -8,7 +8,10 @@ const extensions: Record<string, readonly string[]> = {
   "image/heif": ["heif", "heic"],
 };
 
-/** No folders, control characters or reversed text ('fdp.exe' as a PDF); an extension that fits the content. */
+/**
+ * Makes a sender's file name safe: no folders, control characters or reversed text ('fdp.exe' as a PDF), and an
+ * extension that fits the content.
+ */
 export function harmlessFileName(name: string, contentType: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();

@@ -24,7 +24,7 @@ function meterPng(): PictureMeter {
 // Bytes of: marker, length, precision, height, width.
 const frameHeader = 9;
 
-/** A JPEG is a series of segments with a length each; the one with the size may follow any number of others. */
+/** A JPEG is a series of segments, each with its length. The one with the size may come after any number of others. */
 function meterJpeg(): PictureMeter {
   let found: number | null = null;
   let over = false;

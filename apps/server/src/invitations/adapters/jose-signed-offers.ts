@@ -10,7 +10,7 @@ const publicKey = z.discriminatedUnion("kty", [
   z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate }),
 ]);
 
-// The key decides the algorithm, never the link: an attacker could choose `none`.
+// The key decides the algorithm, not the link: an attacker could choose `none`.
 const algorithms = { OKP: ["EdDSA", "Ed25519"], EC: ["ES256"] };
 
 export const joseSignedOffers: SignedOffers = {

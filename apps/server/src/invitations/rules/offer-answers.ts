@@ -14,7 +14,7 @@ import {
 } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
-/** An offer is always for a new rental. */
+/** The answers that an offer gives. An offer is always for a new rental. */
 export function answersOf(offer: InvitationOffer): StoredAnswers {
   const { tenant, landlord, address, insuranceStart, insuranceEnd } = offer;
   const { email, firstName, lastName, salutation } = tenant;
@@ -32,7 +32,7 @@ export function answersOf(offer: InvitationOffer): StoredAnswers {
   };
 }
 
-/** Across fields. With `today` null, the dates are not checked. */
+/** Checks that need several fields. With `today` null, the dates are not checked. */
 export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today: CalendarDate | null): FieldError[] {
   const { insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = offer;
   const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
@@ -45,7 +45,7 @@ export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today:
   ];
 }
 
-/** Null if the offer names neither a company nor a person. */
+/** Who invites; null if the offer names neither a company nor a person. */
 export function inviterOf({ landlord }: InvitationOffer): string | null {
   return landlord.companyName ?? ([landlord.firstName, landlord.lastName].filter(Boolean).join(" ") || null);
 }
