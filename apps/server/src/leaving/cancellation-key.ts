@@ -1,7 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** For the reasons of its mails: a policy can be cancelled more than once. */
+/**
+ * Distinguishes the mails of several cancellations: a policy can be cancelled again after a cancellation was taken
+ * back.
+ */
 export async function cancellationKey(transaction: Transaction<Database>, refId: string): Promise<string> {
   const requests = await transaction
     .selectFrom("policy_history")

@@ -3,7 +3,7 @@ import { changeStatus, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Refunds what was paid beyond the agreed end. Returns how many ended. */
+/** Ends the policies whose agreed end has passed, and refunds what was paid beyond it. Returns how many ended. */
 export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();

@@ -10,7 +10,10 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** From people who are not logged in. What matches no policy by number and address is kept for a person to look at. */
+/**
+ * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are kept
+ * for a person.
+ */
 export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
@@ -44,7 +47,7 @@ export async function processWithdrawals(deps: WorkDeps, limit: number): Promise
   return processed;
 }
 
-/** A withdrawal counts from when it was declared. */
+/** A withdrawal takes effect at the time it was declared. */
 async function processOne(
   deps: WorkDeps,
   transaction: Transaction<Database>,
@@ -52,7 +55,7 @@ async function processOne(
   { id, created_at: declaredAt }: { id: string; created_at: Date },
 ) {
   const policy = await lockPolicy(transaction, refId);
-  // From now on the receipt belongs to the contract.
+  // The receipt now belongs to the contract.
   await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", receiptReason(id)).execute();
   const lastDay = await readLastDay(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);

@@ -15,7 +15,10 @@ import {
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, isStillOwing, planRefunds } from "../billing/index.ts";
 
-/** Refunds the unused premium by day. Repeatable. `signer` acts through a partner. Returns whether it is released. */
+/**
+ * Releases the tenant and refunds the unused premium by the day. Repeatable. `signer` acts through a partner. Returns
+ * whether the policy is released.
+ */
 export async function release(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

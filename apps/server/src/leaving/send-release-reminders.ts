@@ -5,7 +5,7 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Returns how many cancellations were processed. */
+/** Reminds landlords to release tenants who cancelled. Returns how many cancellations were processed. */
 export async function sendReleaseReminders(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("cancellation")

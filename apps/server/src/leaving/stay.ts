@@ -8,7 +8,7 @@ import { writeMail } from "../mails/index.ts";
 import { countFailedPremiums } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
-/** Returns false if moving out is confirmed or the policy is over. */
+/** Takes back a cancellation. False if moving out is confirmed or the policy is over. */
 export async function stay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -38,7 +38,7 @@ export async function stay(
   return true;
 }
 
-/** Including the outcome of charges since then. */
+/** The status as if the policy had not been cancelled, including the results of charges since then. */
 async function statusWithoutCancellation(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
   if ((await countFailedPremiums(transaction, refId)) > 0) return "PAST_DUE";
   const paid = await transaction

@@ -5,7 +5,10 @@ import type { Deps } from "../deps.ts";
 import type { Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
-/** The caller must have locked the policy. `until`: the first unpaid day. Returns the refund in cents. */
+/**
+ * Stops the premium from `until` on, the first unpaid day, and plans the refund. The caller must have locked the
+ * policy. Returns the refund in cents.
+ */
 export async function stopPremium(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

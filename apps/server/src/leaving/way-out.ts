@@ -7,7 +7,7 @@ import type { Policy } from "../policy/index.ts";
 import { readDeliveryDates } from "../policy-documents/index.ts";
 import { previewRefundCents } from "../billing/index.ts";
 
-/** With the refund; null if it is over or already cancelled. */
+/** How the tenant may leave now, and the refund; null if the policy is over or already cancelled. */
 export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
   const until = await readLastDay(db, policy);
@@ -24,13 +24,13 @@ export async function readWayOut(db: Kysely<Database>, policy: Policy, now: Date
   };
 }
 
-/** Of the withdrawal period; null while it has not begun. */
+/** The last day of the withdrawal period; null while it has not begun. */
 export async function readLastDay(db: Kysely<Database>, policy: Policy): Promise<CalendarDate | null> {
   const givenAt = await readDeliveryDates(db, policy.ref_id);
   return lastDayOfWithdrawal(policy.country, { signedAt: policy.signed_at, givenAt });
 }
 
-/** The first day not paid for; null if the landlord has not accepted. */
+/** The first day that is not paid for; null if the landlord has not accepted. */
 export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
   const { consents } = await db
     .selectFrom("policy_evidence")
@@ -41,7 +41,7 @@ export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: D
   return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
 }
 
-/** `paidOn` is the day of the last refund; null while any is unpaid. */
+/** The sum of the policy's refunds. `paidOn` is the day of the last one; null while any is unpaid. */
 export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
   const refunds = await db
     .selectFrom("refund")

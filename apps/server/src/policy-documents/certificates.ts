@@ -8,7 +8,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { countCodeAttempt, takeBackCodeAttempt } from "../platform/http/login-attempts.ts";
 
-/** Simultaneous first requests get the same code. */
+/** The code of the policy's certificate. Simultaneous first requests get the same one. */
 export async function findOrCreateCode(
   { db, clock, random }: Pick<Deps, "db" | "clock" | "random">,
   refId: string,
@@ -30,7 +30,7 @@ async function readCode(db: Kysely<Database>, refId: string): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Unknown codes make the same network wait longer and longer. */
+/** Answers for a typed code. After unknown codes, the same network waits longer and longer. */
 export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock">,
   typed: string,

@@ -13,7 +13,7 @@ import type { Application } from "../application/index.ts";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
-/** As if signed now. The same answers make the same draft. */
+/** The contract's content as if it were signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed"> & { isTest?: boolean };
 
 export interface SignableDocument {
@@ -29,7 +29,7 @@ interface Reader {
   language: Language;
 }
 
-/** Null while anything is missing. */
+/** The draft of an application's contract; null while anything is missing. */
 export function draftOf(application: Application): ContractDraft | null {
   const { answers, consents, paymentPeriod, premiumCents, isTest } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
@@ -59,7 +59,7 @@ export function draftOf(application: Application): ContractDraft | null {
     withdrawalDays,
     consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
     needs: needs ? toPrintedNeeds(needs) : null,
-    // Absent in live drafts, as in those of mails that were queued by the previous release.
+    // Omitted in live drafts, as in mails queued by the previous release.
     ...(isTest && { isTest }),
   };
 }
@@ -74,7 +74,7 @@ function toPrintedNeeds({ depositAgreed, landlordAccepts, cashPaid, cashAmount, 
   };
 }
 
-/** The tenant must receive all of these before signing. */
+/** The documents that the tenant must receive before signing. */
 export async function makeDraftDocuments(
   deps: DocumentDeps,
   reader: Reader,

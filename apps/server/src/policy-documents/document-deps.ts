@@ -9,7 +9,7 @@ import type { LegalDocuments } from "./ports/legal-documents.ts";
 import type { Random } from "../platform/random.ts";
 import type { Typesetter } from "./ports/typesetter.ts";
 
-/** For requests and for the mail queue. */
+/** What making documents needs, in requests and in the mail queue. */
 export interface DocumentDeps {
   db: Kysely<Database>;
   clock: Clock;

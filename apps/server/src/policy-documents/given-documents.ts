@@ -6,7 +6,10 @@ import type { Deps } from "../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
 import { type SignableDocument, draftOf } from "./contract-documents.ts";
 
-/** Null without a draft. The reason comes from the draft (and the files, if passed): asking again sends nothing. */
+/**
+ * The mail with the contract's documents; null without a draft. Its reason comes from the draft (and the files, if
+ * passed), so asking again sends nothing.
+ */
 export function documentsMail(
   application: Application,
   policyDocuments: readonly SignableDocument[] = [],
@@ -125,7 +128,7 @@ export async function recordDelivery(
     .execute();
 }
 
-/** By mail and by download; null if not yet. */
+/** When each document was mailed and when it was downloaded; null if not yet. */
 export async function findGivenDates(
   db: Kysely<Database>,
   refId: string,

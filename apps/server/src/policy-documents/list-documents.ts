@@ -24,7 +24,7 @@ export async function listPolicyDocuments(
   return policyDocuments;
 }
 
-/** The last part of a path, such as `receipt-3`; null if it names no document. */
+/** Reads a document's name in a path, such as `receipt-3`; null if it names none. */
 export function readPolicyDocumentName(name: string): PolicyDocument | null {
   const [, receipt] = /^receipt-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (receipt) return { kind: "receipt", number: Number(receipt) };

@@ -3,7 +3,7 @@ import { writeSampleCertificate } from "@kautia/locales/policy-documents";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 import { certificateCode } from "./rules/certificate-code.ts";
 
-/** No certificate has it: real codes are drawn at random from 2^80. */
+/** No real certificate has this code: real ones have 80 random bits. */
 const code = certificateCode(new Uint8Array(10));
 
 export function typesetSampleCertificate(

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { SignableDocument } from "./contract-documents.ts";
 import { storeDocuments } from "./given-documents.ts";
 
-/** Byte for byte. */
+/** Stores the documents of a signature, byte for byte. */
 export async function storeSignedDocuments(
   transaction: Transaction<Database>,
   refId: string,
@@ -30,7 +30,7 @@ export async function storeSignedDocuments(
     .execute();
 }
 
-/** Empty for policies that were signed before documents were stored. */
+/** Empty for policies signed before we stored documents. */
 export function findSignedDocuments(db: Kysely<Database>, refId: string) {
   return db
     .selectFrom("signed_document")
@@ -42,8 +42,8 @@ export function findSignedDocuments(db: Kysely<Database>, refId: string) {
 }
 
 /**
- * When each of the signed documents reached the tenant, null if not yet: the signed contract with its mail, the others before
- * the signature. Empty for policies that were signed before documents were stored.
+ * When each of the signed documents reached the tenant (null: not yet): the signed contract with its mail, the others
+ * before the signature. Empty for policies signed before we stored documents.
  */
 export async function readDeliveryDates(db: Kysely<Database>, refId: string): Promise<(Date | null)[]> {
   const rows = await db

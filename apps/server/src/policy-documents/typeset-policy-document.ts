@@ -16,7 +16,9 @@ import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
-/** From our records, with the same content each time; null if the policy has no such document. */
+/**
+ * The content of documents that are made from our records, the same each time; null if the policy has no such document.
+ */
 const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   async certificate(deps, policy) {
     if (!policy.cover_start || !policy.answered_at) return null;
@@ -95,7 +97,7 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   },
 };
 
-/** Null if the policy has none of this kind. */
+/** A policy's document as a PDF; null if the policy has none of this kind. */
 export async function typesetPolicyDocument(
   deps: DocumentDeps,
   policy: Policy,
@@ -135,7 +137,7 @@ function homeOf(policy: Policy) {
   };
 }
 
-/** As signed, so that they stay the same. */
+/** The addresses as they were when signed, so that the document stays the same. */
 async function findPostalAddresses(db: Kysely<Database>, refId: string) {
   const addressOf = (who: string) => sql<string | null>`answers::jsonb #>> ${`{${who},address,fullAddress}`}::text[]`;
   const addresses = await db

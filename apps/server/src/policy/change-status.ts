@@ -7,8 +7,8 @@ import { lockPolicy } from "./policy.ts";
 import { writeStatusEvents } from "./write-events.ts";
 
 /**
- * All status changes go through here; `set` updates other columns. `stays`: the policy already has the status.
- * `conflict`: the transition is not allowed. Both change nothing.
+ * Changes a policy's status; every change goes through here. `set` updates other columns. Returns `stays` if the policy
+ * already has the status, `conflict` if the transition is not allowed; both change nothing.
  */
 export async function changeStatus(
   transaction: Transaction<Database>,

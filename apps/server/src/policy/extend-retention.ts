@@ -3,7 +3,10 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
-/** A charge or refund after the end has its own retention. Never shortens it; ignores policies that run. */
+/**
+ * Extends the retention when something is charged or refunded after the policy's end. Never shortens it; ignores
+ * running policies.
+ */
 export async function extendRetention(
   transaction: Transaction<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,

@@ -6,7 +6,7 @@ export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promis
   return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
 }
 
-/** Every account has at least one. */
+/** The account's latest policy. Every account has at least one. */
 export function latestOwnPolicy(db: Kysely<Database>, accountId: string): Promise<Policy> {
   return ofAccount(db, accountId)
     .orderBy("policy.signed_at", "desc")
@@ -14,7 +14,7 @@ export function latestOwnPolicy(db: Kysely<Database>, accountId: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Null also for another account's policy. */
+/** Null if there is no such policy, or if it belongs to another account. */
 export async function findOwnPolicy(db: Kysely<Database>, accountId: string, refId: string): Promise<Policy | null> {
   return (await ofAccount(db, accountId).where("policy.ref_id", "=", refId).executeTakeFirst()) ?? null;
 }

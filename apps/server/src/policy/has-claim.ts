@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
 
-/** False for a malformed id. */
+/** Whether the policy has this claim. False for a malformed id. */
 export async function hasClaim(
   db: Kysely<Database>,
   { refId, claimId }: { refId: string; claimId: string },

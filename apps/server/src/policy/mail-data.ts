@@ -13,7 +13,10 @@ export function toLandlord(policy: Policy) {
   return { ...toMailbox(policy, policy.landlord_email), language: landlordLanguage(policy) };
 }
 
-/** That of the home's country, until the landlord acts in another. The tenant's says nothing about the landlord's. */
+/**
+ * The language of the home's country until the landlord acts in another one. The tenant's language says nothing about
+ * the landlord's.
+ */
 export function landlordLanguage({
   landlord_language: chosen,
   country,

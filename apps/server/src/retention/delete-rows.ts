@@ -3,7 +3,7 @@ import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.t
 import type { Database } from "../platform/database/schema.ts";
 import { idTypes, personalTables, type TableRule } from "./personal-tables.ts";
 
-/** From every table with this rule, except `account`. */
+/** Deletes the owner's rows from every table with this rule, except `account`. */
 async function deleteOwnRows(
   transaction: Transaction<Database>,
   onDeletion: TableRule["onDeletion"],
@@ -18,7 +18,7 @@ async function deleteOwnRows(
   }
 }
 
-/** Except from what was signed. */
+/** Clears what the tenant entered, except for what was signed. */
 export async function clearApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -38,7 +38,7 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }
 
-/** Clears those of the accounts that have no policy left. */
+/** Clears the accounts that have no policy left. */
 export async function clearUnusedAccounts(
   transaction: Transaction<Database>,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function clearUnusedAccounts(
   }
 }
 
-/** The mails and messages of ended policies. */
+/** Deletes the mails and messages of ended policies. */
 export async function clearLetters(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   await sql`DELETE FROM outbox_mail WHERE id IN (SELECT id FROM mail WHERE ref_id = ANY(${refIds}))`.execute(
     transaction,
@@ -58,7 +58,7 @@ export async function clearLetters(transaction: Transaction<Database>, refIds: s
   await deleteOwnRows(transaction, "letters", "application", refIds);
 }
 
-/** Charges, start and end stay for the books, without names. */
+/** Removes all personal data of policies. Charges, start and end stay for the books, without names. */
 export async function clearPolicies(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
   const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
@@ -96,7 +96,7 @@ export async function clearPolicies(transaction: Transaction<Database>, refIds: 
   await clearProviderIds(transaction, refIds);
 }
 
-/** With its ids, the card provider could identify the person. */
+/** Removes the card provider's ids, with which the provider could identify the person. */
 async function clearProviderIds(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
   const attemptIds = await findChargeAttemptIds(transaction, refIds);
   await sql`
@@ -111,7 +111,7 @@ async function clearProviderIds(transaction: Transaction<Database>, refIds: stri
   await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
 }
 
-/** For premiums and instalments. */
+/** The ids of the charge attempts for premiums and instalments. */
 export async function findChargeAttemptIds(db: Kysely<Database>, refIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM charge_attempt a JOIN premium p ON p.id = a.premium_id WHERE p.ref_id = ANY(${refIds})

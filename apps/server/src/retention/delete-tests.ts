@@ -8,8 +8,8 @@ import { deleteUnusedDocuments } from "./empty-applications.ts";
 type TestDeps = Pick<Deps, "db" | "clock" | "storage" | "sandbox">;
 
 /**
- * Deletes up to `limit` of a partner's test applications with all that followed from them or, once there are none, as many
- * unused test invitations. Returns how many.
+ * Deletes up to `limit` of a partner's test applications with everything that followed from them. Once there are none,
+ * deletes as many unused test invitations. Returns how many.
  */
 export async function deleteTests(deps: TestDeps, partnerId: string, limit: number): Promise<number> {
   const tests = await deps.db
@@ -21,7 +21,7 @@ export async function deleteTests(deps: TestDeps, partnerId: string, limit: numb
     .execute();
   if (tests.length === 0) return deleteUnusedInvitations(deps, partnerId, limit);
   const refIds = tests.map(({ ref_id }) => ref_id);
-  // The bytes first, so that it can run again after a crash in between.
+  // The bytes first, so that a crash in between can be repeated.
   await deleteFiles(deps, refIds);
   await deps.sandbox.forget(refIds);
   await deps.db.transaction().execute((transaction) => deleteApplications(transaction, deps, refIds));
@@ -35,7 +35,7 @@ async function deleteFiles({ db, storage }: TestDeps, refIds: string[]): Promise
   }
 }
 
-/** `is_test` again, although they were just found by it: nothing else may ever be deleted here. */
+/** Checks `is_test` again, although they were just found by it: nothing else may ever be deleted here. */
 const areTests = (refIds: string[]) => sql<boolean>`ref_id = ANY(${refIds}) AND is_test(ref_id)`;
 
 async function deleteApplications(
@@ -61,7 +61,7 @@ async function deleteApplications(
     transaction,
   );
   await transaction.updateTable("application").set({ decision_id: null }).where(condition).execute();
-  // Which applications are tests goes last, because the database asks for it with each row that is append-only.
+  // `test_application` goes last, because the database checks it for each append-only row that is deleted.
   await deleteReferences(transaction, "application", condition, ["application", "test_application"]);
   const accounts = owners.rows.map(({ id }) => id);
   const mailIds = mails.rows.map(({ id }) => id);

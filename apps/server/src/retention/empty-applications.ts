@@ -2,7 +2,9 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** They link to the account or the application, or ask for a rating; the other mails of a policy are its letters. */
+/**
+ * Mails that link to the account or the application, or ask for a rating. The other mails of a policy are its letters.
+ */
 const mailKindsToDelete: readonly MailKind[] = [
   "account-confirmation",
   "new-password",
@@ -13,7 +15,10 @@ const mailKindsToDelete: readonly MailKind[] = [
   "application-reminder",
 ];
 
-/** Keeps the rows for the figures, and what was given before signing (decision 0023, docs/privacy.md). */
+/**
+ * Empties applications, but keeps their rows for the figures and what was given before signing (decision 0023,
+ * docs/privacy.md).
+ */
 export async function emptyApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -76,8 +81,8 @@ async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: 
 }
 
 /**
- * Unless another application or policy refers to them. OFFSET 0 stops PostgreSQL from turning the check into a join: most
- * documents are the same for everybody, so a join would read the whole table.
+ * Deletes documents that no application or policy refers to any more. OFFSET 0 stops PostgreSQL from turning the check
+ * into a join: most documents are the same for everybody, so a join would read the whole table.
  */
 export async function deleteUnusedDocuments(transaction: Transaction<Database>, sha256: Buffer[]): Promise<void> {
   await sql`

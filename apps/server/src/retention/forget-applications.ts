@@ -3,7 +3,7 @@ import { emptyApplications } from "./empty-applications.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Empties unsigned ones that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
+/** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
 export async function forgetApplications({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   const last = new Date(now.getTime() - draftRetentionDays * 86_400_000);

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { clearApplications, clearUnusedAccounts, clearLetters, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Deletes what is due of ended policies, class by class (docs/privacy.md). Returns of how many policies. */
+/** Deletes the data of ended policies that is due, class by class (docs/privacy.md). Returns the number of policies. */
 export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Pr
   });
 }
 
-/** The last policy takes the account along. The books stay, without names. */
+/** Clears policies, and the account together with its last policy. The books stay, without names. */
 async function clearWithAccounts(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const owners = await transaction
     .selectFrom("account_policy")

@@ -2,16 +2,16 @@
 export interface TableRule {
   column: string;
   owner: "application" | "account" | "charge" | "claim";
-  /** Not shown to the tenant: internals, names of our staff, data about other people. */
+  /** Columns not shown to the tenant: internals, names of our staff, data about other people. */
   hide?: readonly string[];
   /**
-   * At the tenant's wish `deleted` or `emptied`, at the latest with the class DETAILS. `letters` and `kept` until the end of
-   * their class, `books` for good, without names (docs/privacy.md).
+   * `deleted` and `emptied`: at the tenant's request, at the latest with the class DETAILS. `letters` and `kept`: at
+   * the end of their class. `books`: never, but without names (docs/privacy.md).
    */
   onDeletion: "deleted" | "emptied" | "letters" | "kept" | "books";
 }
 
-/** Without the right type no index is used. */
+/** The types of the owners' ids. With another type, PostgreSQL would use no index. */
 export const idTypes = {
   application: "text",
   account: "uuid",
@@ -69,7 +69,7 @@ export const personalTables: Record<string, TableRule> = {
   moving_out: byApplication("kept", "staff_id"),
   passkey: byAccount(),
   payment_method: byApplication("kept"),
-  // The account is the landlord's.
+  // The bank account is the landlord's.
   payout_account: byApplication("kept", "iban", "holder"),
   payout_account_link: byApplication("deleted"),
   policy: byApplication("books", "forget_after", "is_test"),
@@ -90,7 +90,7 @@ export const personalTables: Record<string, TableRule> = {
   used_offer: byApplication("books", "partner_id", "reference"),
 };
 
-/** With the reason for leaving them out. */
+/** Tables without personal data of tenants, each with the reason. */
 export const excludedTables: Record<string, string> = {
   address_city: "places, not people",
   address_place: "places, not people",

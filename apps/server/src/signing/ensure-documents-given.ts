@@ -12,7 +12,7 @@ import {
 } from "../policy-documents/index.ts";
 import type { Signable } from "./signable.ts";
 
-/** Each with the time. The contract comes first. */
+/** The documents, each with the time it was given. The contract comes first. */
 export interface GivenDocuments {
   draft: ContractDraft;
   policyDocuments: { policyDocument: SignableDocument; givenAt: Date }[];
@@ -26,9 +26,9 @@ export interface SignatureStart {
 
 /**
  * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; decision 0021).
- * Their mail must have been queued before the signature began: what a simultaneous signature queues cannot have been read,
- * and all of them get the same answer. A mail that still waits is sent now. Refuses if documents are missing; null if the
- * application was signed or changed since it was read.
+ * Their mail must have been queued before the signature began, because a mail queued by a simultaneous signature cannot
+ * have been read. A mail that is still waiting is sent now. Refuses if documents are missing; null if the application
+ * was signed or changed since it was read.
  */
 export async function ensureDocumentsGiven(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function ensureDocumentsGiven(
   return givenNow ? { draft, policyDocuments: givenNow } : refuse("STEP_NOT_ALLOWED", ["documents"]);
 }
 
-/** Of mails queued before the signature began it does not matter when they were sent. */
+/** For a mail queued before the signature began, it does not matter when it was sent. */
 function wereGivenBefore(
   { at, documentsMails }: SignatureStart,
   given: GivenDocuments["policyDocuments"],

@@ -14,7 +14,7 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
   const { refId } = application;
   const short = shortToken(token, refId);
   const policy = await deps.db.transaction().execute(async (transaction) => {
-    // Another token makes another link; the earlier one stays valid.
+    // A page opened with another token gets another link; the earlier one stays valid.
     await writeShortLink(transaction, deps, refId, short);
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
   });

@@ -33,7 +33,10 @@ interface Signature {
   from: RequestContext;
 }
 
-/** `changed`: since it was read. `signed`: maybe by somebody faster. `taken`: another tenant's policy covers it. */
+/**
+ * Writes the policy and everything that belongs to it, in one transaction. `signed`: maybe by a concurrent request.
+ * `changed`: the application changed since it was read. `taken`: another tenant's policy covers the home.
+ */
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
   const { refId, version } = application;
@@ -53,13 +56,13 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     const phone = application.answers.userInfo?.phone ?? null;
     const needsPassword = await openAccount(transaction, deps, policy, phone);
     await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
-    // A test says nothing about what the account's owner wants.
+    // A test policy says nothing about what the account's owner wants.
     if (!application.isTest) await recordSignedConsents(transaction, refId);
     return "signed";
   });
 }
 
-/** The lock serialises signatures for one building. */
+/** Whether another tenant's policy covers the home. The lock serialises signatures for one building. */
 async function isTaken(
   transaction: Transaction<Database>,
   { application, homeAddress, tenantEmail }: Signable,
@@ -137,7 +140,7 @@ async function writePolicy(
   await writeStatusEvents(transaction, policy, { id, cause: "tenant", at: now });
 }
 
-/** Three collisions in a row among 10^12 numbers: the random source is broken. */
+/** Three collisions in a row among 10^12 numbers would mean that the random source is broken. */
 async function drawContractNumber(
   transaction: Transaction<Database>,
   { random }: Deps,
@@ -203,7 +206,7 @@ async function mailBothParties(
   policy: Policy,
   { policyDocuments, needsPassword }: GivenDocuments & { needsPassword: boolean },
 ): Promise<void> {
-  // This mail brings the signed contract, so the period cannot begin earlier.
+  // The withdrawal period cannot begin before this mail, which delivers the signed contract.
   const delivery = { signedAt: policy.signed_at, givenAt: policyDocuments.map(({ givenAt }) => givenAt) };
   await inviteLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {

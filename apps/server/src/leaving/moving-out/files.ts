@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { type Destination, selectCleanDocuments } from "../../documents/index.ts";
 import { lockPolicy } from "../../policy/index.ts";
 
-/** The open proof, until the desk has decided on it. */
+/** Where a file for the open proof of moving out is stored; refused once the desk has decided. */
 export async function movingOutFiles(
   db: Kysely<Database>,
   refId: string,

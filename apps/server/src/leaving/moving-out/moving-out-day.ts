@@ -6,7 +6,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isPossibleMovingOutDate, lockPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 
-/** In the open proof or in a new one. Returns a refusal, or null. */
+/** Saves the day in the open proof of moving out or in a new one. Returns a refusal, or null. */
 export async function saveMovingOutDay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -33,7 +33,7 @@ export async function saveMovingOutDay(
   return null;
 }
 
-/** Names the earliest and latest possible day; null for a possible day. */
+/** Refuses an impossible day, naming the earliest and latest; null for a possible one. */
 export function refuseMovingOutDay(
   { country, cover_start }: Policy,
   movedOutOn: CalendarDate,

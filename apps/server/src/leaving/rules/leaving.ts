@@ -11,15 +11,15 @@ import type { Covered } from "../../billing/rules/refund.ts";
 
 const reminderDays = [7, 14, 30] as const;
 
-/** When the contract was signed, and when each of its documents reached the tenant; null: not yet. */
+/** When the contract was signed, and when each of its documents reached the tenant (null: not yet). */
 export interface ContractDelivery {
   signedAt: Date;
   givenAt: readonly (Date | null)[];
 }
 
 /**
- * Null if over or already cancelled. Until the landlord accepts, the tenant may always withdraw (docs/policy.md).
- * `lastDay` is that of the withdrawal period.
+ * How the tenant may leave today; null if the policy is over or already cancelled. Until the landlord accepts, the
+ * tenant may always withdraw (docs/policy.md). `lastDay` is the last day of the withdrawal period.
  */
 export function wayOut(
   status: PolicyStatus,
@@ -31,7 +31,10 @@ export function wayOut(
   return status === "CANCELLATION_REQUESTED" ? null : "cancel";
 }
 
-/** Null while the period has not begun: it needs the signature and all documents (VVG §8, VersVG §5c; docs/law.md). */
+/**
+ * The last day of the withdrawal period; null while it has not begun: it needs the signature and all documents (VVG §8,
+ * VersVG §5c; docs/law.md).
+ */
 export function lastDayOfWithdrawal(
   country: Country,
   delivery: ContractDelivery & { givenAt: readonly Date[] },
@@ -44,18 +47,21 @@ export function lastDayOfWithdrawal(country: Country, { signedAt, givenAt }: Con
   return addDays(localDay(country, begins), withdrawalDays);
 }
 
-/** The first day without cover. Null if the landlord has not accepted. */
+/** The first day without cover; null if the landlord has not accepted. */
 export function coverEndAfterWithdrawal(coverStart: CalendarDate | null, today: CalendarDate): CalendarDate | null {
   return coverStart !== null && today < coverStart ? coverStart : coverStart && today;
 }
 
-/** The first day of cover, which refunds all; today, if the tenant wanted cover during the withdrawal period. */
+/**
+ * The first day that is not paid for: the first day of cover, which refunds everything, or today if the tenant wanted
+ * cover during the withdrawal period.
+ */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;
   return earlyFulfilment && today > coverStart ? today : coverStart;
 }
 
-/** At local midnight; null after the last. */
+/** When the next reminder is due, at local midnight; null after the last. */
 export function nextReminderAt(country: Country, requestedOn: CalendarDate, sent: number): Date | null {
   const days = reminderDays[sent];
   return days === undefined ? null : startOfLocalDay(country, addDays(requestedOn, days));

@@ -34,7 +34,7 @@ export function writeAmount(writer: PageWriter, { label, figures, words }: Block
   };
 }
 
-/** Side by side, each read to its end before the next. */
+/** The parties side by side; a screen reader reads each to its end before the next. */
 export function writeParties(writer: PageWriter, parties: Block<"parties">["parties"]): Drawable {
   const { doc, left, width, scale } = writer;
   const gap = page.columnGap;
@@ -67,7 +67,7 @@ export function writeParties(writer: PageWriter, parties: Block<"parties">["part
 
 const longName = 60;
 
-/** A name above a line, and below it how and when it was signed. */
+/** A name above a line, with how and when it was signed below. */
 export function writeSignature(
   writer: PageWriter,
   { name, text }: Omit<Block<"signature">, "kind">,
@@ -96,7 +96,7 @@ export function writeSignature(
   };
 }
 
-/** The guarantor's signature, and the code for checking it at its right. */
+/** The guarantor's signature, with the code for checking it to its right. */
 export function writeAttestation(writer: PageWriter, { signature, code }: Block<"attestation">): Drawable {
   const { doc, left, width, scale } = writer;
   const signedWidth = width * 0.42;

@@ -18,7 +18,7 @@ export function drawMark({ doc }: PageWriter, x: number, y: number, height: numb
 
 const petals = 18;
 
-/** Our own: a rosette around the logo. It has no arms, no stars and no words that an authority uses. */
+/** Draws a seal of our own: a rosette around the logo, without arms, stars or words that an authority uses. */
 export function drawSeal(writer: PageWriter, centreX: number, centreY: number, radius: number): void {
   const { doc } = writer;
   doc.save().translate(centreX, centreY).lineWidth(0.5).strokeOpacity(0.55);
@@ -59,13 +59,13 @@ export interface Code {
   url: string;
   alt: string;
   text: string;
-  /** What a person types who has no camera. */
+  /** The code to type for readers without a camera. */
   typed: string;
 }
 
 const codeSize = 84;
 
-/** The QR code with text and typed code beside it, at `x` if not at the left. */
+/** The QR code with its text and the code to type beside it. `x`: the left edge. */
 export function writeCode(writer: PageWriter, { url, alt, text, typed }: Code, x = writer.left, width = writer.width) {
   const { doc, scale } = writer;
   const size = codeSize * Math.max(scale, 0.8);

@@ -20,9 +20,9 @@ import type { Typesetter } from "../ports/typesetter.ts";
 import { refuseIfMissing, subfoldersOf } from "./refuse-if-missing.ts";
 
 export interface LegalFolders {
-  /** The first one that contains a document wins. The last one has the samples. */
+  /** The first folder that contains a document wins. The last one has the samples. */
   folders: readonly string[];
-  /** If not, the folders before the samples must have all documents. */
+  /** If false, the folders before the samples must have all documents. */
   mayUseSamples: boolean;
   typesetter: Typesetter;
   brandName: string;
@@ -32,7 +32,10 @@ export interface LegalFolders {
 
 type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "pdf"; bytes: Buffer });
 
-/** In Austria `de-AT/avb.md` wins over `de/avb.md`, `avb.pdf` over both. Read now, so a bad file stops the start. */
+/**
+ * Reads all legal texts at once, so that a bad file stops the start. In Austria `de-AT/avb.md` takes precedence over
+ * `de/avb.md`, and `avb.pdf` over both.
+ */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const written = languages.filter((one) => settings.folders.some((folder) => existsSync(join(folder, one))));
   /** A language without any legal text gets those of the language in force. */

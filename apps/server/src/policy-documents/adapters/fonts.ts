@@ -17,7 +17,7 @@ const fallbackFonts = [
 ];
 const parsed = new Map<string, Font>();
 
-/** Parsing a font takes longer than typesetting a page. */
+/** Caches parsed fonts, because parsing one takes longer than typesetting a page. */
 function openFont(file: string): Font {
   const cached = parsed.get(file);
   if (cached) return cached;
@@ -40,7 +40,7 @@ function preloadGlyphs(font: Font): void {
   }
 }
 
-/** Without it, pdfkit would add a font that is not embedded. */
+/** The document's default font. Without one, pdfkit would add a font that is not embedded. */
 export function defaultFont(): Font {
   return openFont(files.regular);
 }
@@ -50,7 +50,7 @@ export interface Run {
   text: string;
 }
 
-/** One run per stretch of text that the same font can print. */
+/** Splits a text into runs that one font each can print. */
 export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
   const registered = new Set<string>();
 

@@ -13,11 +13,11 @@ export const page = {
   margins: { top: 48, bottom: 64, left: 64, right: 64 },
   foot: 42,
   columnGap: 18,
-  /** With a title of one line. */
+  /** The height with a title of one line. */
   leastMasthead: 130,
   /** From the paper's edge to the frame of a certificate. */
   frame: 22,
-  /** A last page with less than this looks forgotten. */
+  /** A last page with less content than this looks forgotten. */
   leastOnLastPage: 200,
 };
 

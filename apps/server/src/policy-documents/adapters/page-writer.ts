@@ -20,16 +20,16 @@ export interface PageWriter {
   doc: Doc;
   left: number;
   width: number;
-  /** Below it are the margin and the footer. */
+  /** The end of the text; below are the margin and the footer. */
   bottom: number;
-  /** Of the text, so that a document fits one page. */
+  /** The text's scale, reduced so that a document fits one page. */
   scale: number;
   tag(type: string, draw: () => void, parent?: Part): Part;
-  /** Only contains other elements. The caller must end it. */
+  /** An element that only contains others. The caller must end it. */
   group(type: string, parent?: Part): Part;
   /** A group of items with bullets. */
   list(): Part;
-  /** A drawing with a text for those who do not see it. */
+  /** A drawing with an alternative text for screen readers. */
   figure(alt: string, box: Box, draw: () => void): void;
   /** Draws something that screen readers skip. */
   decorate(draw: () => void, kind?: "Layout" | "Pagination"): void;
@@ -67,7 +67,7 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
     },
     list() {
       const part = doc.struct("L");
-      // pdfkit has no option for it, and PDF/UA wants it where items have bullets.
+      // PDF/UA requires this attribute for lists with bullets, and pdfkit has no option for it.
       const dictionary: { data: object } = Reflect.get(part, "dictionary");
       Reflect.set(dictionary.data, "A", { O: "List", ListNumbering: "Disc" });
       root.add(part);
@@ -100,7 +100,7 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
       const options = optionsOf(style);
       const heights = [...fonts].map((font) => {
         doc.font(font, size * scale);
-        // Finding out where lines break takes long, and most texts have one line.
+        // Finding line breaks takes long, and most texts fit one line.
         const isOneLine = !text.includes("\n") && doc.widthOfString(text) < options.width - 1;
         return isOneLine
           ? doc.currentLineHeight(true) + options.lineGap

@@ -9,10 +9,10 @@ import { makePageWriter, type PageWriter } from "./page-writer.ts";
 import { cutBlock, type DrawnPiece } from "./write-block.ts";
 import { drawFrame, drawStamps, writeFooters, writeMasthead } from "./write-page.ts";
 
-/** The size of the text: the largest with which a document fits one page. The smallest is still readable. */
+/** Text sizes to try, largest first, until a document fits one page. The smallest is still readable. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
 
-/** Tagged for screen readers (PDF/UA). */
+/** Makes PDFs that are tagged for screen readers (PDF/UA). */
 export const pdfTypesetter: Typesetter = {
   async set(policyDocument) {
     let { bytes, pages, smaller } = write(policyDocument, policyDocument.isOnePage ? scales : [1]);
@@ -44,7 +44,7 @@ function write(policyDocument: PdfContent, wanted: readonly number[]) {
   return { bytes, pages, smaller: wanted.slice(first + 1) };
 }
 
-/** Measures the text, which is much faster than writing it in vain. */
+/** Measures the text, which is much faster than writing it and starting over. */
 function seemsToFit(writer: PageWriter, { blocks }: PdfContent): boolean {
   const height = cutBlocks(writer, blocks).reduce((sum, piece) => sum + piece.height, 0);
   return page.margins.top + page.leastMasthead + height <= writer.bottom;
@@ -66,7 +66,7 @@ function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
 function cutBlocks(writer: PageWriter, blocks: PdfContent["blocks"]): DrawnPiece[] {
   const pieces: DrawnPiece[] = [];
   for (const block of blocks) {
-    // A note belongs to what it explains, and a list to the paragraph that introduces it.
+    // A note stays with what it explains, and a list with the paragraph that introduces it.
     const before = pieces.at(-1);
     if (before && (block.kind === "note" || block.kind === "list")) before.keepWithNext = true;
     pieces.push(...cutBlock(writer, block));

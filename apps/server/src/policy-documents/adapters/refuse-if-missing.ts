@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { countries, type Country, type Language, type LegalDocumentKind, legalDocumentKinds } from "@kautia/contract";
 import { ConfigError } from "../../platform/config/config-error.ts";
 
-/** Without the insurer's own documents nobody may sign (docs/law.md). */
+/**
+ * Throws a ConfigError if a legal document is missing: without the insurer's own documents nobody may sign
+ * (docs/law.md).
+ */
 export function refuseIfMissing(folders: readonly string[], languages: readonly Language[]): void {
   const missing = countries.flatMap((country) =>
     languages.flatMap((language) =>

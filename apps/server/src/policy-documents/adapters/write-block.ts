@@ -9,7 +9,7 @@ export interface DrawnPiece extends Piece {
   draw(): void;
 }
 
-/** Divides a block into what may stand on different pages. */
+/** Divides a block into pieces that may stand on different pages. */
 export function cutBlock(writer: PageWriter, block: PdfBlock): DrawnPiece[] {
   switch (block.kind) {
     case "heading":
@@ -99,7 +99,7 @@ function cutList(writer: PageWriter, items: readonly string[]): DrawnPiece[] {
   }));
 }
 
-/** A break leaves at least two rows on each page. */
+/** Keeps at least two rows together on each side of a page break. */
 function staysWithNext(at: number, count: number): boolean {
   return at < count - 1 && (at === 0 || at === count - 2);
 }
@@ -111,7 +111,7 @@ function cutFacts(
 ): DrawnPiece[] {
   const { doc, left, width, scale } = writer;
   const size = look ? sizes.dense : sizes.text;
-  // Values begin where the second of three parties does.
+  // Values align with the second of three parties.
   const labelWidth = look === "terms" ? width * 0.16 : (width + page.columnGap) / 3;
   const valueStyle: TextStyle = { x: left + labelWidth, width: width - labelWidth, size };
   const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet, size };

@@ -74,7 +74,7 @@ export function drawFrame({ doc, decorate }: PageWriter): void {
   });
 }
 
-/** A pale word across each page, for those who see it; the text says the same. */
+/** A pale word across each page. Screen readers skip it, because the text says the same. */
 export function drawStamps({ doc, decorate, write, scale }: PageWriter, stamp: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {

@@ -3,10 +3,10 @@ import type { LegalText } from "@kautia/locales/policy-documents";
 
 export interface LegalDocument {
   kind: LegalDocumentKind;
-  /** The one in force in the country if there is no legal text in the wanted one. */
+  /** The requested language, or the country's own if there is no text in it. */
   language: Language;
   title: string;
-  /** The date of the text, or the start of the hash for a file of the insurer. */
+  /** The date of the text or, for a file of the insurer, the start of its hash. */
   version: string;
   bytes: Uint8Array;
   /** The text that the PDF was made from; null for a file of the insurer. */
@@ -15,8 +15,11 @@ export interface LegalDocument {
 }
 
 export interface LegalDocuments {
-  /** Returns the same bytes for as long as this server runs. Errors: those of the typesetter. */
+  /**
+   * The document for a country and language. Returns the same bytes for as long as this server runs. Errors: those of
+   * the typesetter.
+   */
   find(kind: LegalDocumentKind, country: Country, language: Language): Promise<LegalDocument>;
-  /** As the documents name them. */
+  /** The authorities that the documents name. */
   authorities(country: Country, language: Language): Authorities;
 }

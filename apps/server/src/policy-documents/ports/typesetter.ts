@@ -1,6 +1,9 @@
 import type { PdfContent } from "@kautia/locales/policy-documents";
 
 export interface Typesetter {
-  /** Tagged, fonts embedded. Same content, same bytes: the hash is evidence. Throws only if a font file is missing. */
+  /**
+   * Makes a tagged PDF with embedded fonts. The same content makes the same bytes, because the hash is evidence.
+   * Errors: throws only if a font file is missing.
+   */
   set(policyDocument: PdfContent): Promise<Uint8Array>;
 }

@@ -7,7 +7,7 @@ export function movingOutState(outcome: MovingOutOutcome | null, hasFile: boolea
   return outcome ?? (hasFile ? "OPEN" : "PROOF");
 }
 
-/** After cover began, and not in the future. */
+/** Whether the day is after cover began and not in the future. */
 export function isPossibleMovingOutDate(
   day: CalendarDate,
   coverStart: CalendarDate | null,
@@ -16,12 +16,12 @@ export function isPossibleMovingOutDate(
   return coverStart !== null && day >= coverStart && day <= today;
 }
 
-/** The later of moving out and cancelling. */
+/** The first day without premium: the later of moving out and cancelling. */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;
 }
 
-/** Null while it is not known. Cover may continue after it without charge. */
+/** The first day that is not paid for; null while unknown. Cover may continue beyond it without charge. */
 export function paidUntil({
   premium_until,
   covered_until,

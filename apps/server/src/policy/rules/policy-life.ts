@@ -1,6 +1,6 @@
 import { canFollow, type PolicyStatus } from "@kautia/contract";
 
-/** The landlord has accepted and the policy has not ended: premiums fall due. */
+/** The statuses in which premiums fall due: the landlord has accepted, and the policy has not ended. */
 export const payingStatuses = ["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"] as const;
 
 export function isPaying(status: PolicyStatus): boolean {
@@ -14,7 +14,7 @@ export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transitio
   return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 
-/** Null for no change. `unpaid` counts the premiums still open after the charge. */
+/** The policy's status after a charge; null for no change. `unpaid` counts the premiums that are still open. */
 export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, unpaid: number): PolicyStatus | null {
   if (from !== "ACCEPTED" && from !== "ACTIVE" && from !== "PAST_DUE") return null;
   const to = succeeded && unpaid === 0 ? "ACTIVE" : "PAST_DUE";
