@@ -8,7 +8,7 @@ import { toAttachment } from "./to-attachment.ts";
 
 type Mail = Selectable<Database["mail"]>;
 
-/** Mails to an applicant that take the first information along, if it is not given yet. */
+/** Mails to applicants that also attach the first information if they do not have it yet. */
 const carriers: readonly MailKind[] = [
   "resume-link",
   "application-reminder",
@@ -20,7 +20,7 @@ const carriers: readonly MailKind[] = [
   "documents-checked",
 ];
 
-/** Null if the mail does not carry it. */
+/** The attachment for one of these mails; null if the mail does not carry it. */
 export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise<MailAttachments | null> {
   const { kind, ref_id: refId, to_address: to } = mail;
   if (refId === null || !carriers.includes(kind) || (await wasFirstInformationMailed(deps.db, { refId, to })))
@@ -28,7 +28,10 @@ export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise
   return { ...(await attachFirstInformation(deps, mail)), enclosesFirstInformation: true };
 }
 
-/** With its version and hash in the log of given documents; an invitation keeps them until it has an application. */
+/**
+ * Attaches the first information and, once the mail is sent, logs it with version and hash as given. An invitation has
+ * no application yet, so its mail keeps them until there is one.
+ */
 export async function attachFirstInformation(
   { legalDocuments }: WorkDeps,
   { id, ref_id: refId, country, language }: Mail,

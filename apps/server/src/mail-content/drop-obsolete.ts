@@ -61,7 +61,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .select("status")
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
-    // After the release the mail does no harm.
+    // The mail does no harm after the release.
     return status === "CANCELLATION_REQUESTED" || hasEnded(status);
   },
 
@@ -76,7 +76,10 @@ const checks: Partial<Record<MailKind, Check>> = {
   },
 };
 
-/** An invitation that was never confirmed may have been deleted, with its link. A later link replaces one for the desk. */
+/**
+ * Checks mails without an application. An unconfirmed invitation may have been deleted together with its link; a newer
+ * link to the desk replaces an older one.
+ */
 async function isStillWanted(transaction: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
   if (kind === "staff-link") {
     const accounts = transaction.selectFrom("staff_account").select("id").where("disabled_at", "is", null);
@@ -92,8 +95,10 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
   return invite !== undefined;
 }
 
-/** Mails that nobody asked for: a test must not dun or remind anybody. */
-const notOfTests: readonly MailKind[] = [
+/**
+ * Mails that nobody asked for. They are not sent for test policies: a test must not remind anybody or ask for money.
+ */
+const notForTests: readonly MailKind[] = [
   "application-reminder",
   "landlord-reminder",
   "rating-request",
@@ -115,7 +120,7 @@ export async function dropObsolete(transaction: Transaction<Database>, mails: re
 
 async function isDue(transaction: Transaction<Database>, mail: Mail): Promise<boolean> {
   if (mail.ref_id === null) return isStillWanted(transaction, mail);
-  if (notOfTests.includes(mail.kind) && (await isTestMail(transaction, mail))) return false;
+  if (notForTests.includes(mail.kind) && (await isTestMail(transaction, mail))) return false;
   const check = checks[mail.kind];
   return !check || check(transaction, mail.ref_id, mail);
 }

@@ -18,7 +18,7 @@ import { toAttachment } from "./to-attachment.ts";
 type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments | null>;
 
-/** Made on sending instead of stored; they come out the same each time. */
+/** Attachments are made when the mail is sent, not stored; they come out the same each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": attachFirstInformation,
   "first-information": attachFirstInformation,
@@ -29,7 +29,8 @@ const makers: Partial<Record<MailKind, Maker>> = {
     const all = await makeDraftDocuments(deps, mail, draft);
     const given = await findGivenDates(deps.db, mail.ref_id ?? "", all);
     const unsent = given.filter(({ mailedAt }) => !mailedAt).map(({ policyDocument }) => policyDocument);
-    // A file is attached once, however often the contract changes. All were mailed only when this mail goes out again.
+    // A file is attached only once, however often the contract changes. If all were mailed before, this mail is being
+    // sent again.
     const policyDocuments = unsent.length > 0 ? unsent : all;
     return {
       attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail)),

@@ -30,7 +30,10 @@ const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
 const toNewPassword: Maker = async ({ publicUrl }, _transaction, { language }) =>
   `${publicUrl}${screenPath(language, "new-password")}`;
 
-/** To the account, which may have been deleted meanwhile. The link that sets its first password is in the mail. */
+/**
+ * A link to the account, which may have been deleted meanwhile. For an account without a password, it is the link that
+ * sets the first one.
+ */
 const toContract: Maker = async (deps, transaction, mail) => {
   const account = await transaction
     .selectFrom("account_policy")
@@ -59,7 +62,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "release-asked": toLandlord,
   "landlord-moving-out-confirmed": toLandlord,
   "landlord-cancellation-taken-back": toLandlord,
-  // Not into the application: this mail may be forwarded to the landlord.
+  // Does not lead into the application: the tenant may forward this mail to the landlord.
   "landlord-declined": toPolicies,
   "cancellation-received": toPolicies,
   released: toPolicies,
@@ -105,7 +108,10 @@ const makers: Partial<Record<MailKind, Maker>> = {
   }),
 };
 
-/** Each attempt makes new secrets, so none is stored (decision 0012). Earlier ones stay valid: one may have arrived. */
+/**
+ * Makes the links of a mail. Each attempt makes new secrets, so none is stored (decision 0012). Earlier ones stay
+ * valid, because an earlier attempt may have arrived.
+ */
 export async function makeLinks(
   deps: WorkDeps,
   transaction: Transaction<Database>,

@@ -9,19 +9,22 @@ export interface MailLinks {
   link: string | null;
   /** For the reader to unsubscribe from mails of this kind. */
   stopLink?: string;
-  /** The same for mail programs (List-Unsubscribe). */
+  /** The address for mail programs (List-Unsubscribe). */
   unsubscribeUrl?: string;
 }
 
 export interface MailAttachments {
   attachments: MailAttachment[];
-  /** The text then says so. */
+  /** If true, the mail's text mentions the first information. */
   enclosesFirstInformation?: boolean;
   /** Records in the same transaction that the mail was sent. */
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
 }
 
-/** What other modules own of a mail. mail-content implements it, so that mails does not depend on those modules. */
+/**
+ * The parts of a mail that other modules own. The module mail-content implements it, so that mails does not depend on
+ * those modules.
+ */
 export interface MailContent {
   /** Deletes mails that have become obsolete and returns the rest. */
   dropObsolete(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<QueuedMail[]>;

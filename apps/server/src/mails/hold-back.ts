@@ -8,8 +8,8 @@ import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
 const heldBack = "held back: too many mails before signing (docs/mail.md)";
 
 /**
- * Returns the mails that may be sent now, and puts the others off until they may. Every mail comes through here, so that no
- * kind can slip past the limits. `urgent`: somebody waits for the mail, so changes of documents are not collected first.
+ * Returns the mails that may be sent now, and postpones the others. Every mail passes through here, so no kind can
+ * evade the limits. `urgent`: somebody is waiting for the mail, so it does not wait for more changes of documents.
  */
 export async function holdBack(
   transaction: Transaction<Database>,
@@ -45,8 +45,8 @@ export async function holdBack(
 }
 
 /**
- * What a signed contract owes its parties, the receipt of a deletion and mails to our own people and to those of partners are
- * never held back.
+ * Never held back, in addition to all mails of signed contracts: the receipt of a deletion, and mails to our own people
+ * and to partners' people.
  */
 const alwaysOwed: readonly string[] = ["data-deleted", "staff-link", "partner-welcome", "partner-login-link"];
 

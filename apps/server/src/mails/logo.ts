@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** On a tile of its own, so that it can be seen on light and dark. The brand's name beside it is text. */
+/** The logo on a tile of its own, so that it is visible on light and dark. The brand's name beside it is text. */
 export const logo = readFileSync(new URL("logo.png", import.meta.url));
 
-/** Where the HTML of a mail shows it. */
+/** The logo's address in a mail's HTML. */
 export const logoSource = "cid:logo";

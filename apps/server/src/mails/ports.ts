@@ -27,7 +27,7 @@ export interface MailAttachment {
 /** `refused`: the recipient's address permanently accepts no mail. Reasons and errors contain no mail address. */
 export type MailResult = { status: "sent" } | { status: "refused"; reason: string };
 
-/** The mail server refuses us, whoever the recipient is: our sender address, our login, or a connection without TLS. */
+/** The mail server refuses us for any recipient: our sender address, our login, or a connection without TLS. */
 export class MailMisconfigured extends Error {
   override name = "MailMisconfigured";
 }

@@ -11,7 +11,9 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce, MailMisconfigured } from "./ports.ts";
 
-/** Sends the mails that are due. A crash between sending and recording it sends a mail again, with the same id. */
+/**
+ * Sends the mails that are due. After a crash between sending and recording it, a mail is sent again with the same id.
+ */
 export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
   for (let processed = 0; processed < limit; processed += mailsAtOnce) {
     const { found, leased } = await leaseMails(deps, mailsAtOnce);
@@ -51,7 +53,7 @@ async function leaseMails(
       .where((mail) =>
         mail.or([
           mail("send_at", "<=", deps.clock.now()),
-          // A mail that somebody waits for does not wait for more changes of documents.
+          // A mail that somebody is waiting for does not wait for more changes of documents.
           ...(reason === undefined ? [] : [mail("tries", "=", 0)]),
         ]),
       )
@@ -78,7 +80,10 @@ async function leaseMails(
   });
 }
 
-/** In a transaction of its own, so that one failure does not hold up other mails; null if the mail no longer waits. */
+/**
+ * Makes the links in a transaction of its own, so that one failure does not hold up other mails; null if the mail no
+ * longer waits.
+ */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, row.ref_id);

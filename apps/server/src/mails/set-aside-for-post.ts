@@ -2,7 +2,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Other mails answer something that the tenant did electronically. */
+/** Mails with a legal declaration. All others answer something that the tenant did electronically. */
 const declarations: readonly MailKind[] = [
   "landlord-accepted",
   "landlord-declined",
@@ -26,8 +26,8 @@ const declarations: readonly MailKind[] = [
 ];
 
 /**
- * Declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md), except those of tests. Returns the ids still
- * to be sent.
+ * Sets aside declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md), except for test policies.
+ * Returns the ids that are still to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

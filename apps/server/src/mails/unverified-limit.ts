@@ -12,9 +12,9 @@ interface Recipient {
 }
 
 /**
- * Milliseconds until a mail before signing may go to this mailbox, and on behalf of this application; null for at once.
- * Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits together.
- * `withWaiting` also counts the mails that are still in the queue, except a first information, which another mail takes along.
+ * How long, in ms, until a mail before signing may go to this mailbox and for this application; null for at once. Locks
+ * both until the transaction ends, so that simultaneous requests cannot exceed the limits together. `withWaiting` also
+ * counts queued mails, except a first information, which another mail can carry.
  */
 export async function findMailLimit(
   transaction: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function findMailLimit(
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** In a fixed order, so that two transactions cannot wait for each other. */
+/** Locks in a fixed order, so that two transactions cannot wait for each other. */
 export async function lockRecipients(
   transaction: Transaction<Database>,
   recipients: readonly Recipient[],
@@ -61,7 +61,7 @@ async function wasLinkFollowed(transaction: Transaction<Database>, to: string): 
   return followed !== undefined;
 }
 
-/** Notes that somebody followed a mail's link, and so reads the mailbox. */
+/** Records that a mail's link was opened, which shows that somebody reads the mailbox. */
 export async function recordLinkFollowed(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 
-/** Without the links, which are made when the mail is sent. */
+/** A mail's data without the links, which are made when it is sent. */
 export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;
 
 export interface NewMail<Kind extends MailKind> {
@@ -23,7 +23,7 @@ export interface NewMail<Kind extends MailKind> {
   secret?: string;
 }
 
-/** For a caller that inserts the row in its own statement. */
+/** The row of a mail, for a caller that inserts it with its own statement. */
 export function mailRow<Kind extends MailKind>(
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
@@ -64,7 +64,7 @@ export async function writeMail<Kind extends MailKind>(
   return (await earlier.executeTakeFirstOrThrow()).id;
 }
 
-/** Locks kind and address, so that simultaneous requests cannot exceed a limit. */
+/** Counts the mails of a kind to an address. Locks both, so that simultaneous requests cannot exceed a limit. */
 export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },

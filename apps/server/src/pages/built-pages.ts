@@ -18,7 +18,7 @@ export interface Style {
 
 interface Built {
   shell: string;
-  /** Those of the shell: the design system. */
+  /** The shell's own style sheets: the design system. */
   styleSheets: string[];
   list: BuildList;
   /** Hashes of the shell's inline scripts, for the Content-Security-Policy. */
@@ -31,7 +31,7 @@ export const headLinks = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g;
 export function openBuiltPages(webDir: string): BuiltPages {
   const file = join(webDir, "index.html");
   let known: ({ time: number } & Built) | null = null;
-  /** Of the latest build. There are a few, while each page has its own HTML. */
+  /** The inline styles of the latest build. There are only a few, although each page has its own HTML. */
   const styles = new Map<string, Style>();
 
   return {
@@ -70,13 +70,13 @@ function readList(webDir: string): BuildList {
   }
 }
 
-/** Scripts that are loaded from a file have no text. */
+/** Inline scripts only: those loaded from a file have no text. */
 function hashScripts(shell: string): string[] {
   const texts = [...shell.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].flatMap(([, text]) => text ?? []);
   return texts.map(hashOf);
 }
 
-/** As the Content-Security-Policy names it. */
+/** A hash in the form that the Content-Security-Policy expects. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

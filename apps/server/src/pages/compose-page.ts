@@ -40,7 +40,7 @@ export function composePage({ shell: whole, list, data, drawn, visit, without }:
     values.reduce((filled, [mark, value]) => filled.replaceAll(mark, () => escapeHtml(value)), html);
   const { designSystemUrl } = data.settings;
   const { scripts, styles } = drawn ? drawn.page.files : list.empty;
-  // A prerendered page has the style of its first paint, and its script adds the style sheets.
+  // A prerendered page contains the style of its first paint; its script adds the style sheets.
   const shell = drawn ? whole.replaceAll(headLinks, "") : whole;
   const sheets = [...[...whole.matchAll(headLinks)].flatMap(([, href]) => href ?? []), ...styles];
   const head = [
@@ -62,7 +62,7 @@ export function composePage({ shell: whole, list, data, drawn, visit, without }:
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace("</head>", () => `${head}</head>`)
       .replace('<script type="module"', () => `<script type="module" ${lists}`)
-      // Without script, nothing adds the style sheets of a drawn page.
+      // Without JavaScript, nothing adds the style sheets of a prerendered page.
       .replace("<!--no-script-->", () => (drawn ? sheets.map(styleLink).join("") : "") + without.noScript)
       .replace("<!--old-browser-->", () => without.oldBrowser)
       .replace("><!--page-->", () => (drawn ? ` ${prerenderedAttribute}>${fill(drawn.html)}` : ">"))

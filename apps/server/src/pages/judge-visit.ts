@@ -6,13 +6,16 @@ export interface JudgedVisit extends Visit {
   query: URLSearchParams;
   /** The query with its question mark, if there is one. */
   search: string;
-  /** Whether `record` says all about the visitor's application. Not so for an unknown token, or without a database. */
+  /**
+   * Whether `record` has everything about the visitor's application. False for an unknown token, or when the database
+   * is down.
+   */
   isKnown: boolean;
 }
 
 /**
- * Runs the browser's guards on a page request, so that no redirect is painted. What has to be stored or sent for a link
- * is left to the browser. A null website is our own welcome page.
+ * Runs the browser's guards on a page request, so that no page is painted before a redirect. What a link stores or
+ * sends is left to the browser. A null website means our own welcome page.
  */
 export function judgeVisit(visit: JudgedVisit, websiteUrl: string | null): Judgement {
   const { place, search, preferredLocale } = visit;

@@ -10,12 +10,12 @@ import type { Deps } from "../deps.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
 
 /**
- * While a release replaces another, a page may come from one and its scripts be asked from the other, in either
- * direction. So each release puts its assets where all copies keep the documents, in one of these two places.
+ * While a release replaces another, a page may come from one release while its scripts are requested from the other, in
+ * either direction. So each release stores its assets in one of these two places, in the storage that all copies share.
  */
 const places = { latest: key("assets of the latest release"), previous: key("assets of the release before") };
 
-/** By name, in base64. */
+/** Files by name, in base64. */
 const release = z.record(z.string(), z.string());
 type Release = z.infer<typeof release>;
 
@@ -24,7 +24,10 @@ const publishWithin = 10_000;
 const findWithin = 2_000;
 const readAgainAfter = 5_000;
 
-/** To be awaited before the first page is served. Does not fail: without it, only a change of release is less smooth. */
+/**
+ * Stores this release's assets. Await it before the first page is served. Never fails: without it, only a change of
+ * release is less smooth.
+ */
 export async function publishAssets({ config, storage, log }: Deps): Promise<void> {
   const folder = join(config.webDir, "assets");
   if (!existsSync(folder)) return;
@@ -55,7 +58,7 @@ export function openKeptAssets(storage: Deps["storage"]): (name: string) => Prom
   }
 
   return async (name) => {
-    // Not for each request: names that nobody has are asked for, too.
+    // Not read for each request, because people also ask for names that never existed.
     if (performance.now() - readAt > readAgainAfter) await waitAtMost(findWithin, (reading ??= readAll()));
     const content = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return content === undefined ? null : Buffer.from(content, "base64");
@@ -66,10 +69,10 @@ function key(name: string): string {
   return createHash("sha256").update(name).digest("hex").slice(0, 32);
 }
 
-/** Names with a hash only, and without the compressed copies. */
+/** Reads only files with a hash in their name, without the compressed copies. */
 async function readFolder(folder: string): Promise<Release> {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$|^remoteEntry\.js$/.test(name));
-  // In order: processes that start together write the same bytes.
+  // Sorted, so that processes that start together write the same bytes.
   const files = names.toSorted().map(async (name) => [name, await readFile(join(folder, name), "base64")] as const);
   return Object.fromEntries(await Promise.all(files));
 }
@@ -78,7 +81,7 @@ function sameNames(one: Release, other: Release): boolean {
   return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
 }
 
-/** Null when nothing was kept there, or it cannot be read. */
+/** Null when nothing is stored there or it cannot be read. */
 async function read(storage: Deps["storage"], place: string): Promise<Release | null> {
   try {
     const text = await promisify(gunzip)(await buffer(storage.read(place)));

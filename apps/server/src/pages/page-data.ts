@@ -39,7 +39,7 @@ export async function readVisit(deps: Deps, { url, token, preferredLocale }: Pag
   return { place, query, search, record, isKnown, hasToken: token !== null, preferredLocale };
 }
 
-/** While the app is closed: the page that stands in, at the address that was asked for. */
+/** While the app is closed: the maintenance page, at the requested address. Null for pages that stay open. */
 export function readShutVisit({ url, token, preferredLocale }: PageRequest): JudgedVisit | null {
   const { lang, screen } = readPath(url.pathname);
   if (screen === null || !screens[screen].closes) return null;
@@ -77,7 +77,7 @@ function isOpen({ screen }: Place): boolean {
   return screen === null || screens[screen].exempt;
 }
 
-/** If the guards need it. When the database is down, the page is served without the record. */
+/** The visitor's record, if the guards need it. When the database is down, the page is served without it. */
 async function readRecord(deps: Deps, place: Place, token: string): Promise<TenantRecord | null> {
   if (isOpen(place)) return null;
   try {
@@ -89,7 +89,9 @@ async function readRecord(deps: Deps, place: Place, token: string): Promise<Tena
   }
 }
 
-/** What the landlord's page asks first. A link that cannot be read is left to the browser, which explains it. */
+/**
+ * The answer to the landlord page's first call. A link that cannot be read is left to the browser, which explains it.
+ */
 async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<LandlordView | null> {
   if (screen !== "landlord") return null;
   try {
@@ -117,9 +119,9 @@ function drawnKey(visit: JudgedVisit, { settings, country, landlordView }: Shown
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }
-  // The frame says that there is something to answer.
+  // The drawn frame says that an answer is expected.
   if (screen === "landlord" && (landlordView?.status !== "SIGNED" || landlordView.test)) return null;
-  // Drawn pages lack the bar of a test.
+  // Drawn pages lack the banner of a test application.
   if (record?.test) return null;
   // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;

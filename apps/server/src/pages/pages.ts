@@ -27,8 +27,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     serve: false,
     cacheControl: false,
     preCompressed: true,
-    // Names below assets/ contain a hash; other files are revalidated. Not for a 404: the next release may have the
-    // file.
+    // Names below assets/ contain a hash; other files are revalidated. A 404 is not cached: the next release may have
+    // the file.
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(config.webDir, "assets")) && !path.includes("remoteEntry.js");
       allowCaching(reply, hashed);
@@ -56,7 +56,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return { html: await built.read(key), style: built.readStyle(page.style), page };
   }
 
-  /** Pages come without the database, too: then only the setting counts. */
+  /** Pages are served without the database, too; then only the setting counts. */
   async function findClosed(): Promise<boolean> {
     let { closed } = config;
     const asking = isClosed(deps).then(
@@ -108,7 +108,7 @@ function tokenOf({ cookies }: FastifyRequest): string | null {
 /** In ms. */
 const closedWithin = 300;
 
-/** Of the kinds that a build writes into assets/. */
+/** Types of the files that a build writes into assets/. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",

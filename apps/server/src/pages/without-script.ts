@@ -18,13 +18,13 @@ import { articleHtml, articleNames, loadArticle, loadHelp } from "@kautia/locale
 import { apiBase } from "../platform/http/route.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** What a page shows to browsers without script, and to those that are too old for ours. */
+/** What a page shows in browsers without JavaScript, and in those that are too old for ours. */
 export interface WithoutScript {
   noScript: string;
   oldBrowser: string;
 }
 
-/** Long texts are readable without script. All other pages say what is needed, and where to find help. */
+/** Articles are readable without JavaScript. All other pages say what is needed and where to find help. */
 export async function writeWithoutScript(
   { settings, locale }: Pick<PageData, "settings" | "locale">,
   { screen, segment, country }: { screen: ScreenId | null; segment: string; country: Country },

@@ -2,7 +2,7 @@ import { type MailResult, MailMisconfigured } from "../ports.ts";
 
 interface SmtpError extends Error {
   code?: string;
-  /** Of a connection that failed: the error of the operating system or of TLS. */
+  /** For a failed connection: the error code of the operating system or of TLS. */
   originalCode?: string;
   /** The command that failed; "API" for an address that was not even sent to the server. */
   command?: string;
@@ -13,10 +13,13 @@ interface SmtpError extends Error {
 const ourCodes = ["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS"];
 /** Authentication is missing, too weak, or needs encryption (RFC 4954). */
 const authenticationCodes = [530, 534, 535, 538];
-/** Enhanced codes 5.7.x are policy and security. Servers without them say so in words. */
+/** Enhanced codes 5.7.x are about policy and security. Servers without enhanced codes say it in words. */
 const isAboutUs = /\b5\.7\.\d+\b|\brelay|authenticat|\bsender\b|\bnot permitted\b/i;
 
-/** Tells a mailbox that accepts no mail (a result) from our own wrong settings and from failures that pass (thrown). */
+/**
+ * Distinguishes a mailbox that accepts no mail, which is a result, from our own wrong settings and from temporary
+ * failures, which are thrown.
+ */
 export function readSmtpError(thrown: unknown): MailResult {
   if (!(thrown instanceof Error)) throw new Error("the mail server failed");
   const error: SmtpError = thrown;

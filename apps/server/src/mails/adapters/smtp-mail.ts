@@ -7,9 +7,9 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: { name: string; address: string };
-  /** Without this, `smtp://` needs a server that offers STARTTLS with a valid certificate. */
+  /** If false, `smtp://` needs a server that offers STARTTLS with a valid certificate. */
   allowPlaintext: boolean;
-  /** Null: mails are not signed by us. */
+  /** Null: we do not sign mails. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
   /** For connecting and for each response. */
   timeoutMs?: number;
@@ -19,7 +19,7 @@ export interface SmtpSettings {
 const signedFields =
   "from:reply-to:to:subject:date:message-id:mime-version:content-type:content-language:list-unsubscribe:list-unsubscribe-post";
 
-/** Shown where the HTML names it, and not among the attachments. */
+/** Shown where the HTML refers to it, but not among the attachments. */
 const inlineLogo = {
   filename: "logo.png",
   contentType: "image/png",
@@ -39,7 +39,8 @@ export function makeSmtpMail({
   const transport = createTransport({
     url,
     requireTLS: !allowPlaintext,
-    // Whoever could show a wrong certificate could also take STARTTLS out of the greeting.
+    // Without required TLS, checking the certificate adds nothing: an attacker could also remove STARTTLS from the
+    // greeting.
     ...(allowPlaintext && { tls: { rejectUnauthorized: url.startsWith("smtps:") } }),
     ...(dkim && {
       dkim: {
