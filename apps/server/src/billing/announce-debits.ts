@@ -8,7 +8,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import { wasReturned } from "./lease-charges.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
 
-/** Intended debits of accounts whose owner was not told yet. Known ones are told two weeks before, others at once. */
+/** Intended debits that were not announced yet. Planned ones are announced two weeks before, others at once. */
 const unannounced = sql`charge_attempt a
   LEFT JOIN premium ON premium.id = a.premium_id LEFT JOIN instalment ON instalment.id = a.instalment_id
   JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
@@ -35,8 +35,8 @@ interface Unannounced {
 }
 
 /**
- * Tells tenants amount and day of each debit before it is made, and moves the debit to that day (docs/money.md). Returns
- * how many were told.
+ * Mails tenants the amount and day of each debit beforehand, and moves the debit to that day (docs/money.md). Returns
+ * how many were announced.
  */
 export async function announceDebits(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();

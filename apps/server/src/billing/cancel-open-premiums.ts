@@ -5,7 +5,10 @@ import { postToLedger } from "./post-to-ledger.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** With `from`, only periods that begin then or later. Not attempts held by a worker: `settleCharge` refunds those. */
+/**
+ * Cancels premiums that are not paid; with `from`, only those whose period begins then or later. Skips attempts held by
+ * a worker: `settleCharge` refunds those.
+ */
 export async function cancelOpenPremiums(
   transaction: Transaction<Database>,
   policy: Policy,

@@ -4,7 +4,7 @@ import { extendLease, leaseCharges, type LeasedCharge } from "./lease-charges.ts
 import { notePending, postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Charges what is due; commits each state before the next step (decision 0008). Returns the number of attempts. */
+/** Charges what is due, and commits each state before the next step (decision 0008). Returns the number of attempts. */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
   const leased = await leaseCharges(deps.db, deps.clock.now(), limit);
   await Promise.all(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** With the webhooks that the provider has sent until now. */
+/** Moves the clock, and delivers the webhooks that the provider has sent until then. */
 async function passUntil(instant: string): Promise<void> {
   await server.account.webhooks.settled();
   await runUntil(server, instant);

@@ -6,7 +6,7 @@ import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { makeTestDatabase } from "../testing/make-test-database.ts";
 
-/* Against the database's calendar: 60 months from every day of a leap year. */
+/* Compares our calendar with the database's: 60 months from every day of a leap year. */
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {
   database = await makeTestDatabase();

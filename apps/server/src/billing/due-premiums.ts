@@ -6,7 +6,7 @@ import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** In one transaction with the charge attempts. Returns the number of policies. */
+/** Creates the premiums that are due and their charge attempts in one transaction. Returns the number of policies. */
 export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {

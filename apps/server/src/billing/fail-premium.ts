@@ -19,7 +19,7 @@ export interface FailedPremium {
   isReturned?: boolean;
 }
 
-/** Plans the next attempt, and mails the tenant unless they have seen the failure. */
+/** Handles a failed premium: plans the next attempt, and mails the tenant unless they saw the failure on the page. */
 export async function failPremium(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random" | "log">,
@@ -40,7 +40,7 @@ export async function failPremium(
     firstFailedOn: isReturned ? null : premium.first_failed_on,
   };
   const nextTryOn = await planNextAttempt(transaction, deps, policy, { kind: "premium", ...failed });
-  // The page says that the attempt has failed, but not that there will be no other.
+  // The page has shown the failure, but not that there will be no other attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

@@ -9,8 +9,8 @@ import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
 
 /**
- * Fails what falls due while the policy's card must not be charged, without asking the provider (docs/money.md). Another
- * card pays it. Returns the number of attempts.
+ * Fails what falls due on a card that must not be charged any more, without asking the provider (docs/money.md). The
+ * tenant can pay it with another card. Returns the number of attempts.
  */
 export async function failRefusedCards(deps: WorkDeps, limit: number): Promise<number> {
   const due = await selectDueAttempts(deps.db, deps.clock.now())

@@ -25,7 +25,9 @@ export interface LeasedCharge {
   purpose: ChargePurpose;
 }
 
-/** Makes the lease last for one more call to the provider. A charge that lost its lease to news keeps none. */
+/**
+ * Extends the lease for one more call to the provider. A lease that was cleared, because there was news, stays cleared.
+ */
 export async function extendLease(db: Kysely<Database>, attemptId: string): Promise<void> {
   await db
     .updateTable("charge_attempt")
@@ -46,12 +48,12 @@ export function wasReturned(premiumId: Expression<string | null>) {
     SELECT FROM charge_attempt r WHERE r.premium_id = ${premiumId} AND r.status = 'RETURNED')`;
 }
 
-/** An account is debited only after its owner was told (announce-debits.ts). */
+/** An account is debited only after its holder was told (announce-debits.ts). */
 const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id OR NOT EXISTS (
   SELECT FROM payment_method m
   WHERE m.ref_id = policy.ref_id AND m.method_id = policy.card_method_id AND m.kind = 'sepa_debit'))`;
 
-/** The charges that are due and that no worker holds, with what they pay for and their policy. */
+/** Charges that are due and not leased by a worker, with the premium or instalment and the policy. */
 export function selectDueAttempts(db: Kysely<Database>, now: Date) {
   return (
     db
@@ -79,14 +81,14 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
   );
 }
 
-/** For the scheduler: what waits for its announcement is not due. */
+/** For the scheduler: a debit that is not announced yet is not due. */
 export const dueCharges = sql`
   SELECT attempt.try_at AS at FROM charge_attempt attempt
     LEFT JOIN premium ON premium.id = attempt.premium_id LEFT JOIN instalment ON instalment.id = attempt.instalment_id
     JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
   WHERE attempt.status = 'ASKED' OR attempt.status = 'INTENDED' AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})`;
 
-/** Leases charges that are due, and posts them to the ledger before the provider is called. */
+/** Leases due charges, and posts them to the ledger before the provider is called. */
 export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await selectDueAttempts(transaction, now)

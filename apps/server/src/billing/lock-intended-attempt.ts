@@ -1,7 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** False if sent, cancelled or held by a worker. Waiting could deadlock: workers lock the attempt before the policy. */
+/**
+ * Locks the attempt; false if it was sent, cancelled or is held by a worker. Waiting could deadlock: workers lock the
+ * attempt before the policy.
+ */
 export async function lockIntendedAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
   const free = await transaction
     .selectFrom("charge_attempt")

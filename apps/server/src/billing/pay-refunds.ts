@@ -53,7 +53,7 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
             .selectFrom("charge_attempt")
             .select(["id", "provider_charge_id"])
             .whereRef("premium_id", "=", "refund.premium_id")
-            // The payment that it was planned for, even if its bank has taken that back and it was paid again.
+            // The payment that the refund was planned for, even if the bank took it back and it was paid again.
             .where("status", "in", ["SUCCEEDED", "RETURNED"])
             .whereRef("answered_at", "<=", "refund.due_at")
             .orderBy("answered_at", "desc")

@@ -18,7 +18,10 @@ export async function previewRefundCents(
   return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
 }
 
-/** From `paidUntil` on, at most once for each premium. Returns the sum in integer cents. */
+/**
+ * Plans a refund for each paid premium, for the days from `paidUntil` on, at most once per premium. Returns the sum in
+ * integer cents.
+ */
 export async function planRefunds(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
@@ -31,7 +34,9 @@ export async function planRefunds(
   return sum;
 }
 
-/** For a charge that succeeded after the policy ended. */
+/**
+ * Plans the refund of one premium, such as one whose charge succeeded after the policy ended. Returns integer cents.
+ */
 export async function planRefund(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

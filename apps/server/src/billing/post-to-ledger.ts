@@ -3,7 +3,9 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 
-/** Posts an event to the ledger. Posting the same event twice fails the transaction. Tests are in no books. */
+/**
+ * Posts an event to the ledger, except for policies of test keys. Posting the same event twice fails the transaction.
+ */
 export async function postToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** Charges nothing more to a card or account that must not be charged again. False if the policy has another one by now. */
+/** Marks a card or account as one that must not be charged again. False if the policy already uses another one. */
 export async function refuseMethod(
   transaction: Transaction<Database>,
   policy: Policy,

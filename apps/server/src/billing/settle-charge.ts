@@ -49,7 +49,7 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
     const needsAnotherCard = await isCardRefused(transaction, policy, charge, result, now);
-    // The provider lists a debit from the beginning, also one that fails.
+    // The provider lists a debit as soon as it is pending, even one that fails later.
     if (!charge.isTest && (result.status === "succeeded" || settled.pending_since !== null))
       await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
     if (charge.kind === "instalment")
@@ -74,8 +74,8 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
 }
 
 /**
- * The bank takes days to decide about a debit. The attempt stays asked, so that nothing else is tried for what it pays. A
- * missing lease means news from a webhook: then it stays due.
+ * Records that the bank takes days to decide on a debit. The attempt stays asked, so that nothing else is tried for
+ * what it pays. A missing lease means news from a webhook: then it stays due.
  */
 export async function notePending(
   { db, clock }: WorkDeps,
@@ -115,7 +115,10 @@ export async function postponeLookup(
     .execute();
 }
 
-/** A missing lease means news from the page, a webhook or a new card: then the attempt stays due. */
+/**
+ * Lets a charge wait for the tenant's confirmation. A missing lease means news from the page, a webhook or a new card:
+ * then the attempt stays due.
+ */
 export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil }: LeasedCharge): Promise<void> {
   if (presentUntil === null) return;
   await db
@@ -127,7 +130,9 @@ export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil 
     .execute();
 }
 
-/** Whether the policy's card must not be charged again; writes that down, so that no other premium is charged to it. */
+/**
+ * Whether the policy's card must not be charged again. If so, records that, so that no other premium is charged to it.
+ */
 async function isCardRefused(
   transaction: Transaction<Database>,
   policy: Policy,
@@ -150,7 +155,7 @@ async function markPaid(
     .where("id", "=", premiumId)
     .returning(["id", "number", "amount_cents"])
     .executeTakeFirstOrThrow();
-  // The policy may have ended, or stopped being charged, before the result arrived: refund the unused days.
+  // The policy may have ended, or its premiums stopped, before the result arrived: refund the unused days.
   const until = paidUntil(policy);
   await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);

@@ -20,7 +20,7 @@ interface Attempt {
   amountCents: number;
 }
 
-/** Books a movement that the provider lists, once. Returns false while it waits for the answer of its charge. */
+/** Books a movement from the provider's books, once. Returns false while its charge has no result yet. */
 export async function bookMovement(
   deps: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
   movementId: string,
@@ -71,7 +71,7 @@ export async function bookMovement(
   });
 }
 
-/** The attempt of the movement's charge, read under the lock of its policy, which settling it takes too. */
+/** The attempt of the movement's charge, read under the lock of its policy, which `settleCharge` takes too. */
 async function lockAttempt(
   transaction: Transaction<Database>,
   movement: Movement,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 /**
- * Books that a refund has left our balance, once: the provider's books may list it before its answer arrives. The
+ * Books a refund that has left our balance, once: the provider's books may list it before its answer arrives. The
  * caller has locked the refund.
  */
 export async function postRefundPaid(

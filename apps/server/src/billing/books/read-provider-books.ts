@@ -8,15 +8,15 @@ import { afterSettling, requestReading } from "./request-reading.ts";
 export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
 
 /**
- * In ms, until another worker reads because this one has died. Longer than `afterSettling`: a charge that is settled
- * during the reading moves the time and is read next.
+ * In ms, until another worker takes over because this one has died. Longer than `afterSettling`: a charge that is
+ * settled during the reading asks for an earlier reading, which must win.
  */
 const lease = 2 * afterSettling;
-/** In ms, after the provider did not answer. */
+/** In ms, until we try again after the provider did not answer. */
 const retryAfter = 15 * 60_000;
-/** In ms, while the movement of a charge waits for its answer. */
+/** In ms, until we look again for the result of a charge that the provider already lists. */
 const waitingAgainAfter = 6 * 3_600_000;
-/** In ms. The provider may list a movement later than others that it dates after it. */
+/** In ms. The provider may list a movement late, after others with a later date. */
 const overlap = 86_400_000;
 /** In ms. Webhooks may get lost, so an account in which money moves is read daily without one. */
 const day = 86_400_000;
@@ -28,11 +28,11 @@ const chunk = 500;
 interface Reading {
   /** When money last moved; null if it never did. */
   newest: Date | null;
-  /** Movements that wait for the answer of their charge. */
+  /** Movements whose charge has no result yet. */
   waiting: number;
 }
 
-/** Reads the accounts that are due and books what moved. Returns how many it read. */
+/** Reads the provider accounts that are due, and books what moved. Returns how many it read. */
 export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock.now();
@@ -66,7 +66,7 @@ function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
   return newest !== null && now.getTime() - newest.getTime() < day ? day : null;
 }
 
-/** Whether an account's owner may still have a debit returned. */
+/** Whether a debit may still be returned by the account holder. */
 async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): Promise<boolean> {
   const debit = await db
     .selectFrom("charge_attempt")
@@ -109,7 +109,7 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
   return { newest: movements.at(-1)?.at ?? last?.at ?? null, waiting };
 }
 
-/** All at once: the next reading starts at the newest, so none before it may be missing. */
+/** Stores all in one transaction: the next reading starts at the newest, so no earlier one may be missing. */
 async function store({ db, random }: ReadingDeps, country: Country, movements: BalanceMovement[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let start = 0; start < movements.length; start += chunk)

@@ -15,7 +15,7 @@ export interface Reconciliation {
 /** In ms: our entry may be dated before the provider's movement when the clocks differ. */
 const clockDifference = 86_400_000;
 
-/** Books what the provider lists, and then compares every movement since that local day with our ledger. */
+/** Books what the provider lists, then compares every movement since that local day with our ledger. */
 export async function reconcile(deps: ReadingDeps, since: CalendarDate): Promise<Reconciliation[]> {
   await readAllAccounts(deps);
   const accounts: Reconciliation[] = [];

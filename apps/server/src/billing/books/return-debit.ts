@@ -11,8 +11,8 @@ type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log">;
 type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
 
 /**
- * A bank took a paid debit back: the premium or instalment is owed again, and its tenant is told (docs/money.md). The
- * caller has locked the policy and books the money.
+ * Handles a paid debit that the bank took back: the premium or instalment is owed again, and the tenant is told
+ * (docs/money.md). The caller has locked the policy and books the money.
  */
 export async function returnDebit(
   transaction: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function returnDebit(
   await makePastDue(transaction, policy, at);
 }
 
-/** A premium that was invoiced is invoiced again, and the tenant is reminded of it. */
+/** An invoiced repayment becomes an open invoice again, with reminders. */
 async function reopenInstalment(transaction: Transaction<Database>, id: string, at: Date): Promise<void> {
   const { repayment_id } = await transaction
     .selectFrom("instalment")

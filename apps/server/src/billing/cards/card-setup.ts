@@ -12,7 +12,7 @@ interface Owner extends ProviderAccount {
 
 type Person = SetupRequest["person"];
 
-/** The last card or account that was set up; null when there is none. Errors: PaymentUnknown. */
+/** The last card or account that was set up; null when there is none. Errors: PaymentOutcomeUnknown. */
 export async function findMethod(deps: SetupDeps, owner: Owner): Promise<PaymentMethod | null> {
   const stored = await readStoredSetup(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner, stored.setup_id));
@@ -26,9 +26,9 @@ function keptMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): Paymen
 }
 
 /**
- * Returns the client secret of an open set-up. A set-up takes only one card or account, so a completed one is followed by
- * another, and so is one that does not take what is offered now. The idempotency key makes simultaneous calls open the
- * same one. Errors: PaymentUnknown.
+ * Returns the client secret of an open set-up. A set-up takes only one card or account, so a completed one is replaced
+ * by a new one, and so is one that does not take every kind offered now. With the idempotency key, simultaneous calls
+ * open the same one. Errors: PaymentOutcomeUnknown.
  */
 export async function openCardSetup(
   deps: SetupDeps & Pick<Deps, "config">,
@@ -60,7 +60,7 @@ export async function openCardSetup(
   return secret;
 }
 
-/** Part of the key, which the provider refuses with other data, such as a name corrected after a lost answer. */
+/** Part of the key: the provider refuses the same key with other data, such as a name corrected after a lost answer. */
 function fingerprint(person: Person, kinds: SetupRequest["kinds"]): string {
   const others = kinds.length === 1 && kinds[0] === "card" ? "" : kinds.join();
   return createHash("sha256")

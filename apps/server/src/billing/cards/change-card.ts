@@ -9,7 +9,10 @@ import { recheckWaitingCharges } from "./on-session-charge.ts";
 import { readCardView } from "./card-view.ts";
 import { writeMethod } from "./write-method.ts";
 
-/** Makes the new card or account the one for all charges, and charges the amount due, except what is being charged. */
+/**
+ * Uses the new card or account for all charges from now on, and charges what is owed except what is already being
+ * charged.
+ */
 export async function changeCard(deps: Deps, owner: ProviderAccount & { refId: string }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;

@@ -8,7 +8,7 @@ export function toMethodView({ kind, lastFour }: Pick<PaymentMethod, "kind" | "l
   return { kind, lastDigits: lastFour };
 }
 
-/** What a policy is paid with; null for a card from before that was kept. */
+/** The policy's payment method; null for a card that was given before we stored methods. */
 export async function readMethodView(
   db: Kysely<Database>,
   { ref_id, card_method_id }: Pick<Policy, "ref_id" | "card_method_id">,

@@ -22,7 +22,8 @@ const day = 24 * 60 * minute;
 
 /**
  * Charges the first invoice, or the first open premium or instalment that the bank wants confirmed, while the tenant is
- * on the page (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentUnknown, PaymentRefused.
+ * on the page (docs/money.md). Starting again, in any tab, continues the same charge. Errors: PaymentOutcomeUnknown,
+ * PaymentRefused.
  */
 export async function beginOnSessionCharge(
   deps: Deps,
@@ -50,7 +51,10 @@ async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<voi
   jobs.wake();
 }
 
-/** Makes waiting charges due. Without its lease, a worker that checked too early cannot put them back to waiting. */
+/**
+ * Makes waiting charges due. Clears their leases, so that a worker that checked too early cannot put them back to
+ * waiting.
+ */
 export async function recheckWaitingCharges(
   transaction: Transaction<Database>,
   refId: string,

@@ -11,25 +11,25 @@ interface Attempt {
   status: string;
   tryAt: Date;
   presentUntil: Date | null;
-  /** When the account's bank began to decide about it; null for a card. */
+  /** When the bank was asked for a debit that it has not decided on; null for a card. */
   pendingSince: Date | null;
 }
 
 export interface OpenCharge {
   kind: "premium" | "instalment";
   id: string;
-  /** INVOICED: only the tenant has it charged. */
+  /** INVOICED: charged only when the tenant asks for it. */
   status: "DUE" | "UNPAID" | "INVOICED";
   /** The first day of a premium's period, or the day on which an instalment or invoice is due. */
   from: CalendarDate;
   amountCents: number;
   purpose: ChargePurpose;
-  /** Null for an invoice that nobody has begun to pay. */
+  /** Null for an invoice that was never charged. */
   lastAttempt: Attempt | null;
   failureCode: string | null;
 }
 
-/** Premiums, then instalments, each oldest first. */
+/** Charges that failed or were invoiced: premiums, then instalments, each oldest first. */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
     Omit<OpenCharge, "kind" | "purpose" | "lastAttempt"> & {
@@ -98,7 +98,7 @@ export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCha
 
 /**
  * Brings the intended attempt forward or, after the last one, adds another. Skips an attempt that a worker holds, and
- * invoices: giving a card does not pay them.
+ * invoices, because a new card alone does not pay them.
  */
 export async function chargeNow(
   transaction: Transaction<Database>,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { PaymentMethod } from "../ports/payment.ts";
 
-/** Keeps what a policy is paid with, for mails, receipts and the account. */
+/** Stores the policy's payment method, for mails, receipts and the account. */
 export async function writeMethod(
   transaction: Transaction<Database>,
   refId: string,

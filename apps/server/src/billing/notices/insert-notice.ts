@@ -6,8 +6,8 @@ import type { Log } from "../../platform/log.ts";
 type Notice = Insertable<Database["payment_notice"]> & { trouble: NoticeTrouble | null };
 
 /**
- * Stores a notice once; false when it is stored already. The same trouble with the same dispute, refund or payment
- * reaches the desk once, because the provider reports it with several events.
+ * Stores a notice once; false when it is already stored. The provider reports the same trouble with several events, so
+ * only the first for each dispute, refund or payment reaches the desk.
  */
 export async function insertNotice(transaction: Transaction<Database>, log: Log, notice: Notice): Promise<boolean> {
   const { country, id, subject_id } = notice;

@@ -11,7 +11,7 @@ import type { PaymentNotice } from "../ports/payment.ts";
 type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "jobs">;
 
 /**
- * Stores a notice once and makes its charge or refund due for a lookup. Nothing is booked from the notice
+ * Stores a notice once and makes its charge or refund due for a lookup. The notice itself books nothing
  * (docs/money.md).
  */
 export async function storeNotice(deps: NoticeDeps, country: Country, notice: PaymentNotice): Promise<void> {
@@ -28,7 +28,7 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
       return false;
     const charge = attempt?.status === "ASKED" && (await hurryCharge(transaction, attempt.id, now));
     const refund = await hurryRefund(transaction, refundOfKey(notice.refundKey), now);
-    // Last, as where a refund is settled: both lock the account's row.
+    // Last, in the same order as when a refund is settled: both lock the account's row.
     if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
     if (!charge && !refund) return false;
     return true;
@@ -36,7 +36,7 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
   if (isDue) jobs.wake();
 }
 
-/** A debit's owner may have it returned; that needs nobody, because it is booked and the premium is owed again. */
+/** A returned debit needs no person: it is booked, and the premium is owed again. */
 function findTrouble({ saysPaid, trouble }: PaymentNotice, attempt: Attempt | undefined): NoticeTrouble | null {
   if (saysPaid && attempt?.status === "FAILED") return "paid after it had failed";
   const isReturn = attempt?.kind === "sepa_debit" && (trouble === "disputed" || trouble === "dispute lost");

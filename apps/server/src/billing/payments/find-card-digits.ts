@@ -3,8 +3,8 @@ import type { Deps } from "../../deps.ts";
 import type { Policy } from "../../policy/index.ts";
 
 /**
- * Asks the provider for the digits of the cards that the policy's charges name, once for each card. Without an answer
- * the list of payments has none, and the next look asks again.
+ * Fetches the last digits of the cards used for the policy's charges from the provider, once per card. When it does not
+ * answer, the list shows none until the next request tries again.
  */
 export async function findMissingCardDigits(
   { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,

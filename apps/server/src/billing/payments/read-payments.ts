@@ -17,7 +17,7 @@ interface Row {
   isAccount: boolean | null;
 }
 
-/** Charges that were answered, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
+/** Charges with a result, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
 export async function readPayments(db: Kysely<Database>, { ref_id, country }: Policy): Promise<Payment[]> {
   const { rows } = await sql<Row>`
     WITH attempt AS (

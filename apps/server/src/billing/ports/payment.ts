@@ -1,6 +1,9 @@
 import type { CalendarDate, Country, Currency, NoticeTrouble, PaymentMethodKind } from "@kautia/contract";
 
-/** Selects our account at the provider; there is one for each country. The sandbox answers for all tests. */
+/**
+ * Selects our account at the provider; there is one for each country. `isTest`: the policy belongs to a partner's test
+ * key, and the sandbox handles it.
+ */
 export interface ProviderAccount {
   country: Country;
   isTest: boolean;
@@ -37,7 +40,7 @@ export interface SetupRequest extends ProviderAccount {
   idempotencyKey: string;
   /** The application's public id, for the provider's books. */
   customer: string;
-  /** Who pays, for the provider's books; null when nobody has said yet. */
+  /** The payer, for the provider's books; null while unknown. */
   person: { name: string; email: string } | null;
   /** The kinds of payment method that the tenant may choose from. */
   kinds: readonly PaymentMethodKind[];
@@ -76,11 +79,11 @@ export interface ChargePurpose {
 export type OnSessionCharge =
   | { status: "waits"; secret: string | null }
   | { status: "succeeded"; secret: null }
-  /** A debit that the account's bank decides about in days. It cannot be ended. */
+  /** A debit that the bank takes days to decide on. It cannot be ended. */
   | { status: "pending"; secret: null }
   /** It was not paid, and the caller must end it. */
   | { status: "refused"; secret: null }
-  /** The provider refused the request itself, so there is no charge that could succeed. `code` is the provider's. */
+  /** The provider refused the request itself, so no charge exists. `code` is the provider's. */
   | { status: "rejected"; secret: null; code: string };
 
 /** The result of a charge. Unless it is pending it is final, and looking it up again returns the same. */
@@ -113,7 +116,7 @@ export type RefundResult =
 
 /** One movement of our balance at the provider, as the provider's books list it. */
 export interface BalanceMovement {
-  /** The provider's, the same on each reading. */
+  /** The provider's id, the same on each reading. */
   id: string;
   /** By the provider's clock. */
   at: Date;
@@ -122,9 +125,9 @@ export interface BalanceMovement {
    * paid out. `dispute`: both what a bank takes and what it gives back.
    */
   kind: "charge" | "charge failed" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
-  /** Positive: money for us. */
+  /** Integer. Positive: money for us. */
   amountCents: number;
-  /** Positive: lowers our balance further; negative: a fee that the provider gives back. */
+  /** Integer. Positive: lowers our balance further; negative: a fee that the provider gives back. */
   feeCents: number;
   currency: Currency;
   /** Of the charge concerned, also for a refund or a dispute; null for a payout and the like. */
@@ -134,7 +137,9 @@ export interface BalanceMovement {
   refundKey: string | null;
   /** The provider's id of the refund, dispute or payout. */
   sourceId: string | null;
-  /** Whether a returned debit may be tried again, because the account only had too little; false for all else. */
+  /**
+   * Whether a returned debit may be tried again, because the account had too little money; false for everything else.
+   */
   mayTryAgain: boolean;
 }
 
@@ -143,7 +148,7 @@ export interface BalanceMovement {
  * with the same key, or look up the outcome.
  */
 export class PaymentOutcomeUnknown extends Error {
-  override readonly name = "PaymentUnknown";
+  override readonly name = "PaymentOutcomeUnknown";
 }
 
 /**
@@ -201,8 +206,8 @@ export interface Payment {
   refund(request: RefundRequest): Promise<RefundResult>;
 
   /**
-   * Every movement of our balance since then, oldest first; all of them for null. None of a test. May take longer than 10 s, because
-   * it reads page after page. Errors: PaymentOutcomeUnknown.
+   * Every movement of our balance since then, oldest first; all of them for null. Excludes policies of test keys. May
+   * take longer than 10 s, because it reads page after page. Errors: PaymentOutcomeUnknown.
    */
   listMovements(country: Country, since: Date | null): Promise<BalanceMovement[]>;
 }

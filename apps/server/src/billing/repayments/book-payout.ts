@@ -8,8 +8,8 @@ import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
 /**
- * Books what the landlord was paid, and the repayment that the tenant owes from then on. Returns what the tenant's mail
- * needs; null when the tenant owed it before, from a time in which the decision created the repayment.
+ * Books the payout to the landlord and the repayment that the tenant owes from then on. Returns what the tenant's mail
+ * needs; null when the tenant already owed it, because earlier releases created the repayment with the decision.
  */
 export async function bookPayout(
   transaction: Transaction<Database>,

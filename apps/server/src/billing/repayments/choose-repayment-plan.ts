@@ -31,7 +31,7 @@ export async function chooseRepaymentPlan(
   const most = mostParts(amount_cents);
   if (parts > most) return refuseFields([fieldError("parts", "MAXIMUM", { max: most })]);
   const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
-  // The tenant agreed to the dates on the screen; midnight may have moved them since.
+  // The tenant agreed to the dates on the screen; after midnight they would be different.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
   await planCharges(transaction, deps, policy, { repayment, plan });
   return null;

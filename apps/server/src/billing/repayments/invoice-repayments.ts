@@ -7,7 +7,10 @@ import type { WorkDeps } from "../../work-deps.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
-/** The tenant did not choose: an invoice, which only the tenant has charged (docs/law.md). Returns how many there were. */
+/**
+ * Invoices repayments for which the tenant chose no plan in time. Only the tenant can have an invoice charged
+ * (docs/law.md). Returns how many there were.
+ */
 export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): Promise<number> {
   const unchosen = await deps.db
     .selectFrom("repayment")
@@ -27,7 +30,7 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): 
   return unchosen.length;
 }
 
-/** Returns how many there were. */
+/** Mails the reminders of unpaid invoices that are due. Returns how many there were. */
 export async function remindOfInvoices(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("repayment")

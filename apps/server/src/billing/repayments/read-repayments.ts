@@ -6,7 +6,7 @@ import { mostParts, planInstalments } from "../rules/repayment-plan.ts";
 import type { LineRepayment, Policy } from "../../policy/index.ts";
 import type { RepaymentRow } from "./write-plan.ts";
 
-/** Oldest first. */
+/** The policy's repayments as the tenant sees them, oldest first. */
 export async function readRepayments(db: Kysely<Database>, policy: Policy, now: Date): Promise<Repayment[]> {
   const rows = await db
     .selectFrom("repayment")

@@ -22,7 +22,10 @@ export interface InstalmentResult {
   isReturned?: boolean;
 }
 
-/** Leaves the policy's status alone: PAST_DUE is about premiums only (docs/money.md). */
+/**
+ * Records the result of an instalment's charge. Leaves the policy's status alone: PAST_DUE is about premiums only
+ * (docs/money.md).
+ */
 export async function settleInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
@@ -81,7 +84,7 @@ async function failInstalment(
     .select("repayment.parts")
     .where("instalment.id", "=", debtId)
     .executeTakeFirstOrThrow();
-  // Nobody charges an invoice but the tenant, whom the page has told.
+  // Only the tenant can have an invoice charged, and the page has shown the failure.
   if (instalment.status === "INVOICED") return;
   const failed = {
     kind: "instalment",
@@ -92,7 +95,7 @@ async function failInstalment(
     needsAnotherCard,
   } as const;
   const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
-  // The page says that the attempt has failed, but not that there will be no other.
+  // The page has shown the failure, but not that there will be no other attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

@@ -13,7 +13,10 @@ interface Plan {
   by: "tenant" | "calendar";
 }
 
-/** Returns null when the repayment already has a plan: two tabs, or the tenant and the deadline, can race. */
+/**
+ * Writes the plan of a repayment and its instalments. Null when it already has a plan: two tabs, or the tenant and the
+ * deadline, can race.
+ */
 export async function writePlan(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

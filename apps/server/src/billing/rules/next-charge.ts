@@ -10,7 +10,7 @@ export interface ChargeFacts {
   /** `on` is the day of the next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
   instalment: { on: CalendarDate; amount: number } | null;
-  /** The card must not be charged again, so nothing is until there is another one. */
+  /** The card must not be charged again, so nothing is charged until there is another one. */
   cardRefused: boolean;
 }
 

@@ -24,7 +24,10 @@ export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDat
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }
 
-/** Null once the insurance is over. Counted from the start, so the 31st returns to the 31st after a shorter month. */
+/**
+ * The period that a premium pays for; null once the insurance is over. Counted from the start of cover, so the 31st
+ * returns to the 31st after a shorter month.
+ */
 export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const step = months[terms.paymentPeriod];
   const from = addMonths(terms.coverStart, (number - 1) * step);

@@ -7,7 +7,10 @@ export interface Covered {
   paymentPeriod: PaymentPeriod;
 }
 
-/** By the day from `paidUntil`, in cents, rounded up. The last period counts at full length: it cost the full price. */
+/**
+ * The refund of a premium for the days from `paidUntil` on, in cents, rounded up. The last period counts at full
+ * length, because it cost the full price.
+ */
 export function refundCents(
   { coverStart, paymentPeriod }: Covered,
   premium: { number: number; amountCents: number },

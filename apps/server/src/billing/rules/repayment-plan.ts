@@ -28,14 +28,15 @@ export function nextReminderOn(dueOn: CalendarDate, today: CalendarDate): Calend
   return reminderDays.map((after) => addDays(dueOn, after)).find((day) => day > today) ?? null;
 }
 
-/** 1 when the amount is too small for two. */
+/** The most instalments for an amount; 1 when it is too small for two. */
 export function mostParts(amountCents: number): number {
   return Math.max(1, Math.min(maxInstalments, Math.floor(amountCents / minInstalmentCents)));
 }
 
 /**
- * Differing by at most a cent, larger ones first. One instalment is due on `chosenOn`, several from a month later.
- * Counted from `chosenOn`, so the 31st returns to the 31st after a shorter month.
+ * Splits an amount into parts that differ by at most a cent, larger ones first. A single instalment is due on
+ * `chosenOn`, several from a month later. Counted from `chosenOn`, so the 31st returns to the 31st after a shorter
+ * month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);

@@ -1,6 +1,6 @@
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
-/** A charge belongs to the customer whose method it was made with. */
+/** Deletes all rows of these customers. A charge belongs to the customer whose payment method it used. */
 export async function forgetCustomers({ db }: SandboxDeps, customers: string[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const setups = transaction.selectFrom("sandbox_setup").select("id").where("customer", "in", customers);

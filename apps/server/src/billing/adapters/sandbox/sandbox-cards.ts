@@ -20,7 +20,7 @@ export function checkCard(card: CardDetails, now: Date): { behaviour: CardBehavi
   if (Date.UTC(year, card.expMonth) <= now.getTime()) return { code: "expired_card" };
   if (!/^\d{3}$/.test(card.cvc)) return { code: "incorrect_cvc" };
   const behaviour = testCards[digits];
-  // Real cards are rejected, so that nobody believes that the sandbox charges them.
+  // Rejects real cards, so that nobody believes the sandbox charges them.
   if (behaviour === undefined) return { code: "not_a_test_card" };
   return behaviour === "declined" ? { code: "card_declined" } : { behaviour };
 }

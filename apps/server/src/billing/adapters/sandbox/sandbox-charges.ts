@@ -7,7 +7,7 @@ import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 type Row = Selectable<SandboxTables["sandbox_charge"]>;
 
-/** Decides a charge as the bank would. `present`: the card's owner can confirm it. */
+/** Decides a charge as the bank would. `present`: the cardholder is there to confirm it. */
 function decideCharge(
   behaviour: string,
   present: boolean,
@@ -28,7 +28,7 @@ export async function bookCharge(deps: SandboxDeps, request: ChargeRequest): Pro
   return charge ? toResult(charge) : noSuchCard;
 }
 
-/** Writes the charge, once for each key, and returns it; null when the card does not exist. */
+/** Writes the charge, once per key, and returns it; null when the card does not exist. */
 export async function writeCharge(deps: SandboxDeps, request: ChargeRequest, present: boolean): Promise<Row | null> {
   const { db, clock } = deps;
   await settleDebits(deps);
@@ -154,7 +154,7 @@ function isSame(charge: Row, request: ChargeRequest): boolean {
   );
 }
 
-/** A charge that ended without a confirmation still counts as one that requires it. */
+/** A charge that ended unconfirmed still counts as one that requires confirmation. */
 export function toResult({ id, status, code }: Row): ChargeResult {
   if (status === "succeeded" || status === "pending") return { status, chargeId: id };
   const asks = code === authenticationRequired || (code === null && status !== "failed");

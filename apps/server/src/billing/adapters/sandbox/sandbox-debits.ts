@@ -17,10 +17,10 @@ const testAccounts: Record<string, DebitBehaviour> = {
 };
 
 const day = 86_400_000;
-/** In days. Banks take this long, and an account's owner has eight weeks to have a debit returned. */
+/** In days. Banks take about this long, and account holders have eight weeks to return a debit. */
 const delays = { usual: 1, late: 5, return: 21 };
 
-/** Null for a real account, so that nobody believes that the sandbox debits it. */
+/** Null for a real account, so that nobody believes the sandbox debits it. */
 export function behaviourOfAccount(iban: string): DebitBehaviour | null {
   return testAccounts[compactIban(iban)] ?? null;
 }
@@ -45,7 +45,7 @@ export function beginDebit(behaviour: string, now: Date) {
   };
 }
 
-/** Lets banks answer the debits whose time has come. */
+/** Settles the pending debits whose time has come, as their banks would. */
 export async function settleDebits({ db, clock }: SandboxDeps): Promise<void> {
   const refusing = db.selectFrom("sandbox_method").select("id").where("behaviour", "in", ["refuses", "refuses-late"]);
   const due = db.updateTable("sandbox_charge").where("status", "=", "pending").where("settles_at", "<=", clock.now());

@@ -36,9 +36,9 @@ export interface SandboxTables {
     status: BookedCharge["status"];
     code: string | null;
     at: Date;
-    /** Client secret; null for a charge without the card's owner. */
+    /** Client secret; null for a charge that is made without the cardholder. */
     secret: string | null;
-    /** When the bank pays a debit or refuses it, and when it takes it back; null for never. */
+    /** When the bank pays or refuses a debit, and when it takes the money back; null for never. */
     settles_at: Date | null;
     returned_at: Date | null;
     is_test: boolean;

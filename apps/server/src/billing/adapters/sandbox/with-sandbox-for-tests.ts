@@ -1,6 +1,6 @@
 import type { Payment, ProviderAccount } from "../../ports/payment.ts";
 
-/** The sandbox answers for tests, whichever provider charges the others. */
+/** Sends the calls for policies of test keys to the sandbox, and all others to the real provider. */
 export function withSandboxForTests(live: Payment, sandbox: Payment): Payment {
   const choose = ({ isTest }: ProviderAccount) => (isTest ? sandbox : live);
   return {

@@ -20,7 +20,7 @@ export function callAccounts<T>(settings: StripeSettings, act: (accounts: Accoun
   const elsewhere = apiBase === null ? {} : addressOf(apiBase);
   const http = fetch ? Stripe.createFetchHttpClient(fetch) : Stripe.createNodeHttpClient();
   return withinTimeLimit(http, timeout, (httpClient) => {
-    // Our jobs retry. Retries by the library would use up the time of the call.
+    // No retries by the library: our jobs retry, and the library's would use up the time of the call.
     const options = { ...elsewhere, httpClient, timeout, maxNetworkRetries: 0, telemetry: false };
     return act((country) => new Stripe(accounts[country].secretKey, options));
   });

@@ -7,10 +7,13 @@ import { statementSuffix } from "./statement-suffix.ts";
 
 /** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
 export const keyField = "key";
-/** Error codes for a confirmation that the bank wants, and for one that was not given. */
+/** Error codes for a confirmation that the bank demands, and for one that was not given. */
 const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
-/** Codes of a card that was reported lost or stolen, and of an account that can no longer be debited. */
+/**
+ * Error codes that mean: never charge again. The card was reported lost or stolen, or the account can no longer be
+ * debited.
+ */
 const finalCodes = [
   "lost_card",
   "stolen_card",
@@ -30,7 +33,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   try {
     return toResult(
       await callStripe(() =>
-        // Nobody is there to confirm it, so it must not stay open for a later confirmation.
+        // The tenant is not there to confirm it, so it must not stay open for a later confirmation.
         paymentIntents.create(
           { ...toParams(request, method), off_session: true, error_on_requires_action: true },
           keyOf(request),
@@ -63,7 +66,7 @@ export function toParams(request: ChargeRequest, method: Method) {
       : {
           allowed_payment_method_types: ["sepa_debit" as const],
           mandate: method.mandate,
-          // Only cards have the account's prefix before it.
+          // A debit's statement has no account prefix, unlike a card's.
           statement_descriptor: contractNumber,
         }),
     confirm: true,

@@ -6,7 +6,7 @@ import { keyField } from "./stripe-charges.ts";
 import { callStripe } from "./stripe-errors.ts";
 import { idOf } from "./stripe-method.ts";
 
-/** Stripe's `reporting_category`; it calls every other one a movement that we do not expect. */
+/** Our kind for each of Stripe's `reporting_category`. Any other is a movement that we do not expect. */
 const kinds: Record<string, BalanceMovement["kind"]> = {
   charge: "charge",
   charge_failure: "charge failed",
@@ -35,7 +35,7 @@ export async function listMovements(
   return newestFirst.toReversed();
 }
 
-/** Why a bank returns a debit although its owner agreed to it. */
+/** Reasons for which a debit is returned although its owner had agreed to it. */
 const passingReasons = ["insufficient_funds", "bank_cannot_process"];
 
 function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {

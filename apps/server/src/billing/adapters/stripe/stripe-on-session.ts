@@ -44,7 +44,7 @@ async function create(accounts: Accounts, request: ChargeRequest): Promise<Strip
   }
 }
 
-/** Cancels at Stripe, which lets only one through when a confirmation arrives at the same time. */
+/** Cancels at Stripe, which accepts only one of a cancellation and a confirmation that arrive at the same time. */
 export async function endCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const intent = await findIntent(accounts, request);
   if (!intent) return noSuchCard;
@@ -60,7 +60,7 @@ export async function endCharge(accounts: Accounts, request: ChargeRequest): Pro
   }
 }
 
-/** A payment that is under way at the bank counts too, because nothing can end it. */
+/** A payment being processed by the bank counts as ended too, because nothing can cancel it. */
 function isEnded({ status }: Stripe.PaymentIntent): boolean {
   return status === "succeeded" || status === "canceled" || status === "processing";
 }

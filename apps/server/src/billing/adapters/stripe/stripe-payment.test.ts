@@ -123,7 +123,7 @@ test.each(["rate limited", "unavailable", "500 before"] as const)(
   async (kind) => {
     double.faults.on("POST", /payment_intents/, { kind });
     const charged = open(2_000).charge(await makeRequest());
-    await expect(charged).rejects.toMatchObject({ name: "PaymentUnknown" });
+    await expect(charged).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
   },
 );
 
@@ -139,7 +139,7 @@ test("gives all requests of a call one time limit together", async () => {
   double.faults.on("POST", /customers/, slow);
   double.faults.on("POST", /setup_intents/, slow);
   double.faults.on("GET", /setup_intents/, slow);
-  await expect(openCardSetup(200)).rejects.toMatchObject({ name: "PaymentUnknown" });
+  await expect(openCardSetup(200)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
   double.faults.clear();
   expect(await openCardSetup(2_000)).toMatchObject({ status: "open" });
 });
@@ -157,7 +157,7 @@ test.each(["/v1/customers", "/v1/setup_intents"])(
       kinds: ["card"],
       replaces: null,
     } as const;
-    await expect(open(2_000).createSetup(request)).rejects.toMatchObject({ name: "PaymentUnknown" });
+    await expect(open(2_000).createSetup(request)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
     const opened = await open(2_000).createSetup(request);
     expect(opened).toMatchObject({ status: "open" });
     expect(await open(2_000).createSetup(request)).toEqual(opened);

@@ -19,13 +19,13 @@ export async function openSetup(accounts: Accounts, request: SetupRequest): Prom
       { idempotencyKey: key },
     ),
   );
-  // Read it again: a repeated key returns the first state, and a card may have been added since.
+  // Reads it again: a repeated key returns the first state, and a card may have been added since.
   return (await lookUpSetup(accounts, country, created.id)) ?? toMethodSetup(created);
 }
 
 /**
- * Stripe repeats an error 500 for a day under the same key, and the tenant could not enter a card for that long. Neither a customer
- * nor a set-up moves money, so another key follows, which is the same for all requests of ten seconds.
+ * For a day, Stripe repeats an error 500 under the same key, and the tenant could not enter a card. Neither a customer
+ * nor a set-up moves money, so another key is tried, the same for all requests within ten seconds.
  */
 async function createOnce<T>(idempotencyKey: string, create: (key: string) => Promise<T>): Promise<T> {
   return callStripe(async () => {

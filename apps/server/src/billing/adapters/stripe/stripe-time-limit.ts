@@ -3,8 +3,8 @@ import { Stripe } from "stripe";
 import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
 /**
- * Gives a port call one time limit for all its requests. The client passed to `act` starts no request after it, so that
- * a call that was given up does nothing more. Errors: PaymentOutcomeUnknown when the time is up.
+ * Gives a port call one time limit for all its requests. The client passed to `act` starts no request after the limit,
+ * so that an abandoned call does nothing more. Errors: PaymentOutcomeUnknown when the time is up.
  */
 export async function withinTimeLimit<T>(
   http: Stripe.HttpClient,
