@@ -15,7 +15,7 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Reads through the index `desk_note_ref_id`. */
+/** Uses the index `desk_note_ref_id`. */
 const text = `
   SELECT n.id, n.at, s.name AS by, n.note
   FROM desk_note n JOIN staff_account s ON s.id = n.staff_id WHERE n.ref_id = $1 ORDER BY n.at DESC, n.id`;
@@ -31,7 +31,7 @@ function findNotes(deps: Pick<Deps, "sql">, refId: string, page: number): Promis
 
 async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
-    // Locked, so that no note outlives an application that is being emptied.
+    // Locks the application, so that no note outlives it while it is being emptied.
     const { rows } = await sql`
       SELECT a.ref_id FROM application a LEFT JOIN decision d ON d.id = a.decision_id
       WHERE a.ref_id = ${refId} AND a.forgotten_at IS NULL AND (a.signed_at IS NOT NULL OR d.outcome = 'REFUSED'

@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
 
-/** Inviting for a partner who has no developer, for administrators. */
+/** Lets administrators invite tenants for a partner who has no developer. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(
     app,

@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
 
-/** The people of partners, for administrators. */
+/** Lets administrators manage the people of partners. */
 export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(
     app,

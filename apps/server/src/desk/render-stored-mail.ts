@@ -11,7 +11,7 @@ export interface StoredMail {
   isTest: boolean;
 }
 
-/** Links are made when the mail is sent and are personal, so '…' stands in their place. */
+/** Renders a mail as it was written. Links are personal and made only when it is sent, so '…' stands in their place. */
 export function renderStoredMail(
   { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
   { kind, data, language, country, isTest }: StoredMail,

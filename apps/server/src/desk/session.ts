@@ -24,7 +24,7 @@ const statement = `
   SELECT s.id, s.name, s.email, s.role FROM staff_session t JOIN staff_account s ON s.id = t.staff_id
   WHERE t.token_hash = $1 AND t.last_used_at > $3 AND t.created_at > $6 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
 
-/** Null when the session is unknown or expired, and when the account is disabled. */
+/** The person of a session; null when it is unknown or expired, or the account is disabled. */
 export async function findPerson(
   { sql, clock, config }: Pick<Deps, "sql" | "clock" | "config">,
   token: string | null,
@@ -40,7 +40,7 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** Also deletes the person's expired sessions. */
+/** Begins a session and deletes the person's expired ones. Returns its token. */
 export async function beginStaffSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

@@ -9,7 +9,7 @@ function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** RFC 4226, section 5.3. */
+/** The code of a time step. Source: RFC 4226, section 5.3. */
 export function codeOfStep(secret: Buffer, step: number, length: number = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,7 +19,7 @@ export function codeOfStep(secret: Buffer, step: number, length: number = digits
   return String(number).padStart(length, "0");
 }
 
-/** Null when the code is wrong or not later than `lastStep`. Ignores white space. */
+/** The time step of a typed code; null when the code is wrong or not later than `lastStep`. Ignores white space. */
 export function findStep(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
   const code = typed.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(code)) return null;
@@ -31,7 +31,7 @@ export function findStep(secret: Buffer, typed: string, now: Date, lastStep: num
   return null;
 }
 
-/** RFC 4648, without padding. */
+/** Base32 without padding (RFC 4648). */
 export function toBase32(bytes: Buffer): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");

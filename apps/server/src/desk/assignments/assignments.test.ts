@@ -136,7 +136,7 @@ test("a disabled colleague works on nothing, and gets nothing", async () => {
   expect((await assign(demo, "CASE", demo.id)).body).toMatchObject({ assignee: { id: demo.id } });
 });
 
-test("refuses what nobody knows", async () => {
+test("refuses to assign unknown work", async () => {
   const odd = { params: { kind: "LETTER", id: work.CASE }, body: { to: null, seen: null } };
   expect((await server.call(assignWork, odd, { cookie: demo.cookie })).problem?.errorCode).toBe("CASE_UNKNOWN");
   for (const kind of ["CASE", "CLAIM", "MOVING_OUT"] as const)

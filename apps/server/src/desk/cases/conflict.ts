@@ -8,7 +8,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 
-/** A colleague was first, or the tenant changed the application. */
+/** Says why a decision came too late: a colleague was first, or the tenant changed the application. */
 export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db

@@ -31,7 +31,9 @@ interface Request {
   decisionId: string;
 }
 
-/** Replaces only the decision that the person was looking at. A second person is told who was first. */
+/**
+ * Replaces a decision only while it is the one that the person was looking at. A second person learns who was first.
+ */
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
@@ -98,7 +100,7 @@ export function refuseCaseFor(deps: Deps, request: Request, note: string): Promi
   }));
 }
 
-/** Existing uploads of this type no longer count. */
+/** Asks the tenant for a document. Existing uploads of this type no longer count. */
 export function requestDocumentFor(
   deps: Deps,
   request: Request,

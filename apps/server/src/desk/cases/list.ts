@@ -14,8 +14,8 @@ type Row = Omit<CaseRow, "openedAt" | "decidedAt"> & {
 type Query = CallInput<typeof listCases>["query"];
 
 /**
- * Filters over the decisions in force. `REFUSED`: by the rules, without a review by a person. The inputs of forgotten
- * applications are empty, and the index `decision_listed` leaves those out.
+ * Filters over the decisions in force. `REFUSED`: refused by the rules, without a person's review. Leaves out forgotten
+ * applications, whose inputs are empty, as the index `decision_listed` does.
  */
 const stateFilters: Record<Query["state"], string> = {
   OPEN: "d.outcome = 'MANUAL_REVIEW'",

@@ -7,7 +7,7 @@ import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRati
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
-/** Refuses applications that are neither cases nor refused. */
+/** The case as the desk sees it. Refuses applications that are neither cases nor refused. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");

@@ -25,7 +25,7 @@ export const acceptWhole = (items: readonly Item[]): Verdict => ({
 
 export const refuseWhole = (items: readonly Item[]): Verdict => ({ outcome: "REFUSED", itemCents: items.map(() => 0) });
 
-/** In EUR, one amount per item, in order. */
+/** Grants part of a claim. `amounts` are in EUR, one per item, in order. */
 export function grantPart(amounts: readonly number[]) {
   return (items: readonly Item[]): Verdict | Refusal => {
     const itemCents = amounts.map(toCents);
@@ -40,7 +40,7 @@ export function grantPart(amounts: readonly number[]) {
   };
 }
 
-/** Decides once, under the policy's lock, in one transaction. A second person is told who was first. */
+/** Decides a claim once, in one transaction under the policy's lock. A second person learns who was first. */
 export async function decideClaim(
   deps: Deps,
   { person, claimId, note }: { person: Person; claimId: string; note: string | null },

@@ -90,7 +90,7 @@ function isRepeated(claim: ForPayout, person: Person, { amount, paidOn, referenc
   return isSame && staff_id === person.id;
 }
 
-/** A partner that reports claims by API tells us its account itself; everybody else enters one on the page. */
+/** A partner that reports claims by API tells us its bank account itself; everybody else enters one on the page. */
 function explainConflict(
   { granted_cents, recordedAt, recordedBy, partner_id }: ForPayout,
   { country, is_test }: Policy,
@@ -100,7 +100,7 @@ function explainConflict(
     const by = { by: recordedBy ?? "", on: localDay(country, recordedAt) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
   }
-  // No money is transferred for a test.
+  // No money is transferred for a test policy.
   return !is_test && granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }
 

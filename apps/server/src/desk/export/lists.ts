@@ -35,12 +35,12 @@ import type { Person } from "../session.ts";
 import * as columns from "./columns.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 
-/** `deps` says how many rows a page has. */
+/** `pageSize`: the rows of one page. */
 export type PageDeps = Deps & { pageSize: number };
 
 interface Source {
   headings: string[];
-  /** Null when a filter is none of this list's. */
+  /** Null when a filter does not belong to this list. */
   read: (
     deps: PageDeps,
     person: Person,

@@ -10,7 +10,10 @@ import { writeNote } from "../notes.ts";
 import { type Person, recordAct } from "../session.ts";
 import { openFollowUps } from "./open-follow-ups.ts";
 
-/** Under the policy's lock, so that the second of two people is told who was first. */
+/**
+ * Records that somebody was in touch with the tenant. Takes the policy's lock, so that the second of two people learns
+ * who was first.
+ */
 export async function finish(
   deps: Deps,
   person: Person,

@@ -49,7 +49,7 @@ const followUps = async () => (await server.call(listFollowUps, { query: {} }, d
 const finish = (id: string, note: string, by = desk) =>
   server.call(finishFollowUp, { params: { id }, body: { note } }, by);
 
-/** As the badges and as the lists count it. */
+/** What waits, as the badges count it and as the lists do. */
 async function countBoth() {
   const total = async (list: Promise<{ body: { total: number } | null }>) => (await list).body?.total;
   const lists = {

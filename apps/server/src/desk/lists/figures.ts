@@ -12,7 +12,7 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
-/** SQL: excludes the rows of tests. */
+/** SQL that excludes the rows of test applications. */
 const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
 
 const daysText = `

@@ -3,9 +3,10 @@ import type { Deps } from "../../deps.ts";
 
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
 /**
- * The statement must end in ORDER BY. `total` counts the rows that can be paged through, so that no list is read to its
- * end. The name tells statements apart in PostgreSQL's statistics. It is no prepared statement: a plan that suits all
- * filters suits none of them. An export passes larger pages, which go on to the end, and learns only whether more follow.
+ * Reads one page of a list. The statement must end in ORDER BY. `total` counts only the rows that can be paged through,
+ * so that no list is read to its end. The name tells statements apart in PostgreSQL's statistics; they are not
+ * prepared, because one plan for all filters would suit none of them. An export asks for larger pages without a last
+ * one, and learns only whether more follow.
  */
 export async function findPage<Row extends object, OnWire>(
   { sql, pageSize }: Pick<Deps, "sql"> & { pageSize?: number },
@@ -19,7 +20,7 @@ export async function findPage<Row extends object, OnWire>(
     const rows = await sql.query<Row>({ text: paged, values: [...values, size, before] });
     return { rows: rows.map(toWire), total: before + rows.length + (rows.length < size ? 0 : 1) };
   }
-  // In any order, an index that finds the rows is enough.
+  // Without an order, an index that finds the rows is enough.
   const counted = `${text.slice(0, text.lastIndexOf("ORDER BY"))} LIMIT ${staffListSize}`;
   const rows = await sql.query<Row & { total: number }>({
     text: `SELECT *, (SELECT count(*)::int FROM (${counted}) AS counted) AS total FROM (${paged}) AS listed`,

@@ -8,7 +8,10 @@ import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
 
-/** SQL: whether the mail belongs to a test, so nobody waits for it. The mail of an invitation says so itself. */
+/**
+ * SQL for whether a mail belongs to a test application, so that nobody needs to act on it. An invitation's mail says so
+ * itself.
+ */
 export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
 
 const text = `
@@ -43,7 +46,7 @@ export async function findTroubledMails(
   );
 }
 
-/** Makes a new link. A second call is refused. */
+/** Sends a mail again, with a new link. A second call is refused. */
 export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
   const { db } = deps;
   const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
@@ -52,7 +55,7 @@ export async function repeatMail(deps: Deps, person: Person, id: string): Promis
   return sent.length > 0 ? { sent: true } : refuse("MAIL_NOT_REFUSED");
 }
 
-/** Those that can be sent again; each is an act of its own. */
+/** Sends those of the mails again that can be; each is recorded as an act of its own. */
 export async function repeatMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
   const wanted = ids.filter(isUuid);
   const sent = await deps.db.transaction().execute(async (transaction) => {

@@ -47,7 +47,7 @@ export async function findNotices(
   }));
 }
 
-/** If two people settle it at once, the second is told who was first. */
+/** Settles a notice. If two people do so at once, the second learns who was first. */
 export async function settle(
   deps: Deps,
   person: Person,

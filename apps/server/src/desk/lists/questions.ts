@@ -51,7 +51,7 @@ export async function findQuestions(
   );
 }
 
-/** Mails the answer to the landlord, once. A second person is told who was first. */
+/** Mails the answer to the landlord, once. A second person learns who was first. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,

@@ -2,15 +2,15 @@ import { addMonths, type CalendarDate, countries, type Country, fromCents, type 
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 
-/** $1 is the first day of the first month, $2 today. The last month ends with today. */
+/** SQL for the months. $1 is the first day of the first month, $2 today. The last month ends today. */
 const months = `month AS (
   SELECT start::date, least((start + interval '1 month')::date, $2::date + 1) AS stop
   FROM generate_series($1::timestamp, $2::timestamp, interval '1 month') AS start
 )`;
 
 /**
- * Spreads each premium, less what came back, over the days it pays for. Differences of rounded sums add up to the whole.
- * No period is longer than 366 days.
+ * Spreads each premium, less refunds, over the days it pays for. Rounds running sums, so that the parts add up to the
+ * whole. No period is longer than 366 days.
  */
 const earnedText = `
   WITH ${months}, spread AS (
@@ -25,7 +25,7 @@ const earnedText = `
       - net * greatest(least(start, until) - since, 0) / (until - since))::bigint AS earned
   FROM month JOIN spread ON since < stop AND until > start GROUP BY 1, 2`;
 
-/** The ledger contains no tests. What tenants repay after a claim is no premium. */
+/** The ledger contains no test policies. What tenants repay after a claim is not a premium. */
 const bookedText = `
   SELECT date_trunc('month', at AT TIME ZONE 'Europe/Berlin')::date::text AS start, country,
     coalesce(sum(amount_cents) FILTER (WHERE account = 'PROVIDER'), 0)::bigint AS paid,
@@ -53,7 +53,10 @@ interface Row {
   country: Country;
 }
 
-/** The last `count` months with today's. Computed from our tables when asked for; a test compares them with the ledger. */
+/**
+ * The last `count` months, including this one. Computed from our tables on request; a test compares them with the
+ * ledger.
+ */
 export async function readMoney({ sql, clock }: Pick<Deps, "sql" | "clock">, count: number): Promise<MoneyMonth[]> {
   const today = localDay("de", clock.now());
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - count);

@@ -18,7 +18,7 @@ interface Request {
 type StaffDecision = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
 type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
-/** Premiums stop on the confirmed day, and what was paid beyond it is refunded. */
+/** Confirms the day of moving out: premiums stop on that day, and what was paid beyond it is refunded. */
 export function confirmProof(
   deps: Deps,
   request: Request,
@@ -29,7 +29,7 @@ export function confirmProof(
     const invalidDay = refuseMovingOutDay(policy, movedOutOn, now);
     if (invalidDay) return invalidDay;
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
-    // A file that no scanner has cleared cannot have been read.
+    // Nobody can have read a file that the scanner has not cleared.
     if (!proof?.files.some(({ checked }) => checked)) return refuse("STEP_NOT_ALLOWED");
     const cancelledOn = await readCancelledOn(transaction, policy);
     if (cancelledOn === null) throw new Error(`policy ${policy.ref_id} has a moving-out but no cancellation`);
@@ -55,7 +55,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
   });
 }
 
-/** Decides once, under the policy's lock, in one transaction. A second person is told who was first. */
+/** Decides on a proof once, in one transaction under the policy's lock. A second person learns who was first. */
 async function decide(
   deps: Deps,
   { person, id }: Request,

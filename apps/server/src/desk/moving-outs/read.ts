@@ -29,7 +29,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
   };
 }
 
-/** In local days; null when no cancellation awaits its release. */
+/** The local day of the cancellation; null when none awaits its release. */
 export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }: Policy): Promise<CalendarDate | null> {
   const cancelled = await db
     .selectFrom("cancellation")
@@ -39,7 +39,7 @@ export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }:
   return cancelled ? localDay(country, cancelled.requested_at) : null;
 }
 
-/** Null when the id is unknown or malformed. */
+/** The policy of a proof; null when the id is unknown or malformed. */
 export async function findMovingOutPolicy(db: Kysely<Database>, id: string) {
   if (!isUuid(id)) return null;
   const policy = await db

@@ -32,7 +32,7 @@ export async function makeDemoStaff(deps: Needs): Promise<void> {
   if (!known) await addPerson(deps, demoPerson);
 }
 
-/** False when the address already has an account. */
+/** Adds a staff account; false when the address already has one. */
 export async function addPerson(deps: Needs, { email, name, role, password, demo = false }: NewPerson) {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   const address = emailSchema.parse(email);
@@ -54,7 +54,7 @@ export async function addPerson(deps: Needs, { email, name, role, password, demo
   return made !== undefined;
 }
 
-/** Also ends the sessions; false when the address is unknown or already disabled. */
+/** Disables an account and ends its sessions; false when the address is unknown or already disabled. */
 export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, email: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const disabled = await transaction
@@ -70,7 +70,10 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
   });
 }
 
-/** Also clears the authenticator, ends all sessions and enables the account; false for an unknown address. */
+/**
+ * Sets a new password, clears the authenticator, ends all sessions and enables the account; false for an unknown
+ * address.
+ */
 export async function resetPerson(deps: Needs, email: string, password: string): Promise<boolean> {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
   return deps.db.transaction().execute(async (transaction) => {
@@ -86,7 +89,7 @@ export async function resetPerson(deps: Needs, email: string, password: string):
   });
 }
 
-/** Ends the sessions and the mailed links to set a password. */
+/** Ends a person's sessions and mailed password links. */
 export async function endAccess(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom("staff_session").where("staff_id", "=", id).execute();
   await transaction.deleteFrom("staff_link").where("staff_id", "=", id).execute();

@@ -16,14 +16,14 @@ export interface Asked {
   ip: string;
 }
 
-/** `id`: the colleague whom it concerns. */
+/** Makes the change. `id`: the colleague whom it concerns. */
 type Change = (
   transaction: Transaction<Database>,
 ) => Promise<{ id: string; act: StaffAction; detail?: object } | Refusal>;
 
 /**
- * Runs and records a change of who may do what. The administrators stay locked until it is done: of two who demote each
- * other, the second is no administrator any more, so one always remains.
+ * Runs and records a change of permissions. All administrators stay locked until it is done: if two of them demote each
+ * other, the second is no longer an administrator, so one always remains.
  */
 export async function changePeople(
   deps: Deps,

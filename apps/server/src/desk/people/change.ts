@@ -79,7 +79,7 @@ export function unlock(deps: Deps, asked: Asked, id: string): Answer {
   });
 }
 
-/** Nobody changes their own account, so the administrator who acts always remains. */
+/** Nobody may change their own account, so the acting administrator always remains. */
 async function lockOther(transaction: Transaction<Database>, { person }: Asked, id: string) {
   if (id === person.id) return refuse("STEP_NOT_ALLOWED");
   return (await lockColleague(transaction, id)) ?? refuse("NOT_FOUND");

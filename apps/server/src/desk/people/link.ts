@@ -57,7 +57,9 @@ export async function writeStaffLink(
   return `${publicUrl}${screenPath(mail.language, "staff-area", { area: "invited" })}?token=${token}`;
 }
 
-/** Unknown, used and expired links, and those of locked people, get the same refusal. */
+/**
+ * The person behind a mailed link. Unknown, used and expired links, and those of locked people, get the same refusal.
+ */
 export async function findInvited(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,
@@ -73,7 +75,10 @@ export async function findInvited(
   return found ?? refuse("WRONG_TOKEN");
 }
 
-/** Clears the authenticator and ends all sessions and other links. The next login sets up an authenticator. */
+/**
+ * Sets a password, clears the authenticator, and ends all sessions and other links. The next login sets up an
+ * authenticator.
+ */
 export async function setPassword(deps: Deps, token: string, password: string): Promise<Invited | Refusal> {
   // Checks the token first, because hashing the password is expensive.
   const known = await findInvited(deps, token);

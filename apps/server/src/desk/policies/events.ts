@@ -2,7 +2,7 @@ import type { CallAnswer, listPolicyEvents, PolicyEventRow } from "@kautia/contr
 import type { Deps } from "../../deps.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** Through the indexes `policy_history_ref_id` and `staff_act_ref_id`. */
+/** Uses the indexes `policy_history_ref_id` and `staff_act_ref_id`. */
 const text = `
   SELECT id, at, status, cause, act, by FROM (
     SELECT 'status-' || h.id AS id, at, to_status AS status, cause, NULL AS act, p.name AS by

@@ -2,7 +2,7 @@ import { type CallAnswer, fromCents, type listPolicyLedger, type PolicyLedgerRow
 import type { Deps } from "../../deps.ts";
 import { findPage } from "../lists/find-page.ts";
 
-/** Through the index `ledger_entry_ref_id`. */
+/** Uses the index `ledger_entry_ref_id`. */
 const text = `
   SELECT id::text, at, event, account, amount_cents AS amount
   FROM ledger_entry WHERE ref_id = $1 ORDER BY ledger_entry.id DESC`;

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { findPage } from "../lists/find-page.ts";
 import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 
-/** Through the index `mail_ref_id`. */
+/** Uses the index `mail_ref_id`. */
 const text = `
   SELECT id, kind, data, language, country, to_address AS "to", status AS state, created_at AS "createdAt",
     sent_at AS "sentAt", is_test(ref_id) AS "isTest"

@@ -9,7 +9,7 @@ import { claimState, type Policy } from "../../policy/index.ts";
 import { readCase, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
-/** All that the desk knows about a policy except its lists. */
+/** Everything that the desk sees of a policy, except its lists. */
 export async function readPolicy(
   deps: Pick<Deps, "db" | "sql" | "clock">,
   refId: string,
@@ -57,7 +57,7 @@ export async function readPolicy(
   };
 }
 
-/** Null when the refId is unknown. */
+/** The policy; null when the refId is unknown. */
 export async function findPolicy(
   { db }: Pick<Deps, "db">,
   refId: string,

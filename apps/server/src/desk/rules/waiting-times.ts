@@ -8,14 +8,17 @@ export interface Wait {
   until: Date | null;
 }
 
-/** The moment from which a decision is later than promised. From Monday to Friday; public holidays count as days. */
+/**
+ * The time after which a decision is later than promised. Working days are Monday to Friday; public holidays count as
+ * working days.
+ */
 export function promiseEnds({ country, from }: Wait, workingDays: number): Date {
   let day = localDay(country, from);
   for (let left = workingDays; left > 0; left--) day = nextWorkingDay(day);
   return startOfLocalDay(country, addDays(day, 1));
 }
 
-/** Of those decided: the elapsed hours and how many came late. Of those that wait: how many are late already. */
+/** Measures decided waits by their hours and how many were late, and open ones by how many are late already. */
 export function measureWaits(waits: readonly Wait[], workingDays: number, now: Date): WaitingTimes {
   const isLate = (wait: Wait) => (wait.until ?? now) >= promiseEnds(wait, workingDays);
   const decided = waits.filter(({ until }) => until !== null);
@@ -33,7 +36,7 @@ export function measureWaits(waits: readonly Wait[], workingDays: number, now: D
   };
 }
 
-/** The smallest of the sorted values that is not exceeded by this share of them. */
+/** The percentile of sorted values: the smallest one that at least this share of them does not exceed. */
 function percentile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }

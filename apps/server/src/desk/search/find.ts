@@ -2,12 +2,12 @@ import { type StaffHit, tidyContractNumber } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 
-/** Must be the expression of the index `policy_words`. */
+/** Must match the expression of the index `policy_words`. */
 export const policyWords = `search_words(tenant_name || ' ' || tenant_email || ' ' ||
   coalesce(landlord_name, '') || ' ' || landlord_email || ' ' || full_address || ' ' || contract_number || ' ' ||
   replace(contract_number, '-', '') || ' ' || ref_id)`;
 
-/** $1: what was typed, $2: the same if it is a UUID. The limits of the groups add up to 20. */
+/** SQL of the search. $1: the typed words, $2: the same if it is a UUID. The limits of the groups add up to 20. */
 export const searchText = `
   WITH policies AS MATERIALIZED (
     SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) AND NOT is_test ORDER BY signed_at DESC, ref_id LIMIT 8

@@ -5,14 +5,17 @@ import { measureWaits, type Wait } from "../rules/waiting-times.ts";
 
 const days = 30;
 
-/** Open cases, and those that a person decided since. */
+/** Open cases, and those that a person has decided since then. */
 const casesText = `
   SELECT a.country, d.opened_at AS from, CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END AS until
   FROM decision d JOIN application a ON a.ref_id = d.ref_id
   WHERE NOT is_test(a.ref_id) AND d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
     OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= $1)`;
 
-/** Claims that were decided since or are not; a claim waits for us from the objection or the day after its last one on. */
+/**
+ * Claims that are open or were decided since then. A claim waits for us from the tenant's objection, or from the day
+ * after the last day to object.
+ */
 const claimsText = `
   SELECT country, o.at AS "objectedAt", object_until::text AS "objectUntil", d.at AS until
   FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
