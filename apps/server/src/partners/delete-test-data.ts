@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { deleteTests } from "../retention/index.ts";
 import type { Partner } from "./find-partner.ts";
 
-/** With a test key only: a live key sees no tests. */
+/** Only with a test key: a live key sees no tests. */
 export async function deleteOwnTests(
   deps: Deps,
   { id, isTest }: Partner,

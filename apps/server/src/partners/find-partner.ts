@@ -28,8 +28,8 @@ export function registerPartnerCall<C extends Call>(
 }
 
 /**
- * The partner of the API key in the header, or of the session if there is no such header; null if that is missing, unknown
- * or has ended. Everybody knows the demo partner's key.
+ * The partner of the API key in the header or, without that header, of the session. Null if the key or session is
+ * missing, unknown or has ended. The demo partner's key is public.
  */
 export async function findPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "config">,

@@ -29,7 +29,7 @@ export function findPartnerById({ db }: Pick<Deps, "db">, id: string) {
 }
 
 /**
- * Makes another API key and returns it; it is stored only as a hash. Null for an unknown partner. A test key begins with
+ * Makes another API key and returns it; only its hash is stored. Null for an unknown partner. A test key begins with
  * `test_`, so that nobody takes it for a live one.
  */
 export async function makeKey(

@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const insuranceStart = timestampOfDate("2027-02-01");
 const tenant = (name: string) => ({ ...offer.tenant, email: `${name}@example.com` });
-/** At the real provider, of everybody but the tenants with a live key. */
+/** Requests at the real provider by everybody but the tenants with a live key. */
 const requestsForTests = () =>
   [...server.account.customers.values()].map(({ email }) => email).filter((email) => email?.startsWith("test-"));
 const home = (streetNumber: string) => ({ ...offer.address, streetNumber });

@@ -4,14 +4,14 @@ import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { signEvent } from "./sign.ts";
 
-/** In ms, until new work is looked for although some receivers have not answered yet. */
+/** In ms, after which we look for new work although some receivers have not answered yet. */
 const lookAgain = 1_000;
-/** How many times `limit` one run sends at most, so that a stopping server need not wait long. */
+/** How many times `limit` one run sends at most, so that a stopping server does not wait long. */
 const mostRounds = 50;
 
 /**
- * Sends what is due, to `limit` webhooks at a time. A crash between sending and recording it sends an event again, with the
- * same id.
+ * Sends what is due, to `limit` webhooks at a time. After a crash between sending and recording it, an event is sent
+ * again with the same id.
  */
 export async function deliverDue(deps: WorkDeps, limit: number): Promise<number> {
   const sending = new Set<Promise<void>>();

@@ -268,7 +268,7 @@ test("a partner has up to five webhooks, sees only its own, and gets a secret on
 
 test("events are deleted after 90 days", async () => {
   await makeInvitedTenant(server, key);
-  // Without the rest of the work of three months.
+  // Runs only this task, not everything else that falls due in three months.
   const clean = () => oldWebhookEvents.run(workDeps(), 1_000);
   server.clock.advance(90 * day - 1);
   await clean();

@@ -50,7 +50,7 @@ export async function resend(
   return row ? toDelivery(row) : refuse("NOT_FOUND");
 }
 
-/** Sends everything again that was given up. */
+/** Sends again everything that was given up. */
 export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">, { partner, id }: Ids) {
   const resent = await db.transaction().execute(async (transaction) => {
     const off = await refuseIfOff(transaction, { partner, id });
@@ -62,7 +62,9 @@ export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" |
   return resent;
 }
 
-/** Returns the application that the event is about. Without a `partner`, of any of them. */
+/**
+ * Queues a delivery again. Returns the application that the event is about. Without a `partner`, accepts any partner's.
+ */
 export async function putBack(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
@@ -83,7 +85,7 @@ function putInQueue(transaction: Transaction<Database>, now: Date) {
   return transaction.updateTable("webhook_delivery").set({ status: "WAITING", attempts: 0, try_at: now });
 }
 
-/** The lock keeps a webhook that is switched off meanwhile from getting work. */
+/** The lock keeps deliveries from being queued for a webhook that is switched off meanwhile. */
 async function refuseIfOff(
   transaction: Transaction<Database>,
   { partner, id }: Partial<Ids> & Pick<Ids, "id">,

@@ -16,7 +16,7 @@ import type { Random } from "../platform/random.ts";
 import { formatSecret } from "./sign.ts";
 import { switchOff } from "./switch-off.ts";
 
-/** Whose webhooks: a partner's test key has its own. */
+/** The owner of webhooks. A partner's test key has its own. */
 export interface Owner {
   id: string;
   isTest: boolean;
@@ -39,7 +39,7 @@ export function toWebhook(row: Endpoint): Webhook {
   };
 }
 
-/** Refuses another partner's webhook as unknown. */
+/** Finds a webhook; refuses another partner's as unknown. */
 export async function findEndpoint(db: Kysely<Database>, partner: Owner, id: string): Promise<Endpoint | Refusal> {
   const found = await ofPartner(db, partner).where("id", "=", id).executeTakeFirst();
   return found ?? refuse("NOT_FOUND");

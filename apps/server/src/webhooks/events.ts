@@ -7,17 +7,17 @@ type Unwritten<Event> = Event extends PartnerEvent
   ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
   : never;
 
-/** `data` lacks what every event says of its rental, which the statement adds. */
+/** An event without the data about its rental, which the statement adds. */
 export type NewEvent = Unwritten<PartnerEvent>;
 
-/** The same reason gives the same id, so that nothing is told twice. */
+/** The same reason gives the same id, so that no event is written twice. */
 export function eventId(...reason: readonly (string | number)[]): string {
   return `evt_${createHash("sha256").update(reason.join(" ")).digest("hex").slice(0, 32)}`;
 }
 
 /**
- * SQL that defines `rental`: the partner behind the application whose `ref_id` is in `from`, how the partner calls it, and
- * whether it is a test.
+ * SQL that defines `rental`: the partner behind the application whose `ref_id` is in `from`, the partner's reference
+ * for it, and whether it is a test.
  */
 export const findRental = (from: string) => `rental AS (
     SELECT f.ref_id, coalesce(i.partner_id, o.partner_id) AS partner_id, i.public_id AS invitation_id,
@@ -45,7 +45,7 @@ export const insertEvent = (rental: string, event: string) => `event AS (
     WHERE w.off_at IS NULL AND (w.events = '{}' OR event.type = ANY (w.events))
   )`;
 
-/** In the transaction of the change, after the lock of its policy or application. */
+/** Writes an event in the transaction of the change. Call it after locking the policy or application. */
 export async function writeEvent(transaction: Transaction<Database>, refId: string, event: NewEvent): Promise<void> {
   const about = sql`about AS (SELECT ${refId}::text AS ref_id, ${JSON.stringify(event)}::text AS event)`;
   const rest = sql.raw(`${findRental("about")}, ${insertEvent("rental", "(SELECT event FROM about)")} SELECT`);

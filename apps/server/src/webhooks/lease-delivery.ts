@@ -9,12 +9,12 @@ export interface LeasedDelivery {
   attempts: number;
 }
 
-/** A lease lasts longer than an attempt takes. */
+/** Longer than an attempt takes. */
 const leaseEnd = sql<Date>`clock_timestamp() + interval '30 seconds'`;
 
 /**
- * The next delivery of the endpoint `e`. A later event of an application waits until the earlier one is delivered or given
- * up, so that a partner hears them in order.
+ * SQL for the next delivery of the endpoint `e`. A later event of an application waits until the earlier one is
+ * delivered or given up, so that partners get them in order.
  */
 const nextDelivery: RawBuilder<unknown> = sql`(
   SELECT d.event_number, d.try_at FROM webhook_delivery d
@@ -23,14 +23,14 @@ const nextDelivery: RawBuilder<unknown> = sql`(
       AND b.event_number < d.event_number)
   ORDER BY d.try_at, d.event_number LIMIT 1)`;
 
-/** One row for each endpoint that has something to be sent. */
+/** SQL with one row for each endpoint that has something to send. */
 export const dueEndpoints: RawBuilder<unknown> = sql`
   SELECT greatest(next.try_at, e.rest_until) AS at
   FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next WHERE e.off_at IS NULL`;
 
 /**
- * Leases an endpoint with its next delivery. An endpoint gets one delivery at a time, so that one that does not answer holds up
- * nobody else.
+ * Leases an endpoint with its next delivery. An endpoint gets one delivery at a time, so that one that does not answer
+ * delays no other.
  */
 export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Promise<LeasedDelivery | null> {
   return db.transaction().execute(async (transaction) => {

@@ -10,12 +10,12 @@ export interface WebhookRequest {
 
 /** Sends to addresses that partners chose. Never called inside a database transaction. */
 export interface WebhookSender {
-  /** Whether the address may be stored. Says nothing about what its name leads to, which `send` checks each time. */
+  /** Whether the address may be stored. Does not check where its name leads, which `send` does each time. */
   accepts(url: string): boolean;
 
   /**
-   * Posts the body, and neither follows redirects nor reads the answer's body. Answers after 15 s at the latest, and never
-   * throws.
+   * Posts the body. Follows no redirects, and does not read the response's body. Resolves after 15 s at the latest, and
+   * never rejects.
    */
   send(request: WebhookRequest): Promise<SendResult>;
 }

@@ -10,7 +10,10 @@ import { switchOff } from "./switch-off.ts";
 const failureTime = webhookFailureDays * 86_400_000;
 const gone = 410;
 
-/** Ends the lease. Changes nothing if the lease ran out and somebody else sends it meanwhile. */
+/**
+ * Records the result of an attempt and ends its lease. Changes nothing if the lease ran out and another process took
+ * over.
+ */
 export function recordOutcome(
   { db, clock, log }: Pick<WorkDeps, "db" | "clock" | "log">,
   leased: LeasedDelivery,

@@ -8,7 +8,7 @@ export interface SigningKeys {
   old_secret_until: Date | null;
 }
 
-/** The form in which a partner gets the secret. */
+/** The secret in the form that partners get. */
 export function formatSecret(secret: Buffer): string {
   return `whsec_${secret.toString("base64")}`;
 }
@@ -20,7 +20,7 @@ interface StoredEvent {
   data: object;
 }
 
-/** The body and the headers of Standard Webhooks (standardwebhooks.com), of this attempt. */
+/** The body and headers of one attempt, as in Standard Webhooks (standardwebhooks.com). */
 export function signEvent({ id, type, at, data }: StoredEvent, keys: SigningKeys, now: Date) {
   const body = JSON.stringify(
     z.parse(partnerEvent, { type, timestamp: at.toISOString(), data }) satisfies PartnerEvent,

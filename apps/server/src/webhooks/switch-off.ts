@@ -2,7 +2,7 @@ import type { WebhookOffReason } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Gives up what waits. It can be sent again once the webhook is on. */
+/** Switches a webhook off and gives up its waiting events. They can be sent again once it is on. */
 export async function switchOff(
   transaction: Transaction<Database>,
   id: string,

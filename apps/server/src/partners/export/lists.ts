@@ -24,7 +24,7 @@ import { list as findProperties } from "../properties/own-properties.ts";
 
 interface Source {
   headings: string[];
-  /** Null when a filter is none of this list's. */
+  /** Null when a filter does not belong to this list. */
   read: (deps: Deps, partner: Partner, filters: object, write: Writer) => AsyncIterable<Cell[]> | null;
 }
 
@@ -60,7 +60,7 @@ async function* readAll(readPage: (after: string | null) => Promise<Page<Cell[]>
   }
 }
 
-/** Only a cursor can be refused here, and each cursor comes from the page before. */
+/** Cannot be refused: only cursors can, and each comes from the previous page. */
 function expectPage<Answer extends object>(answer: Answer | Refusal): Answer {
   if (answer instanceof Refusal) throw new Error("a page of an export was refused");
   return answer;

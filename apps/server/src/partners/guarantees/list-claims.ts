@@ -33,7 +33,7 @@ const text = `
 
 type Row = Omit<PartnerClaimRow, "reportedAt"> & { reportedAt: Date };
 
-/** The newest first; `after` is the last id of the previous page. */
+/** Claims, newest first; `after` is the last id of the previous page. */
 export async function listClaims(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   partner: Partner,

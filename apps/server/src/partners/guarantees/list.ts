@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import type { Partner } from "../find-partner.ts";
 
-/** The last change of the status or of a claim. */
+/** SQL for the last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
   (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
   (SELECT max(greatest(c.reported_at, o.at, d.at, p.at)) FROM claim c
@@ -12,7 +12,7 @@ const changedAt = sql<Date>`greatest(
     LEFT JOIN claim_payout p ON p.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
-/** By `refId`; `after` is the last `refId` of the previous page. */
+/** Policies by `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partner: Partner,

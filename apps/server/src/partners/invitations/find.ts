@@ -12,7 +12,7 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
   return (
     db
       .selectFrom("invitation")
-      // No guarantee if the tenant has named another landlord since.
+      // Shows no guarantee if the tenant has since named another landlord.
       .leftJoin("policy", (join) =>
         join
           .onRef("policy.ref_id", "=", "invitation.ref_id")
@@ -26,7 +26,7 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
   );
 }
 
-/** By the secret of its link or by the id of the list. */
+/** Finds an invitation by the secret of its link or by its id in the list. */
 export function findInvitation(db: Kysely<Database>, partner: Partner, id: string) {
   return selectInvitations(db, partner)
     .where((where) => where.or([where("id_hash", "=", hashToken(id)), where("public_id", "=", id)]))
@@ -39,7 +39,7 @@ export function findByReference(db: Kysely<Database>, partner: Partner, referenc
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** `asked`: the id in the request, which may be the secret of an invitation that another API key made. */
+/** `asked`: the id from the request, which may be the secret of an invitation made with another API key. */
 export function toView(
   { config, clock }: Pick<Deps, "config" | "clock">,
   partner: Partner,

@@ -15,7 +15,7 @@ import type { Partner } from "../find-partner.ts";
 import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
 
-/** The newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
+/** Invitations, newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
 export async function list(
   deps: Deps,
   partner: Partner,

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 
-/** By name. */
+/** The partner's people, by name. */
 export async function listPeople({ db }: Pick<Deps, "db">, partnerId: string): Promise<PartnerPerson[]> {
   const rows = await db
     .selectFrom("partner_person")
@@ -19,7 +19,7 @@ export async function listPeople({ db }: Pick<Deps, "db">, partnerId: string): P
   return rows.map(({ added_at, ...person }) => ({ ...person, addedAt: added_at.toISOString() }));
 }
 
-/** With a mail that says where the page is. Each login has a link of its own. */
+/** Adds a person and mails them where the page is. Each login uses a new link. */
 export async function addPerson(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

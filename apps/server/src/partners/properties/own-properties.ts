@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 
-/** By reference; `after` is the last reference of the previous page. `search`: part of the reference or the address. */
+/**
+ * The partner's homes by reference; `after` is the last reference of the previous page. `search`: part of the reference
+ * or the address.
+ */
 export async function list(
   { db }: Pick<Deps, "db">,
   partnerId: string,

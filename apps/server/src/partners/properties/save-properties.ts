@@ -17,7 +17,7 @@ const statement = `
     WHERE (kept.address, kept.words) IS DISTINCT FROM (excluded.address, excluded.words)
   RETURNING id`;
 
-/** In one statement, all or none. */
+/** Saves homes in one statement, all or none. */
 export async function savePartnerProperties(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   partnerId: string,

@@ -24,7 +24,7 @@ export function propertyWords({ street, streetNumber, unitName, zip, city }: Pos
   ].filter(Boolean);
 }
 
-/** May be empty. */
+/** The words to search for; may be empty. */
 export function queryWords(typed: string): string[] {
   const words = splitWords(typed).map((word) => cityKey(word));
   return [...new Set(words)].slice(0, maxWords);

@@ -8,12 +8,12 @@ import { isPublicAddress, lookupPublic, notPublic, type Resolve } from "./public
 interface SenderOptions {
   /** For development and tests: plain http, and addresses inside the network. */
   allowsPrivate: boolean;
-  /** In ms, from the name's resolution to the answer. */
+  /** In ms, from resolving the name to the answer. */
   timeLimit?: number;
   resolve?: Resolve;
 }
 
-/** One connection for each request, because a check of the address belongs to each. */
+/** Opens a connection for each request, because each needs its own check of the address. */
 export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: SenderOptions): WebhookSender {
   const accepts = (text: string) => {
     const url = /[\s\\\p{Cc}#]/u.test(text) ? null : URL.parse(text);
@@ -25,7 +25,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
   return {
     accepts,
     send({ url: text, headers, body }) {
-      // Checked again, because `lookup` is not called for a literal address.
+      // Checks the address again, because `lookup` is not called for a literal one.
       if (!accepts(text)) return Promise.resolve({ error: notPublic });
       const url = new URL(text);
       const options: RequestOptions = {
@@ -42,7 +42,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
           response.destroy();
         });
         request.on("error", (error) => settle({ error: reasonOf(error) }));
-        // Also reached without an answer, for example after an upgrade of the protocol.
+        // Also happens without an answer, for example after a protocol upgrade.
         request.once("close", () => settle({ error: "CONNECTION_FAILED" }));
         request.end(body);
       });

@@ -14,7 +14,10 @@ export function isPublicAddress(address: string): boolean {
 
 export type Resolve = typeof resolveByDns;
 
-/** The socket connects to nothing but what this returns, so that a name cannot change its mind after the check. */
+/**
+ * Resolves a name for the socket, which connects only to the addresses returned here. So a name cannot lead elsewhere
+ * after the check.
+ */
 export const lookupPublic =
   (resolve: Resolve = resolveByDns): LookupFunction =>
   (hostname, options, callback) =>
