@@ -17,7 +17,7 @@ const updated = "2026-11-23";
 /** Not every operator has these, so they are left out instead of shown as missing. */
 const optional = ["phone", "register", "vatId"] as const satisfies readonly (keyof Operator)[];
 
-/** How a language writes what the values contain. */
+/** How a language writes the values. */
 export interface ArticleWriter {
   language: Language;
   money: (amount: number, writing: "round") => string;

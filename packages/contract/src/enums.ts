@@ -55,7 +55,7 @@ export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 export const documentTypes = ["PASSPORT", "STUDENT_DOCUMENT", "WORK_CONTRACT"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What the record names as required until the risk check decides. Source: specification §3. */
+/** What the record lists as required until the risk check decides. Source: specification §3. */
 export const defaultRequiredDocuments: readonly DocumentType[] = ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"];
 
 /** WAITING for the scanner, REMOVED by the tenant, or DELETED when the retention period was over. */
@@ -90,14 +90,14 @@ export const contractDocumentKinds = [
   "first-info",
 ] as const satisfies readonly LegalDocumentKind[];
 
-/** The ages that a country may ask of a tenant. */
+/** The minimum ages that a country may require. */
 export const minimumAges = [18, 21] as const;
 
-/** What an address or its price can be waiting for. */
+/** What the page of an address or a price may be loading. */
 export const suggestionLoadings = ["suggestionsLoad", "checkSuggestion", "getPrice"] as const;
 export type SuggestionLoading = (typeof suggestionLoadings)[number];
 
-/** The documents that the consents of the summary speak of. */
+/** The documents that each consent on the summary refers to. */
 export const consentDocuments = {
   termsAndPrivacy: ["terms-of-use", "privacy-policy"],
   initialInformation: ["first-info"],

@@ -104,7 +104,7 @@ export const errors = {
 
   /* Wire decisions: limits of traffic and bodies */
   RATE_LIMITED: { status: 429 },
-  /** Malformed; with status 415, of another content type than the call takes. */
+  /** The body is malformed or, with status 415, of a content type that the call does not take. */
   BODY_INVALID: { status: 400 },
   /** A page of another site tried to write (docs/security.md). */
   ORIGIN_REFUSED: { status: 403 },
@@ -113,7 +113,7 @@ export const errors = {
   /* Wire decisions: our fault, or a provider's */
   INTERNAL: { status: 500 },
   PROVIDER_UNAVAILABLE: { status: 503 },
-  /** A provider refused our own request, so trying again does not help until we have mended it. */
+  /** A provider refused our own request, so trying again does not help until we have fixed it. */
   PROVIDER_FAILED: { status: 502 },
 } as const satisfies Record<string, { status: number; params?: readonly string[] }>;
 

@@ -1,7 +1,10 @@
 export type ChargeFailure = "confirm" | "declined" | "expired" | "funds" | "lost" | "gone" | "provider" | "other";
 export type MailFailure = "heldBack" | "address" | "full" | "refused" | "unreachable";
 
-/** Why a charge failed, by the code of the card provider or the bank. Codes that need the same of the tenant share a text. */
+/**
+ * Why a charge failed, by the code of the card provider or the bank. Codes for which the tenant has to do the same
+ * share a reason.
+ */
 const charges: Record<string, ChargeFailure> = {
   authentication_required: "confirm",
   requires_action: "confirm",
@@ -22,7 +25,7 @@ export function chargeFailure(code: string): ChargeFailure {
   return charges[code] ?? "other";
 }
 
-/** Why a mail was not taken, by the code in the mail server's answer (RFC 5321 and 3463). */
+/** Why a mail was not accepted, by the code in the mail server's answer (RFC 5321 and 3463). */
 export function mailFailure(error: string): MailFailure {
   if (error.startsWith("held back")) return "heldBack";
   if (/\b5\.1\.\d\b|user unknown|no such user/i.test(error)) return "address";

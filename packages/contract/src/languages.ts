@@ -1,11 +1,11 @@
 interface LanguageFacts {
-  /** In the language itself. */
+  /** The language's name in the language itself. */
   name: string;
-  /** How dates, times and numbers are written. */
+  /** The locale that decides how dates, times and numbers are written. */
   formats: string;
-  /** Where dates are written in another way: January is 'Jänner' in Austria. */
+  /** Locales for countries that write dates differently: January is 'Jänner' in Austria. */
   datesIn: Readonly<Record<string, string>>;
-  /** EUR 1000.00, the same in every country. */
+  /** How the language writes EUR 1000.00, in every country. */
   money: string;
 }
 
@@ -21,7 +21,7 @@ export const languages = Object.keys(languageFacts) as readonly Language[];
 /** For visitors whose language we do not have. */
 export const defaultLanguage: Language = "en";
 
-/** One line per country, with the language in force: legal texts that another language lacks are given in it. */
+/** One line per country, with its own language: legal texts that another language lacks are shown in it. */
 export const countryFacts = {
   de: { language: "de" },
   at: { language: "de" },
@@ -30,10 +30,10 @@ export type Country = keyof typeof countryFacts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
 export const countries = Object.keys(countryFacts) as readonly Country[];
 
-/** Where nothing says which country is meant. */
+/** The country when nothing says which one is meant. */
 export const defaultCountry: Country = "de";
 
-/** Regions that a locale may name; we serve nobody in the last one. Source: specification §1. */
+/** Regions that a locale may name. We do not serve the last one. Source: specification §1. */
 const regions = ["DE", "AT", "NL"] as const satisfies readonly (Uppercase<Country> | "NL")[];
 
 /** A regional variant falls back to its language. Source: specification §1. */

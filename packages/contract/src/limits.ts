@@ -23,7 +23,10 @@ export const minAnnualIncome = 8_000;
 /** The highest amount in EUR that any field accepts; keeps sums within exact integers. */
 export const maxAmount = 9_999_999;
 
-/** A landlord who holds cash returns it at most this many months after accepting, or did so at most this many before. */
+/**
+ * A landlord who holds cash must return it at most `cashReturnMonths` after accepting, or have returned it at most
+ * `cashReturnedMonths` before.
+ */
 export const cashReturnMonths = 3;
 export const cashReturnedMonths = 12;
 
@@ -55,10 +58,15 @@ export const unverifiedMailsPerHour = 3;
  * application (docs/mail.md).
  */
 export const unverifiedMailsPerDay = { mailbox: 3, application: 5 };
-/** Changed documents are mailed at the earliest this long after the last mail with documents, several changes at once. */
+/**
+ * Changed documents are mailed at the earliest this long after the last mail with documents, so that several changes
+ * become one mail.
+ */
 export const documentsCollectedMinutes = 10;
 
-/** The first information goes out by itself this many minutes after the address is known, unless another mail takes it. */
+/**
+ * The first information is mailed this many minutes after the address is known, unless another mail carries it earlier.
+ */
 export const firstInformationMinutes = 10;
 
 /** Risk checks of one application in 24 hours; those of a network are a setting (docs/security.md). */
@@ -102,9 +110,9 @@ export const invitationLifeDays = 30;
 export const webhooksPerPartner = 5;
 export const deliveriesPerCall = 100;
 export const maxWebhookUrlLength = 500;
-/** After a change of its secret, a webhook's old one signs as well for this many hours. */
+/** After a webhook's secret changed, the old one also signs for this many hours. */
 export const oldSecretHours = 24;
-/** A webhook that takes nothing for this many days is switched off. */
+/** A webhook that accepts nothing for this many days is switched off. */
 export const webhookFailureDays = 3;
 /** Events and deliveries are deleted this many days later. */
 export const webhookRetentionDays = 90;
@@ -199,7 +207,7 @@ export const unmatchedWithdrawalDays = 90;
 
 /**
  * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels`
- * is more than any camera produces and protects whatever decodes the picture.
+ * is more than any camera produces, and protects programs that decode the picture.
  */
 export const uploadLimits = { maxBytes: 50 * 1024 * 1024, maxCount: 40, maxPerMinute: 20, maxPixels: 250_000_000 };
 
@@ -208,6 +216,6 @@ export const documentLifeDays = 30;
 
 /**
  * Advertised figures of specification §1. A test of the tariff checks the fee against the tariff's minimum.
- * `cashInterestPercent`: how much more interest a year money is assumed to earn elsewhere than as a cash deposit.
+ * `cashInterestPercent`: how much more interest per year money is assumed to earn elsewhere than as a cash deposit.
  */
 export const claims = { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 };

@@ -62,9 +62,9 @@ export interface StartFiles {
 
 /** The web build's manifest for the server. */
 export interface BuildList {
-  /** The files for a page that is not prerendered. */
+  /** The files of a page that is not prerendered. */
   empty: StartFiles;
-  /** Scripts of our own design system that every page needs. The app runs them. */
+  /** Scripts of our own design system that every page needs. */
   designSystem: string[];
   /** The prerendered pages by their keys. */
   drawn: Record<string, PrerenderedPage>;

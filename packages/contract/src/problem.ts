@@ -28,7 +28,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** Creates a field error in a rule that looks at more than one field. */
+/** Creates a field error, for rules that look at more than one field. */
 export function fieldError(path: string, errorCode: ErrorCode, params: ErrorParams = {}): FieldError {
   return { path, errorCode, params };
 }

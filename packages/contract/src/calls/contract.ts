@@ -7,7 +7,10 @@ import { defineCall } from "./define-call.ts";
 
 /** Card, signature and the finish page. Source: specification §7, shapes by the wire decisions. */
 
-/** Specification §3: a single field. The provider's public key is that of the home's country, not of the visitor's. */
+/**
+ * The client secret of a set-up (specification §3: a single field). The provider's public key is that of the home's
+ * country, not of the visitor's.
+ */
 export const cardSetupSecret = z.object({ secret: z.string() });
 
 export const getPaymentSecret = defineCall({
@@ -21,7 +24,7 @@ export const getPaymentSecret = defineCall({
   access: "tenant",
 });
 
-/** The history of one browser cannot tell whether another one has set up the card. */
+/** A browser cannot know whether another one has set up the card, so it asks the server. */
 export const getCardState = defineCall({
   name: "get-card-state",
   summary: "Tells whether the application has a card or account that was set up, and which.",

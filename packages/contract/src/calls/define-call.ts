@@ -21,7 +21,7 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** For a body of one file as multipart/form-data: the parts before `file`, in their order. */
+  /** For a body of one file as multipart/form-data: the parts before `file`, in order. */
   upload?: readonly ("token" | "type")[];
   answer: Answer;
   /** Error codes of this call, in addition to those of every call (`common` in the OpenAPI document). */
@@ -36,8 +36,8 @@ export interface Call<
   answerStatus?: 201;
   /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
-   * (`session`), a partner with an API key as `Authorization: Bearer` or a person of the partner with the cookie of its
-   * page, only such a person (`partner-person`), or the insurer's staff, who have their own cookie.
+   * (`session`), a partner with an API key as `Authorization: Bearer` or one of its people with the cookie of its page
+   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have a cookie of their own.
    */
   access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff";
 }

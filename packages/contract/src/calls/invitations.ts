@@ -17,8 +17,8 @@ import { defineCall } from "./define-call.ts";
 const invitationParams = z.object({ id: z.string() });
 
 /**
- * `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation. The
- * same `reference` again returns the first invitation, as it is now, and mails nothing.
+ * `id` is the secret of the link. It is returned here and mailed to the tenant; its holder may accept the invitation. A
+ * repeated `reference` returns the first invitation in its current state and mails nothing.
  */
 export const inviteTenant = defineCall({
   name: "invite-tenant",
@@ -49,8 +49,8 @@ const perLine = z.object({
 const batchErrors: readonly ErrorCode[] = ["FIELD_REQUIRED", "FIELD_INVALID"];
 
 /**
- * An answer for each line, in their order, with what the call for one invitation would return. A refused line keeps no other
- * from being made. Sent again after a lost response, lines with a `reference` return their first invitation.
+ * Returns for each line, in order, what the call for one invitation would return. A refused line does not stop the
+ * others. When the batch is sent again after a lost response, lines with a `reference` return their first invitation.
  */
 export const inviteTenants = defineCall({
   name: "invite-tenants",
@@ -64,7 +64,10 @@ export const inviteTenants = defineCall({
   access: "partner",
 });
 
-/** Both are null for a line that would be invited; `invitation` is the earlier one with the same reference. */
+/**
+ * `invitation` and `problem` are both null for a line that would be invited. `invitation` is set if one with the same
+ * reference exists.
+ */
 export const checkInvitations = defineCall({
   name: "check-invitations",
   summary: "Says for up to 500 invitations what the batch would refuse, and invites nobody.",
@@ -101,7 +104,7 @@ export const checkForPartner = defineCall({
   path: "/staff/partners/:id/invitations/check",
 });
 
-/** The newest first. `next` is the value of `after` for the next page, null on the last page. */
+/** Newest first. `next` is the value of `after` for the next page; null on the last page. */
 export const listInvitations = defineCall({
   name: "list-invitations",
   summary: "Lists the partner's invitations, optionally by status, reference or day of creation.",

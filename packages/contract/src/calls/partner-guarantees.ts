@@ -15,8 +15,8 @@ import { releaseSignature } from "./leaving.ts";
 import { pdf } from "./legal-documents.ts";
 
 /**
- * The landlord's part as an API for partners: what the page behind the mailed link does, with the API key. A guarantee
- * of another partner is POLICY_UNKNOWN, like one that does not exist. Source: docs/partners.md.
+ * The landlord's actions as an API for partners: the same as on the page behind the mailed link, with an API key. A
+ * guarantee of another partner is POLICY_UNKNOWN, like one that does not exist. Source: docs/partners.md.
  */
 
 const unknownErrors: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "POLICY_UNKNOWN"];
@@ -43,7 +43,7 @@ export const listGuarantees = defineCall({
   access: "partner",
 });
 
-/** The newest first. `next` is the value of `after` for the next page, null on the last page. */
+/** Newest first. `next` is the value of `after` for the next page; null on the last page. */
 export const listPartnerClaims = defineCall({
   name: "list-partner-claims",
   summary: "Lists the claims under the partner's guarantees, optionally by state.",
@@ -56,8 +56,8 @@ export const listPartnerClaims = defineCall({
 });
 
 /**
- * `list`: one of `partnerLists`, with the filters of its own call. `language`: of headings, and of what separates fields (a
- * semicolon in German, a comma in English). At most `exportsPerHour`: RATE_LIMITED.
+ * `list`: one of `partnerLists`, with the filters of its own call. `language` decides the headings and the field
+ * separator (a semicolon in German, a comma in English). At most `exportsPerHour`: RATE_LIMITED.
  */
 export const exportPartnerList = defineCall({
   name: "export-partner-list",

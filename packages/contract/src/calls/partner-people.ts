@@ -7,7 +7,7 @@ import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 import { partnerPerson } from "./partner-session.ts";
 
-/** Who may use a partner's page: managed by the partner's own people and by administrators at the desk. */
+/** The people who may use a partner's page, managed by the partner's own people and by administrators at the desk. */
 
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const personParams = z.object({ personId: z.string() });
@@ -39,7 +39,7 @@ export const addPartnerPerson = defineCall({
   access: "partner-person",
 });
 
-/** Nobody removes themselves (STEP_NOT_ALLOWED), so that somebody is left. */
+/** Nobody can remove themselves (STEP_NOT_ALLOWED), so that at least one person always remains. */
 export const removePartnerPerson = defineCall({
   name: "remove-partner-person",
   summary: "Ends a colleague's sessions on the partner's page at once and refuses further logins.",

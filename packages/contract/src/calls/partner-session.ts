@@ -17,7 +17,7 @@ export const partnerPerson = z.object({
 });
 export type PartnerPerson = z.infer<typeof partnerPerson>;
 
-/** Whoever is logged in on a partner's page. */
+/** The person who is logged in on a partner's page. */
 export const partnerVisitor = z.extend(partnerPerson, { partner: z.object({ id: z.string(), name: z.string() }) });
 export type PartnerVisitor = z.infer<typeof partnerVisitor>;
 

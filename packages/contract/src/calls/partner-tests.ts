@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./define-call.ts";
 
-/** Some at a time: call it again while `more` is true. A live key is NOT_FOUND. */
+/** Deletes a part at a time: call it again while `more` is true. NOT_FOUND with a live key. */
 export const deleteTestData = defineCall({
   name: "delete-test-data",
   summary: "Deletes what was begun with the partner's test keys, a part with each call.",

@@ -7,7 +7,7 @@ import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { maxWebhookUrlLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Where a partner's programs are told of changes, and what they were told. Source: docs/partners.md. */
+/** The partner's webhooks and their deliveries. Source: docs/partners.md. */
 
 const webhookParams = z.object({ id: z.string() });
 const unknownErrors: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "NOT_FOUND"];
@@ -17,7 +17,7 @@ const events = z.array(oneOf(partnerEventTypes), { error: "FIELD_INVALID" }).che
   z.overwrite((types) => [...new Set(types)]),
 );
 
-/** `secret` is returned here and by `rotate-webhook-secret`, never again. Without `events` it gets all. */
+/** `secret` is returned only here and by `rotate-webhook-secret`. Without `events` the webhook gets all. */
 export const addWebhook = defineCall({
   name: "add-webhook",
   summary: "Adds a webhook, up to five per partner; its secret is shown only in this answer.",
@@ -30,7 +30,7 @@ export const addWebhook = defineCall({
   access: "partner",
 });
 
-/** The oldest first. */
+/** Oldest first. */
 export const listWebhooks = defineCall({
   name: "list-webhooks",
   summary: "Lists the partner's webhooks.",
@@ -41,7 +41,10 @@ export const listWebhooks = defineCall({
   access: "partner",
 });
 
-/** What is left out stays. Switching it off gives up what waits; switching it on clears its failures. */
+/**
+ * Omitted fields keep their value. Switching a webhook off gives up its waiting deliveries; switching it on clears its
+ * failures.
+ */
 export const changeWebhook = defineCall({
   name: "change-webhook",
   summary: "Changes the address or the events of a webhook, or switches it off and on.",
@@ -54,7 +57,7 @@ export const changeWebhook = defineCall({
   access: "partner",
 });
 
-/** For a day, deliveries carry a signature of the old secret, too. */
+/** For a day, deliveries are also signed with the old secret. */
 export const rotateWebhookSecret = defineCall({
   name: "rotate-webhook-secret",
   summary: "Replaces a webhook's secret; the old one signs as well for 24 hours.",
@@ -66,7 +69,7 @@ export const rotateWebhookSecret = defineCall({
   access: "partner",
 });
 
-/** The newest event first. `next` is the value of `after` for the next page, null on the last page. */
+/** Newest event first. `next` is the value of `after` for the next page; null on the last page. */
 export const listWebhookDeliveries = defineCall({
   name: "list-webhook-deliveries",
   summary: "Lists what a webhook was sent in the last 90 days, with the attempts and the last answer.",

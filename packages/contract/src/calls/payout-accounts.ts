@@ -5,13 +5,15 @@ import { optionalText, requiredText } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
-/** The account to which claims are paid; docs/policy.md. With the personal link only: STEP_NOT_ALLOWED. */
+/**
+ * The bank account to which claims are paid; docs/policy.md. Only with the personal link, otherwise STEP_NOT_ALLOWED.
+ */
 
 const linkErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"];
 
 /**
- * The first account needs a reported claim and counts at once. `change` is the token of the mailed link; without it an
- * account is not changed, and with it the new one counts 24 hours later. Else STEP_NOT_ALLOWED.
+ * The first account needs a reported claim and applies at once. A change needs `change`, the token of the mailed link,
+ * and applies 24 hours later. Otherwise STEP_NOT_ALLOWED.
  */
 export const enterPayoutAccount = defineCall({
   name: "enter-payout-account",

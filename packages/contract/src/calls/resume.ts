@@ -37,7 +37,7 @@ export const resumeTenant = defineCall({
   access: "public",
 });
 
-/** Idempotent. Mail programs call it on their own (RFC 8058). docs/flow.md. */
+/** Idempotent. Mail programs call it by themselves (RFC 8058). docs/flow.md. */
 export const stopReminders = defineCall({
   name: "stop-reminders",
   summary: "Unsubscribes the emailed link's recipient from reminders.",

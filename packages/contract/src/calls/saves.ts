@@ -47,7 +47,7 @@ export function saveCall(path: SavePath): Call {
 function makeSave(path: SavePath): Call {
   const asked = questionsSavedBy(path);
   const { summary = "", errors = [], check } = asked[0]?.save ?? {};
-  // Essential fields first: the code of a refusal is that of the first field.
+  // Essential fields come first, because a refusal has the code of the first wrong field.
   const inOrder = [...asked].sort((one, other) => Number(other.essential) - Number(one.essential));
   const body = z.object({ token, ...Object.fromEntries(inOrder.flatMap(({ fields }) => Object.entries(fields))) });
   return defineCall({

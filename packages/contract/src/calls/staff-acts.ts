@@ -4,7 +4,10 @@ import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What a person at the desk did; `refId` and the contract are null where it concerned nobody, such as a login. `person`: the colleague whom it concerned. */
+/**
+ * One act at the desk. `refId` and the contract are null for acts that concern none, such as a login. `person`: the
+ * colleague whom it concerned.
+ */
 export const staffActRow = z.object({
   id: z.string(),
   at: z.string(),

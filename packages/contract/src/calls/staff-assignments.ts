@@ -7,8 +7,8 @@ import { defineCall } from "./define-call.ts";
 const colleagueId = z.nullable(z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" })));
 
 /**
- * Gives it to the colleague `to`, or back to nobody. `seen` is who had it when the caller looked: somebody else who
- * took it since keeps it, and the answer is WORK_TAKEN. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of
+ * Assigns the work to the colleague `to`; null gives it back. `seen` is who had it when the caller looked: if somebody
+ * else has taken it since, the answer is WORK_TAKEN. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of
  * a claim or proof.
  */
 export const assignWork = defineCall({

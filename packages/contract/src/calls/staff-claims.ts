@@ -89,7 +89,7 @@ export const refuseClaim = defineCall({
   body: z.object({ note: requiredLines(maxMessageLength) }),
 });
 
-/** Each opening is recorded. STEP_NOT_ALLOWED while the landlord has entered none. */
+/** Each opening is recorded in the audit log. STEP_NOT_ALLOWED until the landlord has entered an account. */
 export const openPayoutAccount = defineCall({
   name: "open-payout-account",
   summary: "Returns the whole IBAN to which a granted claim is paid, for the person who transfers the money.",
@@ -102,9 +102,9 @@ export const openPayoutAccount = defineCall({
 });
 
 /**
- * `amount` is exactly what was granted, and `paidOn` a day from the decision to today; else FIELD_INVALID. Without a
- * decision that grants something, or without an account that counts: STEP_NOT_ALLOWED. The same person may repeat the same payout; anybody else is told
- * who was first. Source: docs/policy.md.
+ * `amount` must be exactly what was granted, and `paidOn` a day from the decision to today, otherwise FIELD_INVALID.
+ * STEP_NOT_ALLOWED if nothing was granted, or no account applies yet. The same person may repeat the same payout;
+ * anybody else learns who was first. Source: docs/policy.md.
  */
 export const recordClaimPayout = defineCall({
   name: "record-claim-payout",

@@ -6,8 +6,9 @@ import { defineCall } from "./define-call.ts";
 const filter = optionalText();
 
 /**
- * `list`: one of `exportLists`; its filters and who may see it are those of the list itself. `language`: of headings,
- * and of what separates fields (a semicolon in German, a comma in English). At most `exportsPerHour` for each person: RATE_LIMITED. Recorded in the audit log.
+ * `list`: one of `exportLists`, with the filters and permissions of the list itself. `language` decides the headings
+ * and the field separator (a semicolon in German, a comma in English). At most `exportsPerHour` per person:
+ * RATE_LIMITED. Recorded in the audit log.
  */
 export const exportList = defineCall({
   name: "export-list",

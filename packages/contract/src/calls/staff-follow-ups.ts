@@ -4,9 +4,11 @@ import { pageNumber, pageOf } from "../fields/page.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Tenants who were told that somebody will be in touch; docs/desk.md. */
+/** Tenants whom we promised to contact; docs/desk.md. */
 
-/** After the last failed charge of a premium or an instalment. Amounts in EUR, instants as UTC timestamps. */
+/**
+ * A promise made after the last failed charge of a premium or instalment. Amounts in EUR, instants as UTC timestamps.
+ */
 export const followUpRow = z.object({
   id: z.string(),
   refId: z.string(),
@@ -21,7 +23,7 @@ export const followUpRow = z.object({
 });
 export type FollowUpRow = z.infer<typeof followUpRow>;
 
-/** Oldest first; what was paid since is left out. `search`: part of a name, email, contract number or refId. */
+/** Oldest first; left out once it is paid. `search`: part of a name, email, contract number or refId. */
 export const listFollowUps = defineCall({
   name: "list-follow-ups",
   summary: "Lists the tenants who were told that somebody will be in touch.",
@@ -33,7 +35,7 @@ export const listFollowUps = defineCall({
   access: "staff",
 });
 
-/** The note is kept with the policy's notes. The same person may repeat it; a second person is told who was first. */
+/** The note is stored with the policy's notes. The same person may repeat it; a second person learns who was first. */
 export const finishFollowUp = defineCall({
   name: "finish-follow-up",
   summary: "Ticks off that somebody was in touch with the tenant, with a note on the outcome.",

@@ -73,7 +73,10 @@ export const sendMailAgain = defineCall({
   access: "staff",
 });
 
-/** `sent`: the ids of those that could be sent again; others were sent meanwhile or have a link that is gone. */
+/**
+ * `sent`: the ids of the mails that could be sent again. The others were sent meanwhile, or their link no longer
+ * exists.
+ */
 export const sendMailsAgain = defineCall({
   name: "send-mails-again",
   summary: "Retries several mails that were given up.",

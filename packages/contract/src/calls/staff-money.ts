@@ -3,7 +3,7 @@ import { countries } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Amounts in EUR. What each one means: docs/desk.md. */
+/** Money of one month in one country, in EUR. docs/desk.md defines each amount. */
 export const moneyMonth = z.object({
   /** YYYY-MM */
   month: z.string(),

@@ -25,7 +25,7 @@ export const listStaffNotes = defineCall({
   access: "staff",
 });
 
-/** Notes are never changed; a correction is another note. CASE_UNKNOWN for what the desk may not open. */
+/** Notes never change; a correction is another note. CASE_UNKNOWN for an application that the desk may not open. */
 export const addStaffNote = defineCall({
   name: "add-staff-note",
   summary: "Adds a note of the desk to an application and its policy.",

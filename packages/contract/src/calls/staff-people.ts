@@ -24,7 +24,7 @@ export type StaffColleague = z.infer<typeof staffColleague>;
 
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const personParams = z.object({ id: z.string() });
-/** From the caller's authenticator, so that a stolen session cannot create accounts. */
+/** The code of the caller's authenticator, so that a stolen session cannot create accounts. */
 const code = optionalText(20);
 const role = oneOf(staffRoles);
 const errors: readonly ErrorCode[] = [
@@ -87,7 +87,7 @@ export const sendStaffLink = defineCall({
   body: z.object({ code }),
 });
 
-/** Nobody changes their own role (STEP_NOT_ALLOWED), so one administrator always remains. */
+/** Nobody can change their own role (STEP_NOT_ALLOWED), so one administrator always remains. */
 export const changeStaffRole = defineCall({
   ...change,
   name: "change-staff-role",
@@ -96,7 +96,7 @@ export const changeStaffRole = defineCall({
   body: z.object({ role, code }),
 });
 
-/** Nobody locks themselves: STEP_NOT_ALLOWED. */
+/** Nobody can lock themselves: STEP_NOT_ALLOWED. */
 export const lockStaff = defineCall({
   ...change,
   name: "lock-staff",

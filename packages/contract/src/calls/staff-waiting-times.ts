@@ -6,10 +6,10 @@ export const waitingTimes = z.object({
   decided: z.number(),
   medianHours: z.nullable(z.number()),
   percentile90Hours: z.nullable(z.number()),
-  /** Of those decided, how many later than promised. */
+  /** How many of the decided ones were later than promised. */
   late: z.number(),
   open: z.number(),
-  /** Of those that wait, how many are later than promised already. */
+  /** How many of the open ones are already later than promised. */
   openLate: z.number(),
 });
 export type WaitingTimes = z.infer<typeof waitingTimes>;
@@ -20,7 +20,7 @@ export const getWaitingTimes = defineCall({
   method: "GET",
   path: "/staff/waiting-times",
   answer: z.object({
-    /** What was decided in this many days counts. */
+    /** The period of the measurement, in days up to today. */
     days: z.number(),
     promisedWorkingDays: z.number(),
     cases: waitingTimes,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./define-call.ts";
 
-/** How much waits for a person, by area of the desk. */
+/** How many items wait for a person, by area of the desk. */
 export const staffWaiting = z.object({
   cases: z.number(),
   /** Claims that wait for a decision or for their payout. */

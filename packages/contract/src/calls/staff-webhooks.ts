@@ -3,9 +3,9 @@ import { staffDeliveryRow } from "../entities/webhook.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { defineCall } from "./define-call.ts";
 
-/** What partners' webhooks have not taken. Source: docs/desk.md. */
+/** Deliveries that partners' webhooks have not accepted. Source: docs/desk.md. */
 
-/** For administrators; the newest event first. */
+/** For administrators. Newest event first. */
 export const listStaffDeliveries = defineCall({
   name: "list-staff-deliveries",
   summary: "Lists deliveries that partners' webhooks have not taken.",
@@ -17,7 +17,7 @@ export const listStaffDeliveries = defineCall({
   access: "staff",
 });
 
-/** STEP_NOT_ALLOWED while the webhook is off: only the partner switches it on. */
+/** STEP_NOT_ALLOWED while the webhook is off: only the partner can switch it on. */
 export const resendStaffDelivery = defineCall({
   name: "resend-staff-delivery",
   summary: "Sends a delivery again that a partner's webhook has not taken.",

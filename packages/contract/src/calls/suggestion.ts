@@ -7,7 +7,7 @@ import { defineCall } from "./define-call.ts";
 
 /** Address suggestions. Source: specification §7, shapes by the wire decisions. */
 
-/** Groups the requests for one address. The first response returns it, later requests send it along. */
+/** Groups the requests for one address. The first response returns it, and later requests send it. */
 const suggestSession = optionalText(100);
 
 /** `attribution` is the credit that the address source requires beside the suggestions. */

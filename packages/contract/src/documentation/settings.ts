@@ -42,7 +42,7 @@ export const settings: FieldDocs = {
   quoteSeconds: ["How long a quote takes as a rule.", 90, "seconds"],
   cashInterestPercent: ["The assumed interest on cash kept.", 2, "percent per year"],
   claimsAfterEndDays: ["How long claims may be made after the end.", 183, "days"],
-  keepsNationality: ["Whether the nationality is asked for."],
+  keepsNationality: ["Whether the nationality is stored."],
   insurer: ["Who insures."],
   operator: ["Who runs this server."],
   supervisor: ["Who supervises the insurer.", "BaFin, Bonn"],

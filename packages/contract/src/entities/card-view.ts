@@ -12,7 +12,7 @@ export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 /** The page behind the mailed link, where the tenant replaces the card, confirms a charge or pays an invoice. */
 export const cardView = z.object({
   contractNumber: z.string(),
-  /** Whether it is a partner's test, whose card the sandbox takes. */
+  /** Whether the policy belongs to a partner's test key; the sandbox takes its card. */
   test: z.boolean(),
   /** Selects the provider's public key. */
   country: oneOf(countries),
@@ -28,11 +28,14 @@ export const cardView = z.object({
   confirmable: z.nullable(z.number()),
   /** The due day, YYYY-MM-DD, if what can be paid first is an invoice. An invoice is never charged automatically. */
   invoiceDueOn: z.nullable(z.string()),
-  /** The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. An account's owner is told before. */
+  /**
+   * The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. The owner of an account is told
+   * beforehand.
+   */
   nextTryOn: z.nullable(z.string()),
-  /** What the contract is paid with; null if that is not known, as with older cards. */
+  /** The contract's payment method; null for older cards, of which we do not know it. */
   method: z.nullable(paymentMethodView),
-  /** Whether the account's bank is deciding about a debit, which takes days. */
+  /** Whether a debit is waiting for the bank's decision, which takes days. */
   isPending: z.boolean(),
 });
 export type CardView = z.infer<typeof cardView>;

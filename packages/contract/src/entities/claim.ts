@@ -23,8 +23,8 @@ export const claimDecision = z.object({
 export const claimPayout = z.object({ amount: z.number(), on: z.string(), reference: z.string() });
 
 /**
- * A file uploaded by one side; `size` in bytes. While `checked` is false, no scanner was available and nobody can open
- * it.
+ * A file uploaded by one side; `size` in bytes. While `checked` is false, the scanner was unavailable and nobody can
+ * open it.
  */
 export const evidenceFile = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ export const claim = z.object({
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
   decision: z.nullable(claimDecision),
-  /** Null until the landlord was paid what was granted. */
+  /** Null until the granted amount was paid to the landlord. */
   payout: z.nullable(claimPayout),
   /** Files of both sides, oldest first. */
   files: z.array(evidenceFile),

@@ -20,7 +20,7 @@ const mailDomain = z.string().check(
 );
 
 const offerFields = z.object({
-  /** The partner's own name of the rental. */
+  /** The partner's own reference for the rental. */
   reference: z.nullish(requiredText(maxReferenceLength)),
   tenant: z.object({
     email,
@@ -63,16 +63,16 @@ function withCalendarDates<Offer extends OfferDates>(offer: Offer): Offer {
 }
 
 /**
- * What a partner knows of a rental, which the tenant is then not asked for. Amounts in EUR, days as YYYY-MM-DD or as an
- * instant, whose day at the home counts. With `employeeEmailDomain` the tenant's email must be of that domain. Source:
- * wire decisions, "Pages and calls beyond".
+ * What a partner knows about a rental; the tenant is not asked for it again. Amounts in EUR. Days as YYYY-MM-DD, or as
+ * an instant, of which the local day at the home counts. With `employeeEmailDomain` the tenant's email must be of that
+ * domain. Source: wire decisions, "Pages and calls beyond".
  */
 export const invitationOffer = z.pipe(offerFields, z.transform(withCalendarDates<z.output<typeof offerFields>>));
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 /**
- * What a partner signs in the link of `?pd=`: the registered claims of a JWT, of which `iss` is the partner's id and `exp` in
- * seconds, and the offer. `employeeEmailDomain` may also be in the offer.
+ * The claims that a partner signs for a link with `?pd=`: the registered claims of a JWT, with the partner's id as
+ * `iss` and `exp` in seconds, and the offer. `employeeEmailDomain` may also be in the offer.
  */
 export const signedLinkClaims = z.object({
   iss: z.string(),
@@ -110,18 +110,20 @@ export const landlordOffer = z.pipe(
 
 /** An invitation as the partner who made it sees it; days as YYYY-MM-DD, instants as UTC timestamps. */
 export const invitationView = z.object({
-  /** The secret of the link. If another API key made the invitation, another id that opens no link. */
+  /** The secret of the link. For an invitation made with another API key, an id that opens no link. */
   id: z.string(),
-  /** Opens no link, and is the same for every API key. Webhooks name the invitation by it. */
+  /** The same for every API key; opens no link. Webhooks identify the invitation by it. */
   publicId: z.string(),
   reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
   test: z.boolean(),
-  /** The link that was mailed to the tenant. Null once it opens nothing, and if another API key made the invitation. */
+  /**
+   * The link that was mailed to the tenant. Null once it no longer works, and if another API key made the invitation.
+   */
   invitationUrl: z.nullable(z.string()),
   tenantEmail: z.string(),
   fullAddress: z.string(),
-  /** The days that count. Null if the invitation is older than this field. */
+  /** The insured days. Null if the invitation is older than this field. */
   insuranceStart: z.nullable(z.string()),
   insuranceEnd: z.nullable(z.string()),
   createdAt: z.string(),

@@ -33,13 +33,13 @@ export const landlordView = z.object({
   claims: z.array(claim),
   /** The part of the deposit that may still be claimed, in EUR; null while nothing may be claimed. */
   claimable: z.nullable(z.number()),
-  /** After the end: the last day for claims that arose before. */
+  /** After the end: the last day for claims about events before it. */
   claimableUntil: z.nullable(z.string()),
   /** The day of the confirmed moving-out; null if there is none. */
   movedOutOn: z.nullable(z.string()),
   /**
-   * The cash that the tenant has paid as a deposit; null if none. Amounts in EUR: `amount` if the tenant named it, `limit` for
-   * cash and guarantee together if the law has one. `returnOn` is the day that the landlord confirmed.
+   * The cash deposit that the tenant has paid; null if none. Amounts in EUR: `amount` if the tenant stated it, `limit`
+   * for cash and guarantee together if the law sets one. `returnOn` is the day that the landlord confirmed.
    */
   cash: z.nullable(
     z.object({
@@ -48,9 +48,9 @@ export const landlordView = z.object({
       returnOn: z.nullable(z.string()),
     }),
   ),
-  /** Null until the landlord has entered it, and behind the short link. */
+  /** Null until the landlord has entered an account, and behind the short link. */
   payoutAccount: z.nullable(payoutAccount),
-  /** Whether the landlord should enter an account: a claim may be paid, and there is none. */
+  /** Whether to ask the landlord for an account: a claim may be paid, and there is none yet. */
   asksForAccount: z.boolean(),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),

@@ -6,8 +6,9 @@ export const landlordStances = ["YES", "NOT_ASKED", "NO"] as const;
 export type LandlordStance = (typeof landlordStances)[number];
 
 /**
- * Whether a guarantee is what the tenant needs, asked before the signature (VVG §§ 61, 62). `cashAmount` is in EUR; null
- * if the tenant does not name it. `goesOn`: the tenant was told that the guarantee does not fit and goes on all the same.
+ * Whether a guarantee is what the tenant needs, asked before the signature (VVG §§ 61, 62). `cashAmount` is in EUR;
+ * null if the tenant does not state it. `goesOn`: the tenant was told that the guarantee does not fit, and continues
+ * anyway.
  */
 export const needs = z.object({
   depositAgreed: z.boolean({ error: "FIELD_INVALID" }),

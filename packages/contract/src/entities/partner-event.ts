@@ -4,8 +4,8 @@ import { oneOf } from "../fields/text.ts";
 import { claimStates } from "./staff-claim.ts";
 
 /**
- * What a partner's webhooks are told. Days as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. No names and no addresses:
- * the calls for invitations and guarantees return them. Source: docs/partners.md.
+ * The events that partners' webhooks receive. Days as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. They
+ * contain no names or addresses; the calls for invitations and guarantees return those. Source: docs/partners.md.
  */
 
 export const guaranteeEventTypes = [
@@ -50,7 +50,7 @@ export const invitationEvent = z.object({
   data: z.object({ ...rental, ...days }),
 });
 
-/** Does not say how: that is between the tenant and us. */
+/** Does not say what was decided: that is between the tenant and us. */
 export const applicationEvent = z.object({
   type: z.literal("application.decided"),
   timestamp: z.string(),
@@ -65,7 +65,7 @@ export const guaranteeEvent = z.object({
     ...days,
     /** Null until accepted. */
     coverStart: z.nullable(z.string()),
-    /** The first day without cover; null while the guarantee goes on, and when cover never began. */
+    /** The first day without cover; null while the guarantee runs, and if cover never began. */
     coveredUntil: z.nullable(z.string()),
   }),
 });

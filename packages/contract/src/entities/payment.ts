@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * A movement of money between the tenant and us. `amount` in EUR, always positive; a PREMIUM or INSTALMENT is charged,
- * a REFUND paid back, whether planned or made by hand, and a CHARGEBACK taken back by the tenant's bank. Days as
+ * a REFUND is paid back, automatically or by hand, and a CHARGEBACK is taken back by the tenant's bank. Days as
  * YYYY-MM-DD.
  */
 export const payment = z.object({
@@ -11,7 +11,7 @@ export const payment = z.object({
   state: z.enum(["PAID", "PENDING", "FAILED"]),
   amount: z.number(),
   on: z.string(),
-  /** The number of the premium or instalment, also of the one that is refunded. */
+  /** The number of the premium or instalment, even for its refund. */
   number: z.nullable(z.number()),
   /** The first and the last day that the premium pays for. */
   from: z.nullable(z.string()),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const masked = { iban: z.string(), holder: z.string() };
 
 /**
- * Where a landlord's claims are paid to, with the IBAN masked. `coming` is a change that counts from an instant in the
- * future; until then it can be dropped. Instants as UTC timestamps.
+ * The account to which a landlord's claims are paid, with the IBAN masked. `coming` is a change that applies from
+ * `from` on; until then it can be dropped. Instants as UTC timestamps.
  */
 export const payoutAccount = z.object({
   ...masked,

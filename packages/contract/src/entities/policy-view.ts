@@ -149,7 +149,7 @@ export const policyView = z.object({
   nextCharge: z.nullable(nextCharge),
   /** Whether the card can never be charged again. Until there is another one, `nextCharge` is null. */
   needsAnotherCard: z.boolean(),
-  /** What it is paid with; null if that is not known, as with older cards. */
+  /** The payment method; null for older cards, of which we do not know it. */
   paymentMethod: z.nullable(paymentMethodView),
   /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */
   mayWrite: z.boolean(),

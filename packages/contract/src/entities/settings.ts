@@ -31,28 +31,28 @@ export const operator = z.object({
 });
 export type Operator = z.infer<typeof operator>;
 
-/** The insurer that gives the guarantee. `isSample`: a made-up one, for trying the product out (docs/law.md). */
+/** The insurer that issues the guarantee. `isSample`: a made-up one, for trying out the product (docs/law.md). */
 export const insurer = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.nullable(z.string()),
   register: z.string(),
-  /** The state of its seat. */
+  /** The state in which it is based. */
   state: z.string(),
   supervisor: z.string(),
   isSample: z.boolean(),
-  /** How long after the end it takes claims that arose before. */
+  /** For how many days after the end it accepts claims about events before it. */
   claimsAfterEndDays: z.number(),
 });
 export type Insurer = z.infer<typeof insurer>;
 
 const authorities = z.object({
-  /** Who helps out of court in disputes with the intermediary or the insurer. */
+  /** The body that settles disputes with the intermediary or the insurer out of court. */
   ombudsman: z.string(),
-  /** Who hears complaints about personal data. */
+  /** The authority for complaints about personal data. */
   dataAuthority: z.string(),
 });
-/** Of one country, from the same source as the legal documents. */
+/** The authorities of one country, from the same source as the legal documents. */
 export type Authorities = z.infer<typeof authorities>;
 
 /** The server settings that the browser may know; no secrets. Source: wire decisions, GET /settings. */
@@ -70,13 +70,13 @@ export const settings = z.object({
   closed: z.boolean(),
   operator,
   insurer,
-  /** Those of `country`, as texts in each language. */
+  /** The authorities of `country`, as texts in each language. */
   authorities: z.object(perLanguage(() => authorities)),
-  /** The credit bureau that is asked about tenants; null while nobody is. */
+  /** The credit bureau that is asked about tenants; null if there is none. */
   bureau: z.nullable(z.string()),
   /** Whether the tenant's nationality is stored, or only asked for. */
   keepsNationality: z.boolean(),
-  /** That of all amounts. */
+  /** The currency of all amounts. */
   currency,
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
@@ -84,7 +84,9 @@ export const settings = z.object({
     /** Its folder in the browser (CONTRIBUTING, "Add a provider"). */
     provider: z.string(),
     publicKeys: z.object(perCountry(() => z.nullable(z.string()))),
-    /** What tenants may choose from. Apple Pay and Google Pay belong to `card`, where browser and provider have them. */
+    /**
+     * The payment methods on offer. Apple Pay and Google Pay belong to `card`, where browser and provider have them.
+     */
     methods: z.array(oneOf(paymentMethodKinds)),
     /** For the mandate of direct debits. */
     debit: z.object({ creditorId: z.nullable(z.string()), noticeDays: z.number() }),

@@ -49,7 +49,10 @@ export const staffClaim = z.object({
   depositAmount: z.number(),
   state: oneOf(claimStates),
   payoutAccount: z.nullable(payoutAccount),
-  /** Granted, and the landlord entered an account that counts, or a partner reported the claim and knows it. */
+  /**
+   * Whether it can be paid: it is granted, and the landlord entered an account that applies, or a partner reported it
+   * and tells us the account.
+   */
   mayPayOut: z.boolean(),
   /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),

@@ -76,7 +76,9 @@ export const staffMailRow = z.object({
 });
 export type StaffMailRow = z.infer<typeof staffMailRow>;
 
-/** What a person has to look at. `unexplained movement`: money moved at the provider for no reason that we know. */
+/**
+ * Why a person has to look at a notice. `unexplained movement`: money moved at the provider for no reason known to us.
+ */
 export const noticeTroubles = [
   "disputed",
   "dispute won",
@@ -89,7 +91,7 @@ export const noticeTroubles = [
 ] as const;
 export type NoticeTrouble = (typeof noticeTroubles)[number];
 
-/** A webhook of the payment provider that staff have to look at; with its charge, if that is known. */
+/** A webhook of the payment provider that staff have to look at, with its charge if it is known. */
 export const staffNoticeRow = z.object({
   country: oneOf(countries),
   /** The provider's id. */

@@ -33,9 +33,9 @@ export const staffPolicy = z.object({
   nextCharge: z.nullable(nextCharge),
   /** The status line, oldest first. */
   line: z.array(lineEntry),
-  /** Whether a person or the rules decided on the application, so that it has a case's page. */
-  /** How many promises to be in touch with the tenant are open. */
+  /** The number of open promises to contact the tenant. */
   followUps: z.number(),
+  /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */
   hasCase: z.boolean(),
   answers: z.omit(tenantRecord, { token: true }),
   /** What the tenant uploaded. */
@@ -75,7 +75,7 @@ export const policyChargeRow = z.object({
 });
 export type PolicyChargeRow = z.infer<typeof policyChargeRow>;
 
-/** Books of the ledger; docs/money.md. */
+/** Accounts of the ledger; docs/money.md. */
 export const ledgerAccounts = [
   "RECEIVABLE",
   "IN_COLLECTION",
@@ -127,7 +127,7 @@ export type PolicyLedgerRow = z.infer<typeof policyLedgerRow>;
 
 export const policyMailStates = ["WAITING", "SENT", "REFUSED", "POST", "POSTED"] as const;
 
-/** `text`: as the recipient reads it, with '…' in place of personal links. */
+/** `text`: the mail as the recipient reads it, with '…' in place of personal links. */
 export const policyMailRow = z.object({
   id: z.string(),
   subject: z.string(),

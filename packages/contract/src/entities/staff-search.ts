@@ -7,7 +7,7 @@ export const staffHitKinds = ["POLICY", "CASE", "CLAIM", "CHARGE"] as const;
 
 export const staffHit = z.object({
   kind: oneOf(staffHitKinds),
-  /** The claim's id or the charge's; otherwise the refId. */
+  /** The id of the claim or charge; otherwise the refId. */
   id: z.string(),
   refId: z.string(),
   tenantName: z.string(),

@@ -15,7 +15,7 @@ export const landlordInfo = z.object({
   partnerOnboardingBaseUrl: z.nullable(z.string()),
 });
 
-/** What only the server decides. */
+/** Fields that only the server sets. */
 const decided = {
   refId: z.string(),
   lastCompletedPage: z.nullable(lastCompletedPage),

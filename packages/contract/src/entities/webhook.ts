@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { oneOf } from "../fields/text.ts";
 import { partnerEventTypes } from "./partner-event.ts";
 
-/** PARTNER: switched off by a call. GONE: it answered 410. FAILING: it took nothing for three days. */
+/** PARTNER: switched off by a call. GONE: it answered 410. FAILING: it accepted nothing for three days. */
 export const webhookOffReasons = ["PARTNER", "GONE", "FAILING"] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 
-/** Where a partner's programs are told of changes; instants as UTC timestamps. */
+/** An address to which we send a partner's events; instants as UTC timestamps. */
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -16,18 +16,18 @@ export const webhook = z.object({
   /** Null while it is on. */
   offBecause: z.nullable(oneOf(webhookOffReasons)),
   createdAt: z.string(),
-  /** Since when no delivery succeeds; null while they do. */
+  /** Since when deliveries have been failing; null while they succeed. */
   failingSince: z.nullable(z.string()),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** With the secret that signs its deliveries, shown only once. */
+/** A webhook with the secret that signs its deliveries, which is shown only once. */
 export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 
-/** WAITING: not delivered yet, will be tried. GIVEN_UP: not tried any more. */
+/** WAITING: not delivered yet, will be retried. GIVEN_UP: no longer retried. */
 export const deliveryStatuses = ["WAITING", "DELIVERED", "GIVEN_UP"] as const;
 
-/** Why a receiver gave no answer. */
+/** Why a delivery got no response. */
 export const webhookErrors = [
   "ADDRESS_NOT_PUBLIC",
   "NAME_UNKNOWN",
@@ -46,9 +46,9 @@ export const webhookDelivery = z.object({
   happenedAt: z.string(),
   status: oneOf(deliveryStatuses),
   attempts: z.number(),
-  /** Of the last attempt: the HTTP status; null without an answer. */
+  /** The HTTP status of the last attempt; null without a response. */
   lastStatus: z.nullable(z.number()),
-  /** Of the last attempt: why there was no answer; null otherwise. */
+  /** Why the last attempt got no response; null otherwise. */
   lastError: z.nullable(oneOf(webhookErrors)),
   lastTriedAt: z.nullable(z.string()),
   /** Null when nothing is planned. */
@@ -56,7 +56,7 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** A delivery that its receiver has not taken, for the desk. */
+/** A delivery that was not accepted, for the desk. */
 export const staffDeliveryRow = z.object({
   webhookId: z.string(),
   url: z.string(),

@@ -3,8 +3,8 @@ import { contractNumberAlphabet } from "./contract-number.ts";
 const length = 16;
 
 /**
- * Such as `7K4M-Q2XD-5R8T-0WZA`. Copied from paper: accepts lower case, blanks, O for 0, I or L for 1. Null if it cannot be a
- * code; it has no check character, so a slip shows only when nobody has it.
+ * Reads a code such as `7K4M-Q2XD-5R8T-0WZA`, as copied from paper: accepts lower case, spaces, O for 0, I or L for 1.
+ * Null if it cannot be a code. It has no check character, so a typing error shows only because no such code exists.
  */
 export function readCertificateCode(typed: string): string | null {
   const characters = typed

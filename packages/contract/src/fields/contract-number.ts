@@ -18,15 +18,15 @@ export function contractNumberCheck(values: readonly number[]): number {
 }
 
 /**
- * What somebody typed as their contract number: the number if it is one, else the text without marks that could make a
- * link in a mail. A declaration counts even if its number has a slip. Error: FIELD_REQUIRED.
+ * A typed contract number: the number if it is valid, otherwise the text without characters that could make a link in a
+ * mail. A declaration counts even if its number has a typing error. Error: FIELD_REQUIRED.
  */
 export const typedContractNumber = z.pipe(
   requiredText(40),
   z.string().check(z.overwrite(tidyContractNumber), minLength(1, { error: "FIELD_REQUIRED" })),
 );
 
-/** Accepts lower case, blanks, and O for 0. */
+/** Tidies a typed contract number. Accepts lower case, spaces, and O for 0. */
 export function tidyContractNumber(typed: string): string {
   const number = spell(typed);
   return isContractNumber(number) ? number : typed.replaceAll(/[^\p{L}\p{N}-]+/gu, " ").trim();

@@ -11,15 +11,18 @@ function isInstant(text: string): boolean {
   return instant.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
-/** A day in a rental, as a calendar date or as an ISO 8601 instant with its offset. `dateAtHome` tells the day. */
+/**
+ * A day of a rental, as a calendar date or as an ISO 8601 instant with its offset. `dateAtHome` returns the day. Error:
+ * FIELD_INVALID.
+ */
 export const homeDate = z.string().check(
   z.overwrite(normaliseText),
   z.refine((text) => isCalendarDate(text) || isInstant(text), { error: "FIELD_INVALID" }),
 );
 
 /**
- * The day of a `homeDate` where the home is. `new Date(2027, 4, 1).toISOString()` in Berlin is an instant of 30 April in
- * UTC, and yet its author means 1 May.
+ * The day of a `homeDate` where the home is. In Berlin, `new Date(2027, 4, 1).toISOString()` is an instant on 30 April
+ * in UTC, but its author means 1 May.
  */
 export function dateAtHome(text: string, country: Country): CalendarDate {
   if (isCalendarDate(text)) return text;

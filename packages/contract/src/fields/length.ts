@@ -17,7 +17,7 @@ export function maxLength(most: number, refusal: Refusal) {
   return skipOtherTypes(z.maxLength(most, refusal));
 }
 
-/** zod would compare the `length` of any object too, and throw if that is an object itself. */
+/** Without this, zod would also compare the `length` of objects, and throw if that is an object itself. */
 function skipOtherTypes<Check extends z.core.$ZodCheck>(check: Check): Check {
   check._zod.def.when = ({ value }) => typeof value === "string" || Array.isArray(value);
   return check;

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "./text.ts";
 
-/** Turns the direction of writing around, so that text reads differently from what it is. */
+/** Control characters that reverse the direction of writing, so that text reads differently from what it is. */
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */
 const address = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}[/?#:]|\S@\S+\.\S/iu;
 
 /**
- * A domain in one of the endings that advertisements use. Not all endings: '.med', '.ing' and '.kg' end in German titles and
- * companies, too ('Dr.med.', 'Dipl.Ing.', 'Co.KG'). Whatever passes still becomes no link in a mail (docs/mail.md).
+ * Domain endings that advertisements use. Not all endings: '.med', '.ing' and '.kg' also end German titles and
+ * companies ('Dr.med.', 'Dipl.Ing.', 'Co.KG'). Any other address still does not become a link in a mail (docs/mail.md).
  */
 const endings =
   "com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|io|club|live|vip|win|bet|link|click|icu|fun|space|website|tech|pro|me|tv|cc|ly|gl|de|at|ch|eu|ru|cn|tk|ml|ga|cf|gq|pw|su|in|us|uk|nl|pl|fr|es|it";

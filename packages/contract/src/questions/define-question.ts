@@ -12,7 +12,7 @@ export type AllOf<Union> = (Union extends Shape ? (one: Union) => void : never) 
   ? All
   : never;
 
-/** The part of the record that keeps an answer: its top level, or the object about the tenant or the landlord. */
+/** The part of the record where an answer is stored: its top level, or the object about the tenant or the landlord. */
 export type AnswerPlace = "record" | "userInfo" | "landlordInfo";
 
 /** The call that saves an answer: POST /onboarding/tenant/<path>. Several questions may share one. */
@@ -42,9 +42,9 @@ export interface Question<Id extends string = string, Path extends string = stri
   save: QuestionSave<Path>;
   /** The question's fields in the body of the save call. */
   fields: Shape;
-  /** Where the answer is kept. */
+  /** Where the answer is stored. */
   place: AnswerPlace;
-  /** What is kept, under the names of the record. Everything is null until it is answered. */
+  /** The stored answer, under the names of the record. Everything is null until it is answered. */
   answer: Shape;
   /** The part of `answer` that is never null once the question has been answered. */
   answeredBy: string;
@@ -53,17 +53,17 @@ export interface Question<Id extends string = string, Path extends string = stri
    * (docs/flow.md).
    */
   essential: boolean;
-  /** The parts of `answer` whose change drops the quote. */
+  /** The parts of `answer` that the quote depends on. A change drops the quote. */
   quoteDependsOn: readonly string[];
   /** A valid answer as the body has it, for tests. */
   sample: object;
   /** Whether the question is asked; by default always. Otherwise it is skipped in both directions. */
   applies?(conditions: Conditions): boolean;
-  /** The answer as it is kept. Without it, the parsed fields are kept as they are. */
+  /** Converts the parsed body to the stored answer. Without it, the parsed fields are stored as they are. */
   toAnswer?(body: object): object;
   /** Rules that need more than the body. The server applies them. */
   check?(body: object, context: CheckContext): FieldError[];
-  /** The address in the body that must exist, at `address.address`. */
+  /** Finds the address in the body, at `address.address`, that must exist. */
   addressOf?(body: object): PostalAddress | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionId } from "./index.ts";
 import { type AnsweredRecord, neighbourQuestion, visibleQuestions } from "./order.ts";
 
-/** Named after its first question, unless it has a title of its own. */
+/** The id of a page: its first question, unless it has a title of its own. */
 export type PageId = QuestionId | "home-facts";
 
 export interface QuestionPage {

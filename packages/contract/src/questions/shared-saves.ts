@@ -3,7 +3,7 @@ import type { Phone } from "../fields/phone.ts";
 import { addressErrors } from "./address-answer.ts";
 import type { QuestionSave } from "./define-question.ts";
 
-/** A body without any detail is FIELD_REQUIRED for the first. */
+/** A body without any detail is refused with FIELD_REQUIRED at the first field. */
 export const rentalDetails: QuestionSave<"rental-details"> = {
   path: "rental-details",
   summary: "Saves one or more of home type, household, furnishing, pets and how the cash deposit was paid.",
@@ -24,8 +24,8 @@ interface Landlord {
 }
 
 /**
- * The email is required, because the landlord is invited by it, except in a body that has only the type: the first of
- * the three questions is saved on its own. Fields that one of them omits keep their saved value (docs/flow.md).
+ * The email is required, because the landlord is invited by it. The exception is a body with only the type: the first
+ * of the three questions is saved on its own. Omitted fields keep their saved value (docs/flow.md).
  */
 export const landlordDetails: QuestionSave<"landlord-details"> = {
   path: "landlord-details",

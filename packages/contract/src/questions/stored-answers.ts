@@ -11,7 +11,10 @@ export type StoredAnswers = Partial<Omit<Answers, "userInfo" | "landlordInfo">> 
 
 type Unanswered<At extends AnswerPlace> = { [K in keyof ReturnType<typeof keptAt<At>>]: null };
 
-/** Omitted fields, also those of `userInfo` and `landlordInfo`, keep their value. */
+/**
+ * Merges a change into stored answers. Omitted fields, including those of `userInfo` and `landlordInfo`, keep their
+ * value.
+ */
 export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): StoredAnswers {
   return {
     ...answers,
@@ -21,7 +24,7 @@ export function mergeAnswers(answers: StoredAnswers, change: StoredAnswers): Sto
   };
 }
 
-/** What a question stores of a parsed body. An answer that the body leaves out is missing, so it keeps its value. */
+/** What a question stores of a parsed body. Answers that the body omits are left out, so they keep their value. */
 export function answersToStore({ place, fields, toAnswer }: AnyQuestion, body: object): StoredAnswers {
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => name in fields));
   const given = Object.entries(toAnswer?.(body) ?? own).filter(([, value]) => value !== undefined);
@@ -36,7 +39,7 @@ export function answersOfSave(path: SavePath, body: object): StoredAnswers {
     .reduce(mergeAnswers, {});
 }
 
-/** Stored answers in the form of the record. What is not answered is null. */
+/** Stored answers in the form of the record. Unanswered ones are null. */
 export function answersInRecord({ userInfo, landlordInfo, currency, ...stored }: StoredAnswers): Answers {
   return {
     ...unanswered("record"),
@@ -46,7 +49,7 @@ export function answersInRecord({ userInfo, landlordInfo, currency, ...stored }:
     landlordInfo: landlordInfo
       ? {
           ...unanswered("landlordInfo"),
-          // The server fills them in when the landlord is a partner (docs/partners.md).
+          // The server fills these in when the landlord is a partner (docs/partners.md).
           landlordSpace: null,
           landlordSpaceEnabled: null,
           partnerOnboardingBaseUrl: null,

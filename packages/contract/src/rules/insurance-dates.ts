@@ -3,7 +3,7 @@ import { maxCoverYears, maxStartMonths, minCoverMonths } from "../limits.ts";
 import { type FieldError, fieldError } from "../problem.ts";
 
 /**
- * Checks the dates of an insurance: it starts today or later, at most 12 months ahead, and lasts from a month to 30 years.
+ * Checks the dates of an insurance: it starts between today and 12 months ahead, and lasts from a month to 30 years.
  * `today` is the country's local date. Source: wire decisions, "The stepped onboarding".
  */
 export function checkInsuranceDates(start: CalendarDate, end: CalendarDate | null, today: CalendarDate): FieldError[] {

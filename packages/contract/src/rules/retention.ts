@@ -1,8 +1,8 @@
 import type { Country } from "../enums.ts";
 
 /**
- * How long the records of an ended policy are kept, by class: in calendar years after the one in which it ended. The only
- * place that says so; the deletion, the privacy notice, the desk and docs/privacy.md follow it.
+ * How long the records of an ended policy are kept, by class, in calendar years after the one in which it ended. This
+ * is the only definition: the deletion, the privacy notice, the desk and docs/privacy.md follow it.
  */
 export const retentionYears = {
   /** Answers, decisions, history, ratings: until claims expire (BGB §§195 and 199, ABGB §1489). */

@@ -4,7 +4,7 @@ import { progressRank } from "../progress.ts";
 import type { Place } from "../screens.ts";
 import type { GuardInput } from "./guard.ts";
 
-/** As URLSearchParams, which the contract does not know. */
+/** The part of URLSearchParams that guards use; the contract has no DOM types. */
 interface QueryValues {
   get(name: string): string | null;
   has(name: string): boolean;
@@ -44,13 +44,16 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
   };
 }
 
-/** The record names the default documents until the risk check decides. */
+/** Until the risk check decides, the record lists the default documents, which are not owed. */
 function owesDocuments({ manualUnderwriting, lastCompletedPage, requiredDocuments }: TenantRecord): boolean {
   const isDecided = manualUnderwriting || progressRank(lastCompletedPage) >= progressRank("RISK_CHECK");
   return isDecided && requiredDocuments.length > 0;
 }
 
-/** The record has no field for it: without a quote and without a review, only a decided application owes nothing. */
+/**
+ * The record has no field for a refusal. Without a quote and without a review, only a decided application owes no
+ * documents.
+ */
 function isRefused({ lastCompletedPage, riskResult, manualUnderwriting, requiredDocuments }: TenantRecord): boolean {
   return lastCompletedPage === "SUMMARY" && !riskResult && !manualUnderwriting && requiredDocuments.length === 0;
 }
