@@ -27,7 +27,7 @@ function defaultOf({ name, schema, otherwise, standIn }: Setting): string {
   return production ?? "–";
 }
 
-/** A question mark is nothing but text, so the message says what is accepted instead. */
+/** What a setting accepts, from the message with which it refuses a question mark. Only free text accepts one. */
 function shapeOf({ schema }: Setting): string {
   const message = schema.safeParse("?").error?.issues[0]?.message ?? "text";
   return message.replace(/^must be /, "");

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   /** Null when the answer is not from the API, such as a proxy's page. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldError[];
-  /** Names the request to our support. */
+  /** The id by which our support finds the request in its logs. */
   readonly requestId: string | null;
   /** When to try again, in seconds; null unless the API says so. */
   readonly retryAfter: number | null;

@@ -27,7 +27,10 @@ const testBanks: Record<string, DebitBank> = {
   [testIbans.disputes]: { after: 0, dispute: "debit_not_authorized" },
 };
 
-/** Null if the number is not an IBAN. The bank of an account that Stripe does not document answers when it is told to. */
+/**
+ * Null if the number is not an IBAN. The bank of an account that Stripe does not document answers when the test says
+ * so.
+ */
 export function bankOfAccount(iban: string): DebitBank | null {
   return hasValidChecksum(iban) ? (testBanks[iban] ?? { after: null }) : null;
 }

@@ -25,7 +25,7 @@ export class Books {
   /** Oldest first. */
   readonly transactions: BalanceTransaction[] = [];
   readonly disputes = new Map<string, Dispute>();
-  /** Stripe's fee for a charge and for a dispute, in cents. Nothing unless a test sets it. */
+  /** Stripe's fees in cents, for a charge and for a dispute; zero unless a test sets them. */
   fees: { charge: (amount: number) => number; dispute: number; failure?: number } = { charge: () => 0, dispute: 0 };
   readonly #seconds: () => number;
   readonly record: (type: EventType, object: Dispute | Payout | Stripe.Radar.EarlyFraudWarning) => void;

@@ -105,7 +105,7 @@ function createSetupIntent(account: Account, { form, idempotencyKey }: ApiReques
   return account.createSetupIntent(customer, textsOf(form, "metadata"), idempotencyKey, typesOf(form));
 }
 
-/** Cards unless the request allows others. */
+/** The types of payment methods that the request allows; by default cards. */
 function typesOf(form: Fields): string[] {
   const given = Object.values(textsOf(form, "allowed_payment_method_types"));
   return given.length > 0 ? given : ["card"];

@@ -78,7 +78,7 @@ export interface PaymentParams {
   currency: string;
   customer: string;
   paymentMethod: string;
-  /** The types that may pay; without any, cards. */
+  /** The types of payment methods that may pay; empty for cards only. */
   types: readonly string[];
   mandate: string | null;
   description: string | null;

@@ -10,7 +10,7 @@ import type { ApiResponse } from "./idempotency.ts";
 
 export interface StripeDouble {
   url: string;
-  /** Answers like `url`, without a socket; a lost request or response is a network error at once.. */
+  /** Answers like `url`, without a socket; a lost request or response is a network error at once. */
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
   faults: Faults;
   /** The account of a secret key; throws if there is none. */

@@ -79,7 +79,7 @@ export async function answerAllQuestions(server: TestServer, options: Applicatio
   return token;
 }
 
-/** All but the name. Only a new rental has its own address. */
+/** Answers every question but the name. Only a new rental has an address of its own. */
 export async function answerOtherQuestions(
   server: TestServer,
   token: string,

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eicar } from "./uploads.ts";
 
-/** TEST_CLAMD names another one. */
+/** The installed clamd, or the one that TEST_CLAMD names. */
 export const installedClamd =
   process.env["TEST_CLAMD"] ?? ["/usr/sbin/clamd", "/usr/bin/clamd"].find((path) => existsSync(path)) ?? null;
 

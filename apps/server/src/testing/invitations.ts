@@ -29,7 +29,7 @@ export const details: Omit<Details, "token"> = {
   newsAgreement: false,
 };
 
-/** Another key of a partner, whose tests are apart from all else. */
+/** Adds a test key to a partner. What is done with it is kept apart from real contracts. */
 export async function makeTestKey({ deps }: TestServer, partner: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await makeKey(deps, partner, { isTest: true })}` };
 }

@@ -8,7 +8,7 @@ export interface ServedRoute {
 
 const channel = "fastify.initialization";
 
-/** Except for HEAD and OPTIONS. */
+/** The routes of a server, except those for HEAD and OPTIONS. */
 export async function listRoutes(build: () => Promise<unknown>): Promise<ServedRoute[]> {
   const routes: ServedRoute[] = [];
   const listen = (message: unknown) => {

@@ -14,7 +14,7 @@ const ecdsa = sequence(der(0x06, hex("2a8648ce3d040302")));
 const commonName = der(0x06, hex("550403"));
 const alternativeName = der(0x06, hex("551d11"));
 
-/** As PEM, for tests of mutual TLS. */
+/** A certificate for this name and its key, both as PEM, for tests of mutual TLS. */
 export function makeCertificate(name: string): { cert: Buffer; key: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const called = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))));

@@ -21,7 +21,7 @@ export const tenantEmail = "tenant@example.com";
 export const landlordEmail = "landlord@example.com";
 
 interface LeavingOptions extends PolicyOptions {
-  /** Cover begins on 1 February 2027 by default. */
+  /** When the tenant cancels. Cover begins on 1 February 2027 by default. */
   cancelledAt?: string;
 }
 

@@ -52,7 +52,7 @@ function nested(depth: number): string {
   return "[".repeat(depth) + "]".repeat(depth);
 }
 
-/** JSON texts of `body` with `value`, a JSON text, instead of each of its members, at any depth. */
+/** JSON texts of `body`, each with another of its members, at any depth, replaced by `value`, a JSON text. */
 export function withEachMember(body: unknown, value: string): string[] {
   const texts = [value];
   if (typeof body !== "object" || body === null) return texts;

@@ -51,7 +51,7 @@ export async function startS3Double() {
   return {
     endpoint: `http://127.0.0.1:${at.port}`,
     files,
-    /** Of each request that was signed; null for one without. */
+    /** The session token of each signed request; null for a request without one. */
     sessionTokens,
     is(...next: S3Behaviour[]) {
       behaviours = next;

@@ -72,7 +72,10 @@ export async function makeAcceptedByStripe(
   return { token, refId: await findRefId(server, token) };
 }
 
-/** As the app does while the provider does not answer. Tests have short time limits, and a busy machine exceeds them. */
+/**
+ * Asks again, as the app does while the provider does not answer: a busy machine exceeds the short time limits of
+ * tests.
+ */
 async function askAgain<Answer extends { problem: { errorCode: string } | null }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -58,7 +58,10 @@ export async function addReceiver(
   return added.body;
 }
 
-/** With the library of standardwebhooks.com, when it arrived. Throws for a wrong signature and for an old timestamp. */
+/**
+ * Verifies a delivery with the library of standardwebhooks.com, as of its arrival. Throws for a wrong signature and for
+ * an old timestamp.
+ */
 export function verify(secret: string, { body, headers, arrivedAt }: Receiver["requests"][number]): void {
   vi.useFakeTimers({ toFake: ["Date"], now: arrivedAt });
   try {

@@ -83,7 +83,7 @@ export class World {
     };
   }
 
-  /** Has the process die before its next statement but `statements`. */
+  /** Lets the process run `statements` more statements and die before the one after them. */
   kill(statements: number): void {
     this.#process = new KillableProcess(statements);
   }
@@ -91,7 +91,7 @@ export class World {
   /** Lets the time pass and does what falls due; a killed process is started again at once. */
   async pass(milliseconds: number): Promise<void> {
     const until = new Date(this.#clock.now().getTime() + milliseconds);
-    // What is due although nothing could be done about it waits for something else.
+    // A row that stays due although a run did nothing with it waits for something else.
     for (let after = new Date(0); ;) {
       const due = await this.#findDue(after);
       const next = Math.min(...due.map(({ at }) => at.getTime()));
@@ -119,7 +119,7 @@ export class World {
     }
   }
 
-  /** Delivers those that have not been delivered as new ones, latest first. */
+  /** Delivers the webhooks that have not been delivered yet, latest first. */
   async deliverAll(): Promise<void> {
     const { length } = this.account.webhooks.events;
     await this.deliver(Array.from({ length: length - this.#delivered }, (_, at) => length - 1 - at));
