@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "./build/compress.ts";
-import { inlineStart } from "./build/inline-start.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
+import { writePages } from "./build/write-pages.ts";
 
 /**
  * The app and the first question are one file with everything that they import, and the rest is split by screen and
@@ -29,14 +29,12 @@ const leftOut = {
 
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
-const main = "src/boot/main.tsx";
-
 export default defineConfig({
   define: leftOut,
-  plugins: [react(), shareReact(designSystem), designSystemSlots(), inlineStart(main), compress()],
+  plugins: [react(), shareReact(designSystem), designSystemSlots(), writePages(), compress()],
   build: {
     target: browserslistToEsbuild(),
-    // Read by build/draw-pages.ts, then removed.
+    // For build/start-files.ts.
     manifest: true,
     // Browsers without modulepreload load each file when it is imported.
     modulePreload: {
@@ -47,7 +45,7 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", main, remoteEntry: `${designSystem}remote/entry.ts` },
+      input: { index: "index.html", main: "src/boot/main.tsx", remoteEntry: `${designSystem}remote/entry.ts` },
       preserveEntrySignatures: "exports-only",
       output: {
         codeSplitting: { groups },

@@ -3,14 +3,11 @@ import { join } from "node:path";
 import Beasties from "beasties";
 
 /**
- * The rules that a drawn page needs for its first paint. They go into the page, because a style sheet is a second round trip. The
- * whole style sheets are loaded before the app starts.
+ * The rules that a drawn page needs for its first paint, out of its style sheets. They go into the page, because a style
+ * sheet is a second round trip. The whole style sheets are loaded before the app starts.
  */
-export async function findStyle(dist: string, html: string, styles: readonly string[]): Promise<string> {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const page = readFileSync(join(dist, "index.html"), "utf8")
-    .replace("</head>", () => `${links}</head>`)
-    .replace("<!--page-->", () => html);
+export async function findStyle(dist: string, page: string, sheets: readonly string[]): Promise<string> {
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const inliner = new Beasties({
     path: dist,
     publicPath: "/",
@@ -20,15 +17,12 @@ export async function findStyle(dist: string, html: string, styles: readonly str
     // The library does not find what such selectors match.
     allowRules: [/[*+]|:root|:(?:where|has|is|not)\(/],
   });
-  const [, style] = /<style>(.+?)<\/style>/s.exec(await inliner.process(page)) ?? [];
+  const inlined = await inliner.process(page.replace("</head>", () => `${links}</head>`));
+  const [, style] = /<style>(.+?)<\/style>/s.exec(inlined) ?? [];
   if (style === undefined) throw new Error("the page has no style");
   // The library leaves fonts out, and without them text would move when the whole style sheets come.
-  const fonts = readSheets(dist, page).match(/@font-face\{[^}]*\}/g) ?? [];
+  const all = sheets.map((file) => readFileSync(join(dist, file), "utf8")).join("");
+  const fonts = all.match(/@font-face\{[^}]*\}/g) ?? [];
   if (fonts.length === 0) throw new Error("the style sheets have no font");
   return [...new Set(fonts), style].join("");
-}
-
-function readSheets(dist: string, page: string): string {
-  const links = page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g);
-  return [...links].map(([, href = ""]) => readFileSync(join(dist, href), "utf8")).join("");
 }

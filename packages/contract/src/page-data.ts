@@ -45,32 +45,10 @@ export function prerenderKey({ screen, segment, country, hasToken }: PrerenderVa
   return [screen, segment, country, hasToken ? "known" : "new"].join(".");
 }
 
-/** Metadata of a prerendered page. The HTML is in a file named by the key. */
-export interface PrerenderedPage {
-  title: string;
-  files: StartFiles;
-  /** The file with the style that goes into the page. */
-  style: string;
-}
+/** The key of the page that the browser renders. */
+export const emptyPage = "empty";
 
-/** The URLs of the files that a page needs at its start. */
-export interface StartFiles {
-  /** In order of their dependencies. */
-  scripts: string[];
-  styles: string[];
-}
-
-/** The web build's manifest for the server. */
-export interface BuildList {
-  /** The files of a page that is not prerendered. */
-  empty: StartFiles;
-  /** Scripts of our own design system that every page needs. */
-  designSystem: string[];
-  /** The prerendered pages by their keys. */
-  drawn: Record<string, PrerenderedPage>;
-}
-
-/** Placeholders in prerendered HTML for values that only the server knows. */
+/** Placeholders in the build's pages for values that only the server knows. */
 export const prerenderPlaceholders = {
   brand: "__brand__",
   supportEmail: perCountry((country) => `__mail-${country}__`),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,8 +9,9 @@ let server: TestServer;
 let webDir: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-docs-"));
+  mkdirSync(join(webDir, "pages"));
   writeFileSync(
-    join(webDir, "index.html"),
+    join(webDir, "pages", "empty.html"),
     '<!doctype html><link rel="stylesheet" crossorigin href="/assets/a-1.css">',
   );
   server = await makeTestServer({ config: { webDir } });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { emptyPage } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { hashOf, openBuiltPages } from "../pages/index.ts";
@@ -12,14 +13,15 @@ const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
 /** Serves the pages about the API, made from the OpenAPI document on the first request. */
 export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): void {
-  const built = openBuiltPages(config.webDir);
+  const readBuilt = openBuiltPages(config.webDir);
+  const findStyleSheets = () => readBuilt(emptyPage)?.styleSheets ?? [];
   const pages = new Map<string, string>();
 
   function makePage(isForPartners: boolean): string {
     const { publicUrl, brand, payment } = config;
     const only = isForPartners ? ({ access: "partner" } as const) : {};
     const document = makeOpenApi({ publicUrl, sandbox: payment.provider === "sandbox", ...only });
-    const styleSheets = built.latest()?.styleSheets ?? [];
+    const styleSheets = findStyleSheets();
     const about = { brand: brand.name, publicUrl, apiUrl: publicUrl + apiBase };
     return writePage({ document, ...about, styleSheets, style, isForPartners });
   }
@@ -29,8 +31,8 @@ export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): v
     ["/api/docs/all", false],
   ] as const)
     app.get(path, (request, reply) => {
-      // In development, a rebuild renames the style sheets while the server runs.
-      const key = `${path} ${built.latest()?.styleSheets.join(" ")}`;
+      // The build gives its style sheets other names while the server runs in development.
+      const key = `${path} ${findStyleSheets().join(" ")}`;
       const page = pages.get(key) ?? makePage(isForPartners);
       pages.set(key, page);
       const policy = String(reply.getHeader(policyHeader) ?? "");

@@ -16,7 +16,8 @@ function makeFolder(): string {
 async function start(name: string, dataDir: string, overrides: Overrides = {}) {
   const webDir = makeFolder();
   mkdirSync(join(webDir, "assets"));
-  writeFileSync(join(webDir, "index.html"), `<!doctype html><script src="/assets/app-${name}.js"></script>`);
+  mkdirSync(join(webDir, "pages"));
+  writeFileSync(join(webDir, "pages", "empty.html"), `<!doctype html><script src="/assets/app-${name}.js"></script>`);
   writeFileSync(join(webDir, "assets", `app-${name}.js`), `release("${name}");`);
   const config = { webDir, dataDir, devCalls: false, role: "web", port: 0 } as const;
   const { app, deps, close } = await makeTestServer({ config, overrides });

@@ -1,5 +1,4 @@
 import {
-  type BuildList,
   type Country,
   defaultLanguage,
   firstOpenQuestion,
@@ -48,10 +47,18 @@ export function readShutVisit({ url, token, preferredLocale }: PageRequest): Jud
   return { place, query, search, record: null, isKnown: true, hasToken: token !== null, preferredLocale };
 }
 
+interface PageFacts {
+  host: string;
+  allowed: boolean;
+  closed: boolean;
+  /** Whether the build has a page of this key. */
+  isBuilt: (key: string) => boolean;
+}
+
 export async function makePageData(
   deps: Deps,
   visit: JudgedVisit,
-  { host, allowed, closed, pages }: { host: string; allowed: boolean; closed: boolean; pages: BuildList["drawn"] },
+  { host, allowed, closed, isBuilt }: PageFacts,
 ): Promise<PageData> {
   const locale = localeOf(visit.place.lang ?? "");
   const { country } = resolveLocale(locale, host);
@@ -64,7 +71,7 @@ export async function makePageData(
     record: visit.record,
     allowed,
     firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
-    drawn: drawn !== null && drawn in pages ? drawn : null,
+    drawn: drawn !== null && isBuilt(drawn) ? drawn : null,
   };
 }
 

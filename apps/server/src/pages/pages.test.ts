@@ -14,8 +14,9 @@ const token = "0123456789abcdef0123456789abcdef";
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-web-"));
   mkdirSync(join(webDir, "assets"));
+  mkdirSync(join(webDir, "pages"));
   writeFileSync(
-    join(webDir, "index.html"),
+    join(webDir, "pages", "empty.html"),
     `<!doctype html><title></title><noscript><!--no-script--></noscript><div hidden><!--old-browser--></div>` +
       `<script type="module">${inline}</script><main>the app</main>`,
   );
@@ -178,7 +179,7 @@ describe("static files", () => {
 
   test.each([
     "/assets/gone.js",
-    "/pages/index.json",
+    "/pages/empty.html",
     "/robots.txt",
     "/assets/",
     "/assets/..%2f..%2fpackage.json",

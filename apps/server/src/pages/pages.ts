@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { type PrerenderedPage, tokenCookieName, tokenPattern } from "@kautia/contract";
+import { emptyPage, tokenCookieName, tokenPattern } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { composePage, type PageParts } from "./compose-page.ts";
+import { composePage } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { makePageData, readShutVisit, readVisit } from "./page-data.ts";
@@ -20,7 +20,7 @@ import { writeWithoutScript } from "./without-script.ts";
 
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
-  const built = openBuiltPages(config.webDir);
+  const readBuilt = openBuiltPages(config.webDir);
   const findKept = openKeptAssets(deps.storage);
   await app.register(fastifyStatic, {
     root: config.webDir,
@@ -52,11 +52,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return sendCompressed(request, reply, kept);
   }
 
-  async function readDrawn(key: string, page: PrerenderedPage): Promise<PageParts["drawn"]> {
-    return { html: await built.read(key), style: built.readStyle(page.style), page };
-  }
-
-  /** Pages are served without the database, too; then only the setting counts. */
+  /** Pages come without the database, too: then only the setting counts. */
   async function findClosed(): Promise<boolean> {
     let { closed } = config;
     const asking = isClosed(deps).then(
@@ -82,21 +78,19 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (shut) void reply.code(503).header("Retry-After", "600");
     const judgement = shut ? ({ kind: "page", allowed: false } as const) : judgeVisit(visit, config.brand.websiteUrl);
     if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);
-    const latest = built.latest();
-    if (!latest) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
+    const empty = readBuilt(emptyPage);
+    if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const { allowed } = judgement;
-    const data = await makePageData(deps, visit, { host, allowed, closed, pages: latest.list.drawn });
+    const isBuilt = (key: string) => readBuilt(key) !== null;
+    const data = await makePageData(deps, visit, { host, allowed, closed, isBuilt });
     if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
-    const page = data.drawn === null ? undefined : latest.list.drawn[data.drawn];
-    const drawn = page && data.drawn !== null ? await readDrawn(data.drawn, page) : null;
+    const { html, scripts, styles } = (data.drawn === null ? null : readBuilt(data.drawn)) ?? empty;
     const { lang, screen } = visit.place;
     const { country } = resolveLocale(data.locale, host);
     const without = await writeWithoutScript(data, { screen, segment: lang ?? data.locale, country });
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    void reply
-      .header(policyHeader, allowInline(policy, latest.scriptHashes, drawn && [drawn.style.hash]))
-      .type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, composePage({ ...latest, data, drawn, visit, without }));
+    void reply.header(policyHeader, allowInline(policy, scripts, styles)).type("text/html; charset=utf-8");
+    return sendCompressed(request, reply, composePage({ html, data, visit, without }));
   }
 }
 

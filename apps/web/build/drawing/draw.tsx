@@ -2,193 +2,116 @@ import {
   claims,
   countries,
   type Country,
-  countryOf,
   defaultProductLimits,
+  describeCurrency,
   languageOf,
   languages,
   type Locale,
   localeIn,
-  perCountry,
   perLanguage,
   prerenderKey,
   prerenderPlaceholders,
-  type PrerenderVariant,
   screenPath,
   type Settings,
   tenantRecord,
-  uploadLimits,
-  describeCurrency,
 } from "@kautia/contract";
-import { type TextKey, texts } from "@kautia/locales";
-import type { ReactNode } from "react";
+import { texts } from "@kautia/locales";
 import { renderToString } from "react-dom/server";
-import { createApi } from "../../src/api/api.ts";
-import type { App } from "../../src/shell/app/app.ts";
+import { createAppNavigator } from "../../src/boot/app-navigator.tsx";
 import { Root } from "../../src/boot/Root.tsx";
-import { createStore } from "../../src/shell/app/store.ts";
-import { createDrafts } from "../../src/form/drafts.ts";
-import { createText } from "../../src/shell/i18n/create-text.ts";
-import type { Navigator } from "../../src/shell/navigation/navigator.ts";
-import { createPriceStore } from "../../src/parts/price/price-store.ts";
-import { Question } from "../../src/questions/name/NameQuestion.tsx";
-import { ChooseCountryScreen } from "../../src/screens/choose-country/ChooseCountryScreen.tsx";
-import { IndexScreen } from "../../src/screens/index/IndexScreen.tsx";
-import { LandlordScreen } from "../../src/screens/landlord/LandlordScreen.tsx";
-import { LinkExpiredScreen } from "../../src/screens/link-expired/LinkExpiredScreen.tsx";
-import { MaintenanceScreen } from "../../src/screens/maintenance/MaintenanceScreen.tsx";
-import { NotFoundScreen } from "../../src/screens/not-found/NotFoundScreen.tsx";
-import { ServerErrorScreen } from "../../src/screens/server-error/ServerErrorScreen.tsx";
-import { WelcomeScreen } from "../../src/screens/welcome/WelcomeScreen.tsx";
+import { startApp } from "../../src/shell/app/app.ts";
+import type { BrowserHistory } from "../../src/shell/navigation/browser-history.ts";
+import { type DrawnScreen, drawnScreens } from "./drawn-screens.ts";
 
-export interface Drawing {
+export interface DrawnVariant {
   key: string;
-  screen: DrawnScreen;
-  html: string;
   title: string;
+  html: string;
 }
 
-interface Drawable {
-  page: ReactNode;
-  title: TextKey;
+interface Variant {
+  screen: DrawnScreen;
+  segment: Locale;
+  country: Country;
+  hasToken: boolean;
 }
-
-/** The pages to draw. Each looks the same to all visitors with the same `PrerenderVariant`. */
-const drawables = {
-  welcome: { page: <WelcomeScreen />, title: "welcome.title" },
-  "choose-country": { page: <ChooseCountryScreen />, title: "country.title" },
-  index: {
-    page: <IndexScreen step="name" questions={[{ step: "name", Question }]} limits={defaultProductLimits} />,
-    title: "questions.name.title",
-  },
-  // Until the app shows the data that comes with the page.
-  landlord: { page: <LandlordScreen />, title: "landlord.title" },
-  "404": { page: <NotFoundScreen />, title: "pages.404.title" },
-  "500": { page: <ServerErrorScreen />, title: "pages.500.title" },
-  maintenance: { page: <MaintenanceScreen />, title: "pages.maintenance.title" },
-  "link-expired": { page: <LinkExpiredScreen />, title: "pages.linkExpired.title" },
-} as const satisfies Partial<Record<PrerenderVariant["screen"], Drawable>>;
-
-export type DrawnScreen = keyof typeof drawables;
 
 /** Each language segment with each country that it can mean. The host decides if the segment names no country. */
-const places = languages.flatMap((language) =>
-  countries.flatMap((country): [Locale, Country][] => [
-    [language, country],
-    [localeIn(language, country), country],
-  ]),
-);
-
-export function drawAll(): Drawing[] {
+function listVariants(): Variant[] {
+  const places = languages.flatMap((language) =>
+    countries.flatMap((country): [Locale, Country][] => [
+      [language, country],
+      [localeIn(language, country), country],
+    ]),
+  );
+  const screens = Object.keys(drawnScreens).filter((name): name is DrawnScreen => name in drawnScreens);
   return places.flatMap(([segment, country]) =>
-    screens().flatMap((screen) =>
+    screens.flatMap((screen) =>
       // Without a token nobody reaches the questions.
-      (screen === "index" ? [true] : [false, true]).map((hasToken) => draw({ screen, segment, country, hasToken })),
+      (screen === "index" ? [true] : [false, true]).map((hasToken) => ({ screen, segment, country, hasToken })),
     ),
   );
 }
 
-function screens(): DrawnScreen[] {
-  return Object.keys(drawables).filter((name): name is DrawnScreen => Object.hasOwn(drawables, name));
-}
+/** Starts the app as a browser does, with the data that a page from the server has. */
+async function draw(variant: Variant): Promise<DrawnVariant> {
+  const { screen, segment, country, hasToken } = variant;
+  const { landlordToken, search } = prerenderPlaceholders;
+  const path = screenPath(segment, screen, { landlordToken }) + (screen === "index" ? "?step=name" : search);
+  const cookie = hasToken ? `token=${freshRecord.token}` : "";
+  const window = new EventTarget();
+  Object.assign(globalThis, { window, document: { cookie, documentElement: { lang: segment } } });
 
-type Variant = PrerenderVariant & { screen: DrawnScreen; segment: Locale };
-
-function draw(variant: Variant): Drawing {
-  const { screen, segment, country } = variant;
-  const { title, page }: Drawable = drawables[screen];
-  const app = appFor(variant, texts(localeIn(languageOf(segment), country)));
-  const html = renderToString(<Root app={app} navigator={navigatorAt(variant, page)} />);
-  const { t } = app.texts.current.get();
-  return { key: prerenderKey(variant), screen, html, title: t(title) };
-}
-
-/** The app in the state that it has when it takes the page over. Drawing must not make calls. */
-function appFor({ segment, country, hasToken }: Variant, words: Record<string, string>): App {
-  const api = createApi({
-    fetch: () => Promise.reject(new Error("Drawing a page must not make calls")),
-    locale: () => segment,
-    onAnswer: () => {},
-    onStatus: () => {},
-  });
-  const token = () => (hasToken ? "0".repeat(32) : null);
-  const unknown = () => Promise.resolve({ kind: "unknown" } as const);
-  return {
-    api,
+  const words = texts(localeIn(languageOf(segment), country));
+  const record = hasToken ? freshRecord : null;
+  const data = {
     settings: settingsOf(country),
-    drafts: createDrafts(new EventTarget()),
-    price: createPriceStore(api, token, () => country),
-    texts: {
-      current: createStore(createText(segment, words)),
-      keep: () => {},
-      turnTo: () => Promise.resolve(true),
-      load: () => Promise.resolve(null),
-    },
-    session: {
-      record: createStore(freshRecord),
-      token,
-      note: () => {},
-      load: unknown,
-      refresh: unknown,
-      latest: unknown,
-      replace: () => {},
-      forget: () => {},
-    },
-    country: () => countryOf(segment) ?? country,
-    leave: () => {},
-    prefetch: () => {},
+    locale: segment,
+    record,
+    allowed: true,
+    firstAnswer: null,
+    drawn: null,
   };
+  const app = await startApp(segment, failCall, { data, texts: Promise.resolve(words) });
+  if (!app) throw new Error(`The app does not start to draw ${path}`);
+  const navigator = createAppNavigator(app, { history: historyAt(new URL(path, "http://here")), allowed: true });
+  await navigator.start();
+  const error = navigator.view.get()?.error;
+  if (error) throw error;
+  const html = renderToString(<Root app={app} navigator={navigator} />);
+  return { key: prerenderKey(variant), title: app.texts.current.get().t(drawnScreens[screen].title), html };
 }
 
-const noOperator: Settings["operator"] = {
-  name: null,
-  address: null,
-  representatives: null,
-  phone: null,
-  register: null,
-  vatId: null,
-  intermediaryRegister: null,
-  supervisor: null,
-};
-const noInsurer: Settings["insurer"] = {
-  name: "",
-  address: "",
-  phone: null,
-  register: "",
-  state: "",
-  supervisor: "",
-  isSample: false,
-  claimsAfterEndDays: 0,
-};
+function failCall(): Promise<never> {
+  throw new Error("Drawing a page must not make calls");
+}
 
+/** Only the settings that look the same everywhere, or that the server fills in. Reading another one throws. */
 function settingsOf(country: Country): Settings {
   const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
-  return {
-    environment: "production",
+  const drawable = {
     closed: false,
     currency: describeCurrency("EUR", "en"),
-    brand: { name: brand, websiteUrl: "", underConstructionUrl: "", supportEmail, promisedWorkingDays: 1 },
-    // Only pages that are not drawn name the operator and the insurer.
-    operator: noOperator,
-    insurer: noInsurer,
-    authorities: perLanguage((language) => ({ ombudsman: ombudsman[language], dataAuthority: "" })),
-    bureau: null,
-    keepsNationality: false,
+    brand: only("brand.", { name: brand, supportEmail }),
+    authorities: perLanguage((language) => only("authorities.", { ombudsman: ombudsman[language] })),
     country,
     countries: [...countries],
-    payment: {
-      provider: "sandbox",
-      publicKeys: perCountry(() => null),
-      methods: ["card"],
-      debit: { creditorId: null, noticeDays: 1 },
-    },
-    errorReporting: { dsn: null, tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 },
-    analytics: { enabled: false, id: null },
     designSystemUrl: null,
-    designSystemTimeout: 2_000,
-    uploads: uploadLimits,
     product: defaultProductLimits,
     claims,
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading what is missing fails the build
+  return only("", drawable) as unknown as Settings;
+}
+
+function only<T extends object>(group: string, values: T): T {
+  return new Proxy(values, {
+    get(target, name) {
+      // Promises ask any value for `then`.
+      if (name in target || name === "then") return Reflect.get(target, name);
+      throw new Error(`A drawn page must not depend on the setting ${group}${String(name)}`);
+    },
+  });
 }
 
 const freshRecord = tenantRecord.parse({
@@ -204,16 +127,19 @@ const freshRecord = tenantRecord.parse({
   manualUnderwriting: false,
 });
 
-function navigatorAt({ screen, segment }: Variant, page: ReactNode): Navigator {
-  const { landlordToken } = prerenderPlaceholders;
-  const search = screen === "index" ? "?step=name" : prerenderPlaceholders.search;
-  const url = new URL(screenPath(segment, screen, { landlordToken }) + search, "http://here");
-  const stay = () => Promise.resolve();
+function historyAt(url: URL): BrowserHistory {
   return {
-    view: createStore({ url, state: null, key: "drawn", page, error: null }),
-    loading: createStore(false),
-    navigate: stay,
+    url: () => url,
+    state: () => null,
+    note: () => "drawn",
+    show: (change) => change(),
     back: () => {},
-    start: stay,
+    backTo: () => false,
+    listen: () => {},
   };
 }
+
+/** All variants of each screen. */
+export const drawn = new Map<DrawnScreen, DrawnVariant[]>();
+for (const variant of listVariants())
+  drawn.set(variant.screen, [...(drawn.get(variant.screen) ?? []), await draw(variant)]);

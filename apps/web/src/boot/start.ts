@@ -10,9 +10,9 @@ import { showNotice } from "./show-notice.ts";
  * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint. It runs
  * the app in pieces, so that the browser can react to the visitor in between. docs/web.md.
  */
-const { main: mainFile = "", ...lists } = document.querySelector<HTMLElement>("script[data-main]")?.dataset ?? {};
+const lists = document.querySelector<HTMLElement>("script[data-run]")?.dataset ?? {};
 const [pieces, files, styles] = [listOf(lists["run"]), listOf(lists["files"]), listOf(lists["styles"])];
-/** Other pages have links to their style sheets. */
+/** An empty page has links to its style sheets instead. */
 const isDrawn = lists["styles"] !== undefined;
 
 let failed = false;
@@ -24,17 +24,17 @@ async function start(): Promise<void> {
   const texts = fetchTexts(document.documentElement.lang);
   await Promise.all([...styles.map(addStyle), fetchAll([...pieces, ...files]), texts]);
   for (const piece of pieces) {
-    // A file that does not run is imported again by the file that needs it, and that failure is shown.
+    // Ignore a failure here: the file that imports this one fails too, and so does the app's own import below.
     await import(/* @vite-ignore */ piece).catch(() => {});
     await pause();
   }
-  const { main }: typeof import("./main.tsx") = await import(/* @vite-ignore */ mainFile);
+  const { main }: typeof import("./main.tsx") = await import(/* @vite-ignore */ pieces.at(-1) ?? "");
   await main({ texts, pressAgain: pressed.repeat, pause });
 }
 
 function run(): void {
   start().catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- for whoever is asked for help
+    // oxlint-disable-next-line no-console -- helps support to find the cause
     console.warn(`The app could not be started: ${String(error)}`);
     failed = true;
     if (!isDrawn || pressed.element()) offerAgain();
@@ -69,5 +69,5 @@ function listOf(names = ""): string[] {
   return names.split(" ").filter(Boolean);
 }
 
-// The page says so itself.
+// A browser that is too old does not start the app: the page has a note instead (index.html).
 if (!("oldBrowser" in document.documentElement.dataset)) run();

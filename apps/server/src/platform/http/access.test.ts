@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Call, calls, isStrict, screenIds, screenPath, screens } from "@kautia/contract";
@@ -18,7 +18,8 @@ let callers: Callers;
 let webDir: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "kautia-access-"));
-  writeFileSync(join(webDir, "index.html"), "<!doctype html><title></title><!--data-->");
+  mkdirSync(join(webDir, "pages"));
+  writeFileSync(join(webDir, "pages", "empty.html"), "<!doctype html><title></title><!--data-->");
   routes = await listRoutes(async () => {
     server = await makeTestServer({ config: { webDir, dataDir: webDir } });
   });

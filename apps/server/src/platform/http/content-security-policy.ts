@@ -33,8 +33,8 @@ export function contentSecurityPolicy(
 
 export const policyHeader = "Content-Security-Policy";
 
-export function allowInline(policy: string, scripts: readonly string[], styles: readonly string[] | null): string {
+export function allowInline(policy: string, scripts: readonly string[], styles: readonly string[]): string {
   return policy
     .replace("script-src 'self'", (self) => [self, ...scripts].join(" "))
-    .replace("style-src 'self'", (self) => [self, ...(styles ?? [])].join(" "));
+    .replace("style-src 'self'", (self) => [self, ...styles].join(" "));
 }
