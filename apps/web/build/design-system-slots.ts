@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
-import { exportedNames } from "./exported-names.ts";
+import { type Plugin, runnerImport } from "vite";
 
 const packageName = "@kautia/design-system";
 const prefix = "\0design-system:";
@@ -15,24 +14,29 @@ const loader = path("../src/boot/design-system/design-system.ts");
  * start, part by part, from the remote design system or from the built-in copy. Decision 0018.
  */
 export function designSystemSlots(): Plugin {
-  const parts = new Map(
-    readdirSync(partsFolder).map((file) => [basename(file, ".ts"), exportedNames(join(partsFolder, file)).join(",")]),
-  );
+  /** The names that each part exports. */
+  const parts = new Map<string, string[]>();
   return {
     name: "design-system-slots",
     enforce: "pre",
+    async buildStart() {
+      for (const file of readdirSync(partsFolder)) {
+        const { module } = await runnerImport<object>(join(partsFolder, file), { configFile: false });
+        parts.set(basename(file, ".ts"), Object.keys(module));
+      }
+    },
     resolveId(source) {
       if (source === packageName) return { id: prefix, moduleSideEffects: false };
       return source.startsWith(prefix) ? { id: source, moduleSideEffects: false } : null;
     },
     load(id) {
       if (id === prefix)
-        return [...parts].map(([part, names]) => `export { ${names} } from "${prefix}${part}";`).join("\n");
+        return [...parts].map(([part, names]) => `export { ${names.join()} } from "${prefix}${part}";`).join("\n");
       if (!id.startsWith(prefix)) return null;
       const part = id.slice(prefix.length);
-      const names = parts.get(part) ?? "";
+      const names = parts.get(part) ?? [];
       return `import { part } from ${JSON.stringify(loader)};
-export const [${names}] = await part("./${part}", "${names}");`;
+export const [${names.join()}] = await part("./${part}", ${JSON.stringify(names)});`;
     },
   };
 }

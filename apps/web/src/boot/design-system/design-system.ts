@@ -29,16 +29,12 @@ export const part = createParts({
   log: (line) => console.warn(line),
 });
 
-function addStyles(addresses: readonly string[]): Promise<unknown> {
-  return Promise.all(
-    addresses.map(
-      (href) =>
-        new Promise((resolve, reject) => {
-          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, crossOrigin: "" });
-          link.addEventListener("load", resolve);
-          link.addEventListener("error", () => reject(new Error("its styles do not load")));
-          document.head.append(link);
-        }),
-    ),
-  );
+function addStyles(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, crossOrigin: "" });
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => reject(new Error("its styles do not load")));
+  });
+  document.head.append(link);
+  return loaded;
 }

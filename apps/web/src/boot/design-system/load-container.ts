@@ -5,37 +5,29 @@ export interface RemoteOptions {
   address: string;
   /** The modules that we share with it, so that there is one React. */
   scope: ShareScope;
-  importModule: (address: string) => Promise<unknown>;
-  /** Adds style sheets to the page. Resolves when they are loaded. */
-  addStyles: (addresses: readonly string[]) => Promise<unknown>;
+  importModule: (address: string) => Promise<Partial<Container>>;
+  /** Adds a style sheet to the page. Resolves when it is loaded. */
+  addStyles: (address: string) => Promise<unknown>;
 }
 
 /** Loads and initialises a container. Rejects if the module is not a design system. */
-export async function loadContainer(options: RemoteOptions): Promise<Container> {
-  const container = await options.importModule(options.address);
-  if (!isContainer(container)) throw new TypeError("it has no init and get");
-  await container.init(options.scope);
-  await options.addStyles(stylesOf(await take(container, "./styles")));
-  return container;
-}
-
-export async function take(container: Container, name: string): Promise<object> {
-  const factory = await container.get(name);
-  const module = factory();
-  if (typeof module !== "object" || module === null) throw new TypeError(`its ${name} is no module`);
-  return module;
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === "object" && value !== null && isFunction(value, "init") && isFunction(value, "get");
-}
-
-function isFunction(value: object, name: string): boolean {
-  return typeof Reflect.get(value, name) === "function";
-}
-
-function stylesOf(module: object): string[] {
-  const styles: unknown = Reflect.get(module, "styles");
+export async function loadContainer({ address, scope, importModule, addStyles }: RemoteOptions): Promise<Container> {
+  const { init, get } = await importModule(address);
+  if (!init || !get) throw new TypeError("it has no init and get");
+  await init(scope);
+  const [styles] = await pick({ init, get }, "./styles", ["styles"]);
   if (!Array.isArray(styles)) throw new TypeError("its ./styles names none");
-  return styles.map(String);
+  await Promise.all(styles.map((one) => addStyles(String(one))));
+  return { init, get };
+}
+
+/** The exports of a part, in the order of `names`. Throws if one is missing. */
+export async function pick(container: Container, part: string, names: readonly string[]): Promise<unknown[]> {
+  const factory = await container.get(part);
+  const module: object = Object(factory());
+  return names.map((name) => {
+    const value: unknown = Reflect.get(module, name);
+    if (value === undefined) throw new TypeError(`its ${part} lacks ${name}`);
+    return value;
+  });
 }

@@ -1,16 +1,17 @@
 import type { Container } from "@kautia/design-system/remote";
-import { take } from "./load-container.ts";
+import { pick } from "./load-container.ts";
 
 export interface PartsOptions {
   /** Null: only the built-in copy is used. */
   remote: Promise<Container> | null;
   builtIn: () => Promise<Container>;
+  /** How long each part waits for the remote, in ms. */
   limit: number;
   log: (line: string) => void;
 }
 
-/** Resolves to the exports of a part of the design system, in the order of `exports`, a list with commas. */
-export type Part = (name: string, exports: string) => Promise<unknown[]>;
+/** Resolves to the exports of a part of the design system, in the order of `names`. */
+export type Part = (part: string, names: readonly string[]) => Promise<unknown[]>;
 
 /**
  * Loads each part from the remote, or from the built-in copy if the remote is down, invalid or slow. Only the first
@@ -18,32 +19,19 @@ export type Part = (name: string, exports: string) => Promise<unknown[]>;
  */
 export function createParts({ remote, builtIn, limit, log }: PartsOptions): Part {
   let [logged, slow] = [false, false];
-
-  async function fromRemote(name: string, names: readonly string[]): Promise<unknown[] | null> {
-    if (remote === null || slow) return null;
-    try {
-      const work = remote.then((container) => take(container, name)).then((module) => pick(module, names, name));
-      return await within(limit, work);
-    } catch (error) {
-      slow = error instanceof TooSlow;
-      if (!logged) log(`The design system's remote is not used for ${name}: ${messageOf(error)}`);
-      logged = true;
-      return null;
-    }
-  }
-
-  return async (name, exports) => {
-    const names = exports.split(",");
-    return (await fromRemote(name, names)) ?? pick(await take(await builtIn(), name), names, name);
+  return async (part, names) => {
+    if (remote && !slow)
+      try {
+        const picked = remote.then((container) => pick(container, part, names));
+        return await within(limit, picked);
+      } catch (error) {
+        slow = error instanceof TooSlow;
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!logged) log(`The design system's remote is not used for ${part}: ${reason}`);
+        logged = true;
+      }
+    return pick(await builtIn(), part, names);
   };
-}
-
-function pick(module: object, names: readonly string[], part: string): unknown[] {
-  return names.map((name) => {
-    const value: unknown = Reflect.get(module, name);
-    if (value === undefined) throw new TypeError(`its ${part} lacks ${name}`);
-    return value;
-  });
 }
 
 class TooSlow extends Error {}
@@ -58,8 +46,4 @@ async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
