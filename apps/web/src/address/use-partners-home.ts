@@ -31,7 +31,7 @@ export function usePartnersHome() {
 
 type Saved = NonNullable<TenantRecord["address"]>;
 
-/** The search does not know the home by this spelling, so the partner's page begins without it. */
+/** For a home that the search does not find by this spelling: the link leads to the partner's page without naming it. */
 function unnamed({ address, fullAddress }: Saved, baseUrl: string): PartnerHome {
   const partner = { name: new URL(baseUrl).host, partnerOnboardingBaseUrl: baseUrl };
   return { id: "", fullAddress, address, partner, applicationUrl: baseUrl };

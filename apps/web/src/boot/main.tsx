@@ -11,7 +11,7 @@ import { whenIdle } from "../shell/app/when-idle.ts";
 import type { Navigator } from "../shell/navigation/navigator.ts";
 import { watchErrors } from "../shell/reporting/early-errors.ts";
 
-/** What the page's first script passes on. */
+/** What the page's first script passes to the app. */
 export interface Start {
   /** In the language of the page. */
   texts: Promise<Record<string, string>>;
@@ -30,7 +30,7 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
   const root = document.getElementById("root");
   if (!app || !root) throw new Error("The app has no settings or texts");
   const navigator = createAppNavigator(app, { allowed: isAllowed(data, app) });
-  // A font that does not come is not missed: the text is there.
+  // Ignore a failure: the text is shown in the fallback font.
   const fetchFont = () => whenIdle(() => void takeOwnFont(navigator.view).catch(() => {}));
   if (!data?.drawn) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
@@ -58,7 +58,7 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
 /** Whether the page that the app is about to show is the drawn one. The guards may have chosen another. */
 function isDrawn(key: string, app: App, navigator: Navigator): boolean {
   const view = navigator.view.get();
-  // An error page after a failure says more than one that was opened by its URL.
+  // An error page that explains a failure has more text than the drawn one.
   if (!view || view.error !== null || view.state !== null) return false;
   const { screen, lang } = readPath(view.url.pathname);
   if (screen === null || lang === null) return false;

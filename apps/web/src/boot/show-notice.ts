@@ -20,7 +20,7 @@ export function showNotice(pressed: HTMLElement | null, again: () => void): void
     words.querySelector("h1")?.focus();
   }
   words.querySelector("button")?.addEventListener("click", (event) => {
-    // This press is not to be repeated.
+    // `keepPressed` must not remember this press.
     event.stopPropagation();
     words.remove();
     again();

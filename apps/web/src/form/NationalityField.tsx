@@ -4,7 +4,7 @@ import { useText } from "../shell/i18n/use-text.ts";
 import type { Binding } from "./form-state.ts";
 import { useNationalities } from "./use-nationalities.ts";
 
-/** A list of nationalities, and while none is chosen a button for that of the home's country. */
+/** A select of nationalities. Until one is chosen, a button offers that of the home's country. */
 export function NationalityField(field: Binding<string>) {
   const { settings } = useApp();
   const { t } = useText();

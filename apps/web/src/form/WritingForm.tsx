@@ -17,7 +17,7 @@ interface WritingFormProps<Field extends string> {
   onClose: () => void;
 }
 
-/** One large field for something to write, which has the focus as soon as it is opened. */
+/** A form with one large text field, which takes the focus when it opens. */
 export function WritingForm<Field extends string>({ form, field, help, rows, send, onClose }: WritingFormProps<Field>) {
   const { t } = useText();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import type { FieldError } from "@kautia/contract";
 
-/** An error at a field, and who found it. One from the server can only be checked again by the next save. */
+/** An error of a field, and who found it. Only the next save can check an error of the server again. */
 export interface FormError extends FieldError {
   /** The form's field; null if the error belongs to none. */
   field: string | null;

@@ -20,7 +20,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   check?: (values: V) => FieldError[];
   /** Keeps no draft, for secrets and for input that must not outlive the page. */
   secret?: boolean;
-  /** Statuses of refusals that the form shows, besides 400 and 409, and 429 where the specification is silent. */
+  /** Error statuses that the form shows, besides 400, 409 and, for calls that the specification does not list, 429. */
   handBack?: readonly number[];
   /** Called first after a refusal. Returns true if the form need not show it. */
   onRefused?: (errorCode: ErrorCode) => boolean;
@@ -48,9 +48,9 @@ export interface FormState<V extends Values> {
   change: (some: Partial<V>) => void;
   /** Validates and saves. `some` overrides the current values, for choices that save at once. */
   submit: (some?: Partial<V>) => Promise<void>;
-  /** Shows what is wrong in the fields, and returns whether nothing is. */
+  /** Shows the errors of the fields, and returns whether all are valid. */
   check: () => boolean;
-  /** Validates and saves unless nothing has changed since the last save. Resolves to whether the server has it. */
+  /** Validates and saves unless nothing has changed since the last save. Resolves to whether the values are stored. */
   save: (how: { quiet: boolean }) => Promise<boolean>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;

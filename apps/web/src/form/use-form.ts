@@ -25,13 +25,13 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   // A password manager fills several fields between two renders.
   const latest = useRef(values);
   const part = usePart();
-  // What the server has, and from which form; null until it is known.
+  // The values that the server has stored, and the form they came from; null if unknown.
   const saved = useRef<{ id: string; values: V } | null>(
     part?.answered && drafts.get(id) === undefined ? { id, values } : null,
   );
   const isSaved = () => saved.current?.id === id && saved.current.values === latest.current;
 
-  // A strict call refuses what it does not know, and knows its caller without the token.
+  // A strict call rejects unknown fields. It identifies the caller by the session, so it takes no token.
   const toBody = (of: V) => ({ ...(isStrict(call) ? {} : { token: session.token() }), ...options.body(of) });
   const inOrder = (list: FormError[]) =>
     [...list].sort((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
@@ -153,7 +153,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   };
 }
 
-// Specification §8: of its own calls only uploads hand 429 back. The forms beyond it, such as the login, show it.
+// Specification §8: among the calls that it lists, only uploads show a 429 themselves. Forms for other calls, such as the login, show it.
 const specified = /^\/(?:onboarding|rating|user\/confirm-account)\b/;
 
 function handedBack({ path }: Call, own: readonly number[] = []): readonly number[] {

@@ -1,7 +1,7 @@
 import { InlineMessage } from "@kautia/design-system";
 import { useText } from "./i18n/use-text.ts";
 
-/** Nobody may take a partner's test for a contract. */
+/** Marks a partner's test, so that nobody mistakes it for a contract. */
 export function TestBar() {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ export function reloadOnce(): void {
     if (sessionStorage.getItem(key) === location.href) return;
     sessionStorage.setItem(key, location.href);
   } catch {
-    // Without storage nothing would end it.
+    // Without storage, the page would reload for ever.
     return;
   }
   location.reload();

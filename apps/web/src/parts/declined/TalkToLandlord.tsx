@@ -7,7 +7,7 @@ import "./declined.css";
 
 interface TalkToLandlordProps {
   landlordName: string | null;
-  /** Null where it is not known: then the tenant's mail program asks for it. */
+  /** Null if unknown; the tenant then enters it in the mail program. */
   landlordEmail: string | null;
   tenantName: string;
   fullAddress: string;

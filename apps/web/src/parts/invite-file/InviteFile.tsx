@@ -25,7 +25,7 @@ type Stage =
 
 type Fault = FileFault | { kind: "offline" };
 
-/** Invites by a file: choosing it shows what would become of each line, before anything is sent. */
+/** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
 export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
   const { t, number, language } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
@@ -64,7 +64,7 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
     setStage({ name: "done", invited: sent.length - refused.size, lines: wrong });
   }
 
-  /** A file that was cut off on its way can be sent again: nobody is invited twice. */
+  /** If the connection breaks, the file can be sent again: nobody is invited twice. */
   function settleFailure(failure: Exclude<CallResult<unknown>, { ok: true }>): void {
     if (failure.why === "refused" && failure.problem.status === 401) return onGone();
     if (failure.why === "refused" || failure.why === "offline") setFault({ kind: "offline" });

@@ -18,7 +18,7 @@ const words: Record<string, FieldWords> = {
   insuranceEnd: dayWords,
 };
 
-/** What would become of each line, with what is wrong in words. */
+/** Shows what inviting each line would do, and explains its errors. */
 export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
   const text = useText();
   const { t } = text;

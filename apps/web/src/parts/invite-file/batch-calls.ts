@@ -5,7 +5,7 @@ import { byItself } from "../tables/use-table.ts";
 
 type BatchCall = (invitations: object[]) => Promise<CallResult<CallAnswer<typeof inviteTenants>>>;
 
-/** Both answer each line by itself. `check` invites nobody. */
+/** Both return a result for each line. `check` only says what `invite` would do. */
 export interface BatchCalls {
   check: BatchCall;
   invite: BatchCall;

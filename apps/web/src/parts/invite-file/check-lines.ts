@@ -5,7 +5,7 @@ import type { BatchCalls } from "./batch-calls.ts";
 import type { Line } from "./read-file.ts";
 import { type Inviter, toOffer } from "./to-offer.ts";
 
-/** A line of the file, and what would become of it. */
+/** A line of the file, and what inviting it would do. */
 export interface CheckedLine extends Line {
   offer: object;
   /** `twice`: an earlier line of the file is the same. `known`: there is an invitation already. */
@@ -15,7 +15,7 @@ export interface CheckedLine extends Line {
   faults: readonly FieldError[];
 }
 
-/** Checks what the browser can, then asks the server about the rest, which invites nobody. */
+/** Checks the lines in the browser, then asks the server about those that are valid. Nobody is invited yet. */
 export async function checkLines(
   check: BatchCalls["check"],
   lines: readonly Line[],

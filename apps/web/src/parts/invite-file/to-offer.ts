@@ -3,11 +3,11 @@ import { readAmount, readCountry, readDay } from "./values.ts";
 
 export interface Inviter {
   companyName: string;
-  /** Where mails to the landlord go when the file names nothing else; null if it must. */
+  /** The landlord's mail address for lines without one; null if every line needs its own. */
   email: string | null;
 }
 
-/** What the file says, as the body of an invitation. What is missing or wrong is refused with its path. */
+/** The body of an invitation for a line of the file. It is not validated; `checkLines` does that. */
 export async function toOffer(row: Row, inviter: Inviter): Promise<object> {
   const zip = row["address.zip"] ?? "";
   const amount = (text: string | undefined) => (text === undefined ? undefined : readAmount(text));
@@ -47,7 +47,7 @@ async function makeReference(rental: object): Promise<string> {
   return made + Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Null for a reference that the file did not have. */
+/** Null for a reference that we made because the file had none. */
 export function ownReference(reference: string | null): string | null {
   return reference?.startsWith(made) ? null : reference;
 }

@@ -1,4 +1,4 @@
-/** An amount as people write it in a spreadsheet: '1.200,00', '1,200.00', '1200', '1 200 €'. NaN if it is none. */
+/** An amount as people write it in a spreadsheet: '1.200,00', '1,200.00', '1200', '1 200 €'. NaN for anything else. */
 export function readAmount(text: string): number {
   const plain = text.replaceAll(/[\s€'’]|EUR/gi, "");
   // The last sign separates the cents, unless three digits follow: then it groups thousands.
@@ -7,7 +7,7 @@ export function readAmount(text: string): number {
   return Number(`${whole.replaceAll(/[.,]/g, "")}.${cents || "0"}`);
 }
 
-/** A day as '2027-05-01' from '01.05.2027' or '2027-05-01'. Anything else stays as it is, and is refused later. */
+/** A day as '2027-05-01' from '01.05.2027' or '2027-05-01'. Anything else stays unchanged and fails validation later. */
 export function readDay(text: string): string {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
   return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();

@@ -14,7 +14,7 @@ export interface CoveredProps {
   title: string;
 }
 
-/** What is covered and by whom: with a sample of the certificate before accepting, and as the certificate from then on. */
+/** What is covered and by whom. Links a sample of the certificate before accepting, and the certificate itself afterwards. */
 export function Covered({ view, door, title }: CoveredProps) {
   const { t, money, language } = useText();
   const sample = { country: countryOfContract(view.contractNumber), lang: language };

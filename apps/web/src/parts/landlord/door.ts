@@ -20,7 +20,7 @@ import {
 /** The landlord's calls for a guarantee, by the mailed link. */
 export function byLink(token: string) {
   return {
-    /** Tells its guarantee from others in the names of drafts. */
+    /** Identifies the guarantee in the names of drafts. */
     key: token,
     params: { token },
     view: getLandlordView,

@@ -36,7 +36,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the number is as long as most of its kind and has no slip. A longer one is typed on in the same field. */
+/** Whether the number has the usual length of its brand and a valid check digit. A longer number can still be typed. */
 export function isWholeNumber(number: string): boolean {
   const digits = digitsOf(number);
   return digits.length === (isAmericanExpress(digits) ? 15 : 16) && isCardNumber(digits);

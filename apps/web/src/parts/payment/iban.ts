@@ -6,7 +6,7 @@ export function readIban(typed: string): string | null {
   return iban !== null && isValidIBAN(iban) ? iban : null;
 }
 
-/** In groups of four, as on a bank card; what is no IBAN stays as it was typed. */
+/** In groups of four, as on a bank card. Anything that is not an IBAN stays as typed. */
 export function showIban(typed: string): string {
   const iban = readIban(typed);
   return (iban && friendlyFormatIBAN(iban)) ?? typed;

@@ -9,7 +9,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
-/** The server decides which dates are allowed, because its today counts. Its error contains the limits. */
+/** The server decides which dates are allowed, because the browser's clock may be wrong. Its error contains the limits. */
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, shortDate } = useText();
   const dateTexts = useDateTexts();

@@ -26,7 +26,7 @@ function failureOf(
   { isInvoice, confirms, another }: Record<"isInvoice" | "confirms" | "another", boolean>,
 ): keyof typeof failureTexts | null {
   if (said === null || another) return null;
-  // Giving a card pays no invoice.
+  // A new card alone does not pay an invoice.
   if (isInvoice) return said === "bank" ? "invoice" : null;
   if (confirms) return said === "bank" ? "bank" : null;
   return "card";
@@ -34,7 +34,7 @@ function failureOf(
 
 type Task = "change" | "open" | "confirm" | "invoice" | "invoiceCard";
 
-/** `any` is set where accounts are offered as well as cards. */
+/** `any` is 'Any' if bank accounts are offered as well as cards. */
 function titleOf(task: Task, any: "Any" | "") {
   return task === "change" || task === "open" ? (`card.${task}Title${any}` as const) : (`card.${task}Title` as const);
 }

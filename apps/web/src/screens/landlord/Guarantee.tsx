@@ -51,7 +51,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
   const [tooLate, setTooLate] = useState(false);
-  // Where a landlord opened the page to enter an account, the form stays in its place once that is done.
+  // If the landlord opened the page to enter an account, the form keeps its place afterwards.
   const [accountFirst] = useState(view.asksForAccount || query.has("change"));
   const open = view.status === "SIGNED";
   const isOver = over.includes(view.status);

@@ -12,7 +12,7 @@ export interface Contract {
   record: TenantRecord;
   /** Formatted price with its period. */
   price: string;
-  /** What the server has; null until it is known. */
+  /** The card or account that the server has; null until loaded. */
   cardState: CallAnswer<typeof getCardState> | null;
   kind: PaymentMethodKind;
   /** The path where the tenant changes the card and the period. */

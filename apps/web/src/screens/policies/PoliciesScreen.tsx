@@ -25,7 +25,7 @@ export function PoliciesScreen() {
   const navigate = useNavigate();
   const { pathname, state: passed } = useLocation();
   const tab = tabOf(readPath(pathname).screen);
-  // Kept here, so that a change is still known on the other tabs.
+  // Kept here, so that the other tabs show a change too.
   const [changed, setChanged] = useState<Record<string, PolicyView>>({});
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
     const quiet = { quiet: true, handBack: "all" } as const;

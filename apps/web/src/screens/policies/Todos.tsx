@@ -4,7 +4,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { todosOf } from "./todos.ts";
 
-/** What the tenant has to do, before everything else on the page; nothing while there is nothing. */
+/** The tenant's open tasks, at the top of the page. Renders nothing if there are none. */
 export function Todos({ policies }: { policies: readonly PolicyView[] }) {
   const text = useText();
   const { t } = text;

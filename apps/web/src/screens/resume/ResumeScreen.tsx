@@ -11,7 +11,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
 
-/** Mails a link to an application, for another device or when this browser no longer knows it (docs/flow.md). */
+/** Mails a link to an application, for another device or a browser that no longer knows it (docs/flow.md). */
 export function ResumeScreen() {
   const { session } = useApp();
   const { t } = useText();

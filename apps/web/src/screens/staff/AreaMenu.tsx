@@ -13,7 +13,7 @@ interface AreaMenuProps {
   onLeave: () => Promise<void>;
 }
 
-/** The areas with how much waits in each, the logged-in person and logout. */
+/** The areas with the number of waiting items, the logged-in person and logout. */
 export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   const { t } = useText();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { TextKey } from "@kautia/locales";
 
-/** Why something failed in words, with the provider's own in small print, for its support. */
+/** Explains a failure, with the provider's original message in small print for its support. */
 export function Failure({ text, original }: { text: TextKey; original: string }) {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ export interface StaffPageFrameProps {
   title: string;
   /** Null while nobody is logged in. */
   person: StaffPerson | null;
-  /** How much waits in each area; null until it is known. */
+  /** The number of waiting items in each area; null until loaded. */
   waiting?: Partial<StaffWaiting> | null;
   onGone?: () => void;
   children: ReactNode;

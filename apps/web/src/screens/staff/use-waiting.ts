@@ -4,13 +4,13 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { byItself } from "../../parts/tables/use-table.ts";
 
 export interface Waiting {
-  /** How much waits in each area; null until it is known. */
+  /** The number of waiting items in each area; null until loaded. */
   waiting: Partial<StaffWaiting> | null;
-  /** Counts again, after something was done. */
+  /** Counts again, for example after a decision. */
   recount: () => void;
 }
 
-/** Counts again at each place of the desk. The last numbers stay until the next ones are there. */
+/** Counts the waiting items again on each page of the desk. The previous numbers stay until the new ones arrive. */
 export function useWaiting(place: string): Waiting {
   const { api } = useApp();
   const [waiting, setWaiting] = useState<Partial<StaffWaiting> | null>(null);
@@ -19,7 +19,7 @@ export function useWaiting(place: string): Waiting {
     let wanted = true;
     const count = async () => {
       const result = await api.call(countWaiting, {}, byItself);
-      // Without an answer the numbers stay as they are; the page itself says what is wrong.
+      // If the request fails, the numbers stay. The page itself reports the failure.
       if (wanted) setWaiting((before) => (result.ok ? result.answer : (before ?? {})));
     };
     void count();

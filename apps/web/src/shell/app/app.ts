@@ -38,7 +38,7 @@ export interface App {
 // Used until the texts are loaded (specification §9).
 const startLocale: Locale = defaultLanguage;
 
-/** What is there before the app. */
+/** What the page already has when the app starts. */
 export interface Early {
   /** The data that came with the page; null if the page is not from the server. */
   data: PageData | null;

@@ -23,7 +23,7 @@ const changes = [
   "delete-old-document",
 ] as const;
 
-/** What changed, in words: an entry of the history names the call that caused it. */
+/** Describes a change: an entry of the history names the call that caused it. */
 export function changeText(cause: string, { t }: Pick<Text, "t">): string {
   const known = changes.find((change) => change === cause);
   if (known) return t(`staff.change.${known}`);

@@ -13,7 +13,7 @@ export function monthsOf(rows: readonly MoneyMonth[], country: Country | undefin
   );
 }
 
-/** What flowed adds up over the months; what is open and guaranteed is that of the last one. */
+/** Payments add up over the months. Open amounts and exposure are those of the last month. */
 export function wholePeriod(months: readonly MoneyTotal[]): MoneyTotal {
   const last = months.at(-1);
   const { open = 0, exposure = 0, month = "" } = last ?? {};

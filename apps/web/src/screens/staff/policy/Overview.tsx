@@ -6,7 +6,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { contractLine } from "../moving-out/contract-line.ts";
 
-/** Who, what and since when, what waits for a person, and where the contract stands. */
+/** The parties, the guarantee with its dates, what waits for a person, and the contract's status. */
 export function Overview({ policy }: { policy: StaffPolicy }) {
   const text = useText();
   const { t, money, date } = text;

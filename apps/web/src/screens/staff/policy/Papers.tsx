@@ -4,7 +4,7 @@ import { PolicyDocumentList } from "../../../parts/policy-documents/PolicyDocume
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Documents } from "../case/Documents.tsx";
 
-/** What we produced and what the tenant uploaded. */
+/** The documents that we produced and the files that the tenant uploaded. */
 export function Papers({ policy, onGone }: { policy: StaffPolicy; onGone: () => void }) {
   const { t } = useText();
   return (
