@@ -1,14 +1,10 @@
 import {
-  type Country,
-  defaultLanguage,
   firstOpenQuestion,
   getLandlordView,
   getTenant,
   isPrerenderedFor,
   type LandlordView,
-  languageOf,
   type Locale,
-  locales,
   type PageData,
   type Place,
   prerenderKey,
@@ -30,21 +26,25 @@ export interface PageRequest {
   preferredLocale: Locale;
 }
 
-export async function readVisit(deps: Deps, { url, token, preferredLocale }: PageRequest): Promise<JudgedVisit> {
-  const place = readPath(url.pathname);
+export async function readVisit(deps: Deps, request: PageRequest): Promise<JudgedVisit> {
+  const place = readPath(request.url.pathname);
+  const { token } = request;
   const record = token === null ? null : await readRecord(deps, place, token);
   const isKnown = token === null || record !== null || isOpen(place);
-  const { search, searchParams: query } = url;
-  return { place, query, search, record, isKnown, hasToken: token !== null, preferredLocale };
+  return { ...visitOf(request), place, record, isKnown };
 }
 
-/** While the app is closed: the maintenance page, at the requested address. Null for pages that stay open. */
-export function readShutVisit({ url, token, preferredLocale }: PageRequest): JudgedVisit | null {
-  const { lang, screen } = readPath(url.pathname);
+/** While the app is closed: the page that stands in, at the address that was asked for. */
+export function readShutVisit(request: PageRequest): JudgedVisit | null {
+  const { lang, screen } = readPath(request.url.pathname);
   if (screen === null || !screens[screen].closes) return null;
-  const place = { lang: lang ?? preferredLocale, screen: "maintenance", params: {} } as const;
+  const place = { lang: lang ?? request.preferredLocale, screen: "maintenance", params: {} } as const;
+  return { ...visitOf(request), place, record: null, isKnown: true };
+}
+
+function visitOf({ url, token, preferredLocale }: PageRequest) {
   const { search, searchParams: query } = url;
-  return { place, query, search, record: null, isKnown: true, hasToken: token !== null, preferredLocale };
+  return { query, search, hasToken: token !== null, preferredLocale };
 }
 
 interface PageFacts {
@@ -60,11 +60,10 @@ export async function makePageData(
   visit: JudgedVisit,
   { host, allowed, closed, isBuilt }: PageFacts,
 ): Promise<PageData> {
-  const locale = localeOf(visit.place.lang ?? "");
-  const { country } = resolveLocale(locale, host);
-  const settings = publicSettings(deps, { country, language: languageOf(locale), closed });
+  const { locale, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
+  const settings = publicSettings(deps, { country, language, closed });
   const landlordView = await readLandlordView(deps, visit.place);
-  const drawn = drawnKey(visit, { settings, country, landlordView });
+  const drawn = drawnKey(visit, settings, landlordView);
   return {
     settings,
     locale,
@@ -73,10 +72,6 @@ export async function makePageData(
     firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
     drawn: drawn !== null && isBuilt(drawn) ? drawn : null,
   };
-}
-
-function localeOf(segment: string): Locale {
-  return locales.find((locale) => locale.toLowerCase() === segment.toLowerCase()) ?? defaultLanguage;
 }
 
 /** Whether the guards do not need the record. */
@@ -109,14 +104,8 @@ async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<
   }
 }
 
-interface Shown {
-  settings: Settings;
-  country: Country;
-  landlordView: LandlordView | null;
-}
-
 /** Null when no prerendered page matches what this visitor will see. */
-function drawnKey(visit: JudgedVisit, { settings, country, landlordView }: Shown): string | null {
+function drawnKey(visit: JudgedVisit, settings: Settings, landlordView: LandlordView | null): string | null {
   const { place, query, record, hasToken } = visit;
   const { lang, screen } = place;
   // Pages are prerendered with our own design system and the default settings.
@@ -132,5 +121,5 @@ function drawnKey(visit: JudgedVisit, { settings, country, landlordView }: Shown
   if (record?.test) return null;
   // Visitors who came by a landlord's link see another text.
   if (screen === "link-expired" && query.has("from")) return null;
-  return prerenderKey({ screen, segment: lang, country, hasToken });
+  return prerenderKey({ screen, segment: lang, country: settings.country, hasToken });
 }

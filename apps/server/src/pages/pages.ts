@@ -64,9 +64,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
-    const url = new URL(`http://here${request.url}`);
     const { host } = request;
+    const { regionalLocale } = resolveLocale(request.headers["accept-language"], host);
+    const url = new URL(`http://here${request.url}`);
     const token = tokenOf(request);
     if (token === null && tokenCookieName in request.cookies) void reply.clearCookie(tokenCookieName, { path: "/" });
     void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
@@ -85,9 +85,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const data = await makePageData(deps, visit, { host, allowed, closed, isBuilt });
     if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
     const { html, scripts, styles } = (data.drawn === null ? null : readBuilt(data.drawn)) ?? empty;
-    const { lang, screen } = visit.place;
-    const { country } = resolveLocale(data.locale, host);
-    const without = await writeWithoutScript(data, { screen, segment: lang ?? data.locale, country });
+    const without = await writeWithoutScript(data, visit.place);
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply.header(policyHeader, allowInline(policy, scripts, styles)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, composePage({ html, data, visit, without }));

@@ -1,6 +1,5 @@
 import {
   articleValues,
-  type Country,
   countryOf,
   dateLocale,
   getLegalDocument,
@@ -8,6 +7,7 @@ import {
   languageOf,
   legalDocumentKinds,
   type PageData,
+  type Place,
   type ScreenId,
   screenIds,
   screenPath,
@@ -27,8 +27,10 @@ export interface WithoutScript {
 /** Articles are readable without JavaScript. All other pages say what is needed and where to find help. */
 export async function writeWithoutScript(
   { settings, locale }: Pick<PageData, "settings" | "locale">,
-  { screen, segment, country }: { screen: ScreenId | null; segment: string; country: Country },
+  { screen, lang }: Pick<Place, "screen" | "lang">,
 ): Promise<WithoutScript> {
+  const { country } = settings;
+  const segment = lang ?? locale;
   const language = languageOf(locale);
   const all = texts(locale);
   const t = (key: TextKey, values: Record<string, string | number> = {}) =>
@@ -39,7 +41,7 @@ export async function writeWithoutScript(
     if (target === "first-information") return `${screenPath(segment, "welcome")}#first-information`;
     return named ? screenPath(segment, named) : target;
   };
-  const contact = writeContact(settings, country, t);
+  const contact = writeContact(settings, t);
 
   async function findText() {
     if (screen === "help") return loadHelp(language);
@@ -88,7 +90,7 @@ export async function writeWithoutScript(
   };
 }
 
-function writeContact({ brand, operator: { phone } }: Settings, country: Country, t: (key: TextKey) => string): string {
+function writeContact({ brand, country, operator: { phone } }: Settings, t: (key: TextKey) => string): string {
   const mail = escapeHtml(brand.supportEmail[country]);
   const call = phone
     ? ` ${escapeHtml(t("noScript.call"))} <a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ""))}">${escapeHtml(phone)}</a>`
