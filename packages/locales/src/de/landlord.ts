@@ -159,7 +159,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.changeSentText":
     "Er gilt 24 Stunden. Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
   "landlord.changeLater": "Dieser Link gilt nicht mehr",
-  "landlord.changeLaterText": "Er gilt einmal, innerhalb von 24 Stunden. Bitte fordern Sie einen neuen an.",
+  "landlord.changeLaterText": "Er gilt 24 Stunden und funktioniert einmal. Bitte fordern Sie einen neuen an.",
   "landlord.newAccount":
     "Tragen Sie hier das neue Konto ein. Es gilt einen Tag später; wir schreiben Ihnen eine E-Mail.",
   "landlord.coming": "Ab {when} gilt {iban}",

@@ -22,7 +22,7 @@ export const claims = {
   "claims.objectionHelp": "Your landlord will see your answer word for word.",
   "claims.sendObjection": "Send objection",
   "claims.objected": "Objected on {date}:",
-  "claims.underReview": "Someone from our team looks at both sides and will contact you, usually {within}.",
+  "claims.underReview": "Someone from our team will look at both sides and contact you, usually {within}.",
   "claims.item": "Item {number}",
   "claims.addItem": "Add an item",
   "claims.removeItem": "Remove",

@@ -21,7 +21,7 @@ export const landlord = {
   "landlord.by": "Arranged by",
 
   "landlord.certificate": "Guarantee certificate",
-  "landlord.openCertificate": "Open the certificate (PDF)",
+  "landlord.openCertificate": "Open certificate (PDF)",
   "landlord.sample": "See a sample of the certificate",
   "landlord.sampleNote": "This is the certificate you get by email and on this page once you accept.",
 

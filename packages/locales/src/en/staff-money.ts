@@ -1,7 +1,7 @@
 /** The desk's figures about money. */
 export const staffMoney = {
   "staff.area.money": "Money",
-  "staff.money.lead": "By month and country, as our books know it now.",
+  "staff.money.lead": "By month and country, as our books stand now.",
   "staff.money.months": "Period",
   "staff.money.last": "Last {months} months",
   "staff.money.country": "Country",

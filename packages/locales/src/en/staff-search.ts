@@ -3,8 +3,8 @@ export const staffSearch = {
   "staff.find": "Find people, contracts, numbers",
   "staff.find.title": "Found for ‘{search}’",
   "staff.find.lead":
-    "By the beginnings of names, email addresses, streets and contract numbers, or by the exact reference of a charge.",
-  "staff.find.none": "Nothing fits. Fewer words or only their beginnings may find more.",
+    "Type the beginning of a name, email address, street or contract number, or the exact reference of a charge.",
+  "staff.find.none": "Nothing found. Try fewer words, or only the first letters.",
   "staff.find.count": "{count} found",
   "staff.find.POLICY": "Contracts",
   "staff.find.CASE": "Cases",

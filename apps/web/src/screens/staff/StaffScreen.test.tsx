@@ -197,7 +197,7 @@ describe("desk", () => {
           ),
       },
     });
-    expect(await screen.findByText("No case waits for a decision.")).toBeTruthy();
+    expect(await screen.findByText("No case is waiting for a decision.")).toBeTruthy();
     await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Refused by the rules");
     await user.click(screen.getByRole("button", { name: "Search" }));
     const table = await screen.findByRole("table");
@@ -297,10 +297,10 @@ describe("desk", () => {
     const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));
     expect(menu.getByRole("link", { name: "Follow-ups (1 waiting)" })).toBeTruthy();
     expect(menu.getByText("99+")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Was in touch DE-7K4M-Q2XD-6" }));
-    await user.type(screen.getByLabelText("What came of it"), "Pays on Friday.");
-    await user.click(screen.getByRole("button", { name: "Was in touch" }));
-    expect(await screen.findByText("Nobody waits for us to be in touch.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Mark as contacted DE-7K4M-Q2XD-6" }));
+    await user.type(screen.getByLabelText("Outcome"), "Pays on Friday.");
+    await user.click(screen.getByRole("button", { name: "Mark as contacted" }));
+    expect(await screen.findByText("No tenant is waiting for us to get in touch.")).toBeTruthy();
     await waitFor(() => expect(menu.getByRole("link", { name: "Follow-ups" })).toBeTruthy());
     expect(server.asked("finish-follow-up").map(({ body }) => body["note"])).toEqual(["Pays on Friday."]);
   });
@@ -343,7 +343,7 @@ describe("desk", () => {
     });
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
-      "WhatMedian90 of 100 withinDecided lateOpen and late",
+      "WhatMedian90% withinDecided lateOpen and late",
       "Cases5.3 h31 h2 of 121 of 3",
       "Claims––0 of 00 of 0",
     ]);

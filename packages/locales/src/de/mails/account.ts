@@ -98,7 +98,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       ),
       action("Zugang einrichten", data.link),
       note(
-        `Der Link gilt bis zum ${date(data.expiresOn)} und nur einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.`,
+        `Der Link gilt bis zum ${date(data.expiresOn)} und funktioniert einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.`,
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil Sie bei ${brandName} mitarbeiten.`,

@@ -80,7 +80,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.${coveredBefore(data, country, date)}`,
       ),
       ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
-      action("Ansehen", data.link),
+      action("Bürgschaft ansehen", data.link),
       paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet."),
       note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
     ],

@@ -268,7 +268,7 @@ function toAccount({ link, email, needsPassword }: MailData["contract-signed"]):
     facts(["Anmelden mit", email ?? null]),
     action("Passwort festlegen", link),
     note(
-      "Der Link gilt einmal, innerhalb von 30 Tagen, und ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",
+      "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",
     ),
   ];
 }

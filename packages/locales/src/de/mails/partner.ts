@@ -21,13 +21,13 @@ export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-lo
 
   "partner-login-link": (data, { brandName }) => ({
     subject: `Ihr Link zum Anmelden bei ${brandName}`,
-    preview: `Für ${data.partnerName}. Er gilt 15 Minuten und einmal.`,
+    preview: `Für ${data.partnerName}. Er gilt 15 Minuten und funktioniert einmal.`,
     greeting: `Guten Tag ${data.personName},`,
     blocks: [
       paragraph(`mit diesem Link melden Sie sich für ${data.partnerName} an.`),
       action("Anmelden", data.link),
       note(
-        "Der Link gilt 15 Minuten und nur einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Leiten Sie diese E-Mail bitte nicht weiter.",
+        "Der Link gilt 15 Minuten und funktioniert einmal. Haben Sie ihn nicht angefordert, müssen Sie nichts tun. Leiten Sie diese E-Mail bitte nicht weiter.",
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil Sie für ${data.partnerName} eingetragen sind und jemand mit Ihrer Adresse einen Link angefordert hat.`,

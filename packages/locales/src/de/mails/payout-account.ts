@@ -52,7 +52,7 @@ export const germanPayoutAccountLetters: Pick<
       paragraph(`Mit diesem Link tragen Sie zur Mietbürgschaft für ${data.fullAddress} ein anderes Konto ein:`),
       action("Konto ändern", data.link),
       note(
-        `Der Link gilt einmal, innerhalb von 24 Stunden, und ist nur für Sie bestimmt. Haben Sie ihn nicht angefordert, bleibt alles, wie es ist. Fragen? ${supportEmail}`,
+        `Der Link gilt 24 Stunden und funktioniert einmal. Er ist nur für Sie bestimmt. Haben Sie ihn nicht angefordert, bleibt alles, wie es ist. Fragen? ${supportEmail}`,
       ),
     ],
   }),

@@ -7,7 +7,7 @@ import {
   subjectOfFailure,
 } from "./failed-charge.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
 /** Mails about paying back a claim that was paid out. */
 export const germanRepaymentLetters: Pick<
@@ -24,9 +24,7 @@ export const germanRepaymentLetters: Pick<
       preview: first ? `${several ? "Die erste Rate buchen wir" : "Wir buchen"} am ${date(first.on)} ab.` : "",
       greeting: `Guten Tag ${data.tenantName},`,
       blocks: [
-        paragraph(
-          `so haben Sie gewählt, zurückzuzahlen, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben.`,
-        ),
+        paragraph(`so möchten Sie zurückzahlen, was wir aus der Bürgschaft für ${data.fullAddress} gezahlt haben:`),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Zusammen", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
         paragraph(
@@ -73,13 +71,13 @@ export const germanRepaymentLetters: Pick<
     blocks: [
       paragraph(
         data.needsConfirmation
-          ? `Ihre Bank hat ${called(data)} von ${money(data.amountCents)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
+          ? `Ihre Bank hat ${called(data, money)} nicht freigegeben: Sie möchte, dass Sie die Zahlung selbst bestätigen.`
           : data.account
             ? failureOfAccount(data, {
-                subject: `${called(data)} von ${money(data.amountCents)}`,
-                object: `${called(data)} von ${money(data.amountCents)}`,
+                subject: called(data, money),
+                object: called(data, money),
               })
-            : `von Ihrer Karte ließ sich ${called(data)} von ${money(data.amountCents)} nicht abbuchen.`,
+            : `von Ihrer Karte ließ sich ${called(data, money)} nicht abbuchen.`,
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -110,6 +108,7 @@ export const germanRepaymentLetters: Pick<
   }),
 };
 
-function called({ number, parts }: { number: number; parts: number }): string {
-  return parts > 1 ? `die Rate ${number} von ${parts}` : "die Zahlung";
+function called({ number, parts, amountCents }: MailData["instalment-failed"], money: Words["money"]): string {
+  const amount = money(amountCents);
+  return parts > 1 ? `die Rate ${number} von ${parts} (${amount})` : `die Zahlung von ${amount}`;
 }

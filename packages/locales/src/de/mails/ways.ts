@@ -91,7 +91,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
 
   "landlord-silent": (data, { date, supportEmail }) => ({
     subject: "Ihr Vermieter hat nicht geantwortet",
-    preview: "Sie zahlen nichts. Mit einem Klick beantragen Sie sie neu.",
+    preview: "Sie zahlen nichts. Mit einem Klick beantragen Sie die Bürgschaft neu.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(

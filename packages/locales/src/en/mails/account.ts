@@ -92,14 +92,12 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
     greeting: `Hello ${data.personName},`,
     blocks: [
       paragraph(
-        `with this link you set your password for the ${brandName} desk. After that you set up an authenticator app, so please have your phone at hand.`,
+        `Use this link to set your password for the ${brandName} desk. After that, you’ll set up an authenticator app, so please have your phone to hand.`,
       ),
       action("Set up access", data.link),
-      note(
-        `The link works until ${date(data.expiresOn)}, and only once. It is meant for you alone: please do not forward this mail.`,
-      ),
+      note(`The link works once, until ${date(data.expiresOn)}. It’s for you only: please don’t forward this email.`),
     ],
-    why: `You get this mail because you work for ${brandName}.`,
+    why: `You’re getting this email because you work for ${brandName}.`,
   }),
 
   "tenant-message": (data, { brandName }) => ({

@@ -29,18 +29,18 @@ export const englishClaimLetters: Pick<
       ),
       paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before then."),
       action("View the claim", data.link),
-      note(`We charge nothing now. Questions? ${supportEmail}`),
+      note(`Nothing is charged now. Questions? ${supportEmail}`),
     ],
   }),
 
   "claim-objected": (data, { money, promisedTime, supportEmail }) => ({
     subject: `An objection to your claim of ${money(data.amountCents)}`,
-    preview: `${data.tenantName} doesn’t agree. Someone from our team looks at both sides.`,
+    preview: `${data.tenantName} doesn’t agree. Someone from our team will look at both sides.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`${data.tenantName} objects to your claim of ${money(data.amountCents)} for ${data.fullAddress}:`),
       quote(data.text),
-      paragraph(`Someone from our team looks at both sides and will contact you, usually ${promisedTime}.`),
+      paragraph(`Someone from our team will look at both sides and contact you, usually ${promisedTime}.`),
       action("Open the guarantee", data.link),
       note(
         `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. You can add bills and photos there. Questions? ${supportEmail}`,

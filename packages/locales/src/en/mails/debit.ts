@@ -23,7 +23,7 @@ export const englishDebitLetters: Pick<Letters, "debit-announced"> = {
       ),
       action("View how you pay", data.link),
       note(
-        `If banks are closed that day, yours debits on the next working day. You can give us another account or a card when you log in. Questions? ${supportEmail}`,
+        `If banks are closed that day, the money is debited on the next working day. You can give us another account or a card when you log in. Questions? ${supportEmail}`,
       ),
     ],
   }),

@@ -74,7 +74,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. It covers nothing from that day on.${coveredBefore(data, date)}`,
       ),
       ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
-      action("View", data.link),
+      action("View the guarantee", data.link),
       paragraph("Please agree with your tenant how they’ll provide the deposit now."),
       note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),
     ],

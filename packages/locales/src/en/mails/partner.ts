@@ -9,12 +9,12 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
     greeting: `Hello ${data.personName},`,
     blocks: [
       paragraph(
-        `you can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You also see all homes, guarantees and claims there.`,
+        `You can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You also see all homes, guarantees and claims there.`,
       ),
       action("Open the page", data.link),
       note("You need no password: enter this email address there, and we’ll send you a link each time you log in."),
     ],
-    why: `You get this email because somebody added you to ${data.partnerName}.`,
+    why: `You’re getting this email because someone added you to ${data.partnerName}.`,
   }),
 
   "partner-login-link": (data, { brandName }) => ({
@@ -22,12 +22,12 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
     preview: `For ${data.partnerName}. It works once, within 15 minutes.`,
     greeting: `Hello ${data.personName},`,
     blocks: [
-      paragraph(`this link logs you in for ${data.partnerName}.`),
+      paragraph(`This link logs you in for ${data.partnerName}.`),
       action("Log in", data.link),
       note(
-        "The link works once, within 15 minutes. If you didn’t ask for it, you don’t have to do anything. Please don’t forward this email.",
+        "The link works once, within 15 minutes. If you didn’t ask for it, there’s nothing to do. Please don’t forward this email.",
       ),
     ],
-    why: `You get this email because you belong to ${data.partnerName} and somebody asked for a link with your address.`,
+    why: `You’re getting this email because you belong to ${data.partnerName} and someone asked for a link with your address.`,
   }),
 };

@@ -9,11 +9,11 @@ export const englishPayoutAccountLetters: Pick<
 > = {
   "payout-account-entered": (data, { supportEmail }) => ({
     subject: `Your account for payouts: ${data.iban}`,
-    preview: "This is where we transfer what’s justified. Was that you?",
+    preview: "This is where we’ll pay justified claims. Was that you?",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `An account was entered for the guarantee for ${data.fullAddress}. This is where we transfer what’s justified.`,
+        `An account was entered for the guarantee for ${data.fullAddress}. This is where we’ll pay justified claims.`,
       ),
       facts(["IBAN", data.iban], ["Account holder", data.holder], ["Contract number", data.contractNumber]),
       paragraph("If that was you, there’s nothing else to do."),
@@ -28,7 +28,7 @@ export const englishPayoutAccountLetters: Pick<
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `A different account was entered for the guarantee for ${data.fullAddress}. We only use it after one day.`,
+        `A different account was entered for the guarantee for ${data.fullAddress}. We won’t use it until one day has passed.`,
       ),
       facts(
         ["New IBAN", data.iban],

@@ -7,7 +7,7 @@ import {
   subjectOfFailure,
 } from "./failed-charge.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
 /** Mails about paying back a claim that was paid out. */
 export const englishRepaymentLetters: Pick<
@@ -24,7 +24,7 @@ export const englishRepaymentLetters: Pick<
       preview: first ? `${several ? "We charge the first one" : "We charge it"} on ${date(first.on)}.` : "",
       greeting: `Hello ${data.tenantName},`,
       blocks: [
-        paragraph(`This is how you’ve chosen to pay back what we paid under the guarantee for ${data.fullAddress}.`),
+        paragraph(`This is how you’ve chosen to pay back what we paid under the guarantee for ${data.fullAddress}:`),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Total", money(data.amountCents)], ["Contract number", data.contractNumber]),
         paragraph(
@@ -54,7 +54,7 @@ export const englishRepaymentLetters: Pick<
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "You can pay on our page, in one step. We charge nothing for this unless you pay there. There is no interest and no fee.",
+        "You can pay on our page, in one step. Nothing is charged until you pay there. There is no interest and no fee.",
       ),
       action("Pay the invoice", data.link),
       paragraph(
@@ -71,13 +71,13 @@ export const englishRepaymentLetters: Pick<
     blocks: [
       paragraph(
         data.needsConfirmation
-          ? `Your bank didn’t approve ${called(data)} of ${money(data.amountCents)}: it wants you to confirm the payment yourself.`
+          ? `Your bank didn’t approve ${called(data, money)}: it wants you to confirm the payment yourself.`
           : data.account
             ? failureOfAccount(data, {
-                subject: capitalised(`${called(data)} of ${money(data.amountCents)}`),
-                object: `${called(data)} of ${money(data.amountCents)}`,
+                subject: capitalised(called(data, money)),
+                object: called(data, money),
               })
-            : `We couldn’t charge ${called(data)} of ${money(data.amountCents)} to your card.`,
+            : `We couldn’t charge ${called(data, money)} to your card.`,
       ),
       facts(
         ["Home", data.fullAddress],
@@ -99,7 +99,7 @@ export const englishRepaymentLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `Thank you. You’ve paid back all of ${money(data.amountCents)}. You owe us nothing more for this claim about ${data.fullAddress}.`,
+        `Thank you. You’ve paid back the full ${money(data.amountCents)}. You owe us nothing more for this claim about ${data.fullAddress}.`,
       ),
       facts(["Paid", money(data.amountCents)], ["Contract number", data.contractNumber]),
       action("View the payments", data.link),
@@ -112,6 +112,7 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-function called({ number, parts }: { number: number; parts: number }): string {
-  return parts > 1 ? `instalment ${number} of ${parts}` : "the payment";
+function called({ number, parts, amountCents }: MailData["instalment-failed"], money: Words["money"]): string {
+  const amount = money(amountCents);
+  return parts > 1 ? `instalment ${number} of ${parts} (${amount})` : `the payment of ${amount}`;
 }

@@ -80,7 +80,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       action("View and answer", data.link),
-      paragraph("If we do not hear from you by then, the contract ends, and you’ll have no security from it."),
+      paragraph("If we don’t hear from you by then, the contract ends, and you’ll have no security from it."),
       note(
         `This link is for you only. Anyone who has it can answer in your name. Questions? Write to us: ${supportEmail}`,
       ),

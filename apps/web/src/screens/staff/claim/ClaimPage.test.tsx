@@ -84,7 +84,7 @@ describe("claim at the desk", () => {
     await user.type(rent, "800");
     expect(screen.getByText("In all €800.00 of €920.50")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
-    const confirmation = await screen.findByText("Decided. Both sides are told by mail.");
+    const confirmation = await screen.findByText("Decided. Both sides will get an email.");
     expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
     expect(server.asked("grant-part-of-claim").map(({ body }) => body)).toMatchObject([
@@ -149,7 +149,7 @@ describe("claim at the desk", () => {
     await user.clear(amount);
     await user.type(amount, "800");
     await user.click(record);
-    const confirmation = await screen.findByText("Payout recorded. Both sides are told by mail.");
+    const confirmation = await screen.findByText("Payout recorded. Both sides will get an email.");
     expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
     expect(server.asked("record-claim-payout").at(-1)?.body).toMatchObject({
       amount: 800,

@@ -58,7 +58,7 @@ test("shows what to do now as buttons that lead to the claim, the proof and the 
   const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await link("Decide the claim")).toBe("/en/staff/claims/claim-1");
   expect(await link("Look at the proof of moving out")).toBe("/en/staff/moving-outs?id=proof-1");
-  expect(await link("Be in touch with the tenant")).toBe(`/en/staff/follow-ups?search=${refId}`);
+  expect(await link("Contact the tenant")).toBe(`/en/staff/follow-ups?search=${refId}`);
   expect(await link("How the application was decided")).toBe(`/en/staff/applications/${refId}`);
   expect(screen.getByText("Past due")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Jana <b>ẞ</b>" })).toBeTruthy();

@@ -37,7 +37,7 @@ afterEach(() => localStorage.clear());
 
 test("finds from another page of the desk with / and goes through the hits with j and k", async () => {
   const { user, path, server } = await show("/en/staff");
-  await screen.findByText("No case waits for a decision.");
+  await screen.findByText("No case is waiting for a decision.");
   await user.keyboard("/");
   await user.keyboard("jana /12{Enter}");
   await screen.findByText("3 found");
@@ -68,7 +68,7 @@ test("groups the hits and leads to the page of each", async () => {
 
 test("says that nothing was found", async () => {
   await show("/en/staff/search?search=nobody", []);
-  expect(await screen.findByText(/^Nothing fits/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing found/)).toBeTruthy();
 });
 
 test("shows the keys with ?, and turns them off for good", async () => {
@@ -76,7 +76,7 @@ test("shows the keys with ?, and turns them off for good", async () => {
     this.open = true;
   };
   const { user } = await show("/en/staff");
-  await screen.findByText("No case waits for a decision.");
+  await screen.findByText("No case is waiting for a decision.");
   await user.keyboard("?");
   const dialog = within(await screen.findByRole("dialog", { name: "Keys" }));
   expect(dialog.getByText("Next row")).toBeTruthy();
