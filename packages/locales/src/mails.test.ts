@@ -89,6 +89,25 @@ test("keeps street and number, and postal code and city, on one line", () => {
   expect(text).toContain("Torstraße 12, 10119 Berlin");
 });
 
+test("keeps day and month, and the word 'phone' and its number, on one line", () => {
+  const german = render("landlord-invitation");
+  expect(german.html).toContain("1.\u00A0Januar 2027");
+  expect(german.html).toContain('<span style="white-space:nowrap">Telefon +49 30 23125 001</span>');
+  expect(german.text).toContain("1. Januar 2027");
+  const english = render("landlord-invitation", {}, { language: "en" });
+  expect(english.html).toContain("1\u00A0January 2027");
+  expect(english.html).toContain('<span style="white-space:nowrap">phone +49 30 23125 002</span>');
+});
+
+test("says which instalment failed, and its amount once", () => {
+  const failed = { number: 2, parts: 6, amountCents: 13_675 };
+  expect(render("instalment-failed", failed).text).toMatch(/die Rate 2 von 6 \(136,75\s€\) nicht abbuchen/);
+  expect(render("instalment-failed", { ...failed, parts: 1 }).text).toMatch(/die Zahlung von 136,75\s€ nicht abbuchen/);
+  expect(render("instalment-failed", failed, { language: "en" }).text).toContain(
+    "We couldn’t charge instalment 2 of 6 (€136.75) to your card.",
+  );
+});
+
 test("formats money and dates for the reader's language and country", () => {
   expect(render("contract-signed").text).toMatch(/70,50\s€ im Jahr/);
   expect(render("contract-signed").text).toContain("1. Januar 2027");

@@ -71,7 +71,7 @@ describe("error text", () => {
     expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
     const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
     expect(errorText(dates, en)).toBe(
-      "This field is invalid. Please enter a date from 21 November 2026 to 21 November 2027",
+      "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027",
     );
   });
 

@@ -2,7 +2,7 @@ import { folders } from "../folders.ts";
 import type { Letter } from "./letter.ts";
 import { escapeHtml, setBlock, styles } from "./set-block.ts";
 import type { MailSender } from "./mail-data.ts";
-import { keepPartsTogether, type Unbroken } from "./unbroken.ts";
+import { keepDatesTogether, keepPartsTogether, type Unbroken } from "./unbroken.ts";
 
 /** A rendered mail, ready to be sent. */
 export interface MailText {
@@ -37,7 +37,10 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
   const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepPartsTogether(one)), html);
   return codes
     .map(escapeHtml)
-    .reduce((rest, code) => rest.replaceAll(code, `<span style="white-space:nowrap">${code}</span>`), whole);
+    .reduce(
+      (rest, code) => rest.replaceAll(code, `<span style="white-space:nowrap">${code}</span>`),
+      keepDatesTogether(whole),
+    );
 }
 
 /**
@@ -45,7 +48,7 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
  * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
  */
 export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroken): MailText {
-  const { regards, guarantor, test } = folders[setting.language].mails.phrases;
+  const { regards, guarantor, phone, test } = folders[setting.language].mails.phrases;
   const subject = markSubject(letter.subject, setting);
   const head = setting.isTest ? test.head : null;
   const { insurer, operator } = setting;
@@ -67,7 +70,8 @@ export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroke
   const foot = footer
     .map((line) => `<p class="quiet" style="margin:12px 0 0;font-size:14px;color:#56635D">${escapeHtml(line)}</p>`)
     .join("\n");
-  const ours = { addresses: [insurer.address, operator.address ?? ""].filter(Boolean), codes: [] };
+  const phones = [operator.phone, insurer.phone].flatMap((number) => (number === null ? [] : [phone(number)]));
+  const ours = { addresses: [insurer.address, operator.address ?? ""].filter(Boolean), codes: phones };
   const html = `<!doctype html>
 <html lang="${setting.language}">
 <head>

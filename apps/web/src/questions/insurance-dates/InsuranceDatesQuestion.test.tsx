@@ -39,7 +39,8 @@ describe("insurance dates", () => {
       },
     });
     await user.click(continueButton());
-    const text = "First day: This field is invalid. Please enter a date from 21 November 2026 to 21 November 2027";
+    const text =
+      "First day: This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027";
     expect(await screen.findByRole("link", { name: text })).toBeTruthy();
   });
 });

@@ -45,7 +45,7 @@ describe("offers screen", () => {
       "€5.70 less per year",
       "€76.20 per year",
       "€1,500",
-      "1 December 2026",
+      "1\u00A0December 2026",
       "€352.50",
       "The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin",
       "Nothing is charged until your landlord accepts.",

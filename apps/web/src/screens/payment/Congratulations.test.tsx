@@ -22,11 +22,11 @@ describe("congratulations page", () => {
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
     expect(screen.getByText(/mara@example\.com/)).toBeTruthy();
     expect(await timeline()).toEqual([
-      expect.stringMatching(/^Done: You signed the contract21 November 2026/),
+      expect.stringMatching(/^Done: You signed the contract21\u00A0November 2026/),
       expect.stringMatching(/^Done: Your landlord is invited/),
       expect.stringMatching(/^Now: Your landlord accepts/),
       expect.stringMatching(
-        /^Still to come: Cover begins, first charge1 December 2026We charge €70\.50, no earlier than/,
+        /^Still to come: Cover begins, first charge1\u00A0December 2026We charge €70\.50, no earlier than/,
       ),
     ]);
   });
@@ -35,8 +35,8 @@ describe("congratulations page", () => {
     const accepted = { status: "ACCEPTED", answeredAt: "2026-12-03T10:00:00.000Z", coverStart: "2026-12-03" };
     await show({ "get-landlord-view": () => ok({ ...landlordView, ...accepted }) });
     expect((await timeline()).slice(2)).toEqual([
-      "Done: Your landlord accepted3 December 2026",
-      "Now: Cover begins, first charge3 December 2026We charge €70.50. There’s nothing you need to do.",
+      "Done: Your landlord accepted3\u00A0December 2026",
+      "Now: Cover begins, first charge3\u00A0December 2026We charge €70.50. There’s nothing you need to do.",
     ]);
   });
 

@@ -30,7 +30,7 @@ describe("contract step", () => {
       "Lena Lohmann",
       "lena@example.com",
       "€1,500",
-      "1 December 2026",
+      "1\u00A0December 2026",
       "when your landlord releases the guarantee",
       "€70.50 per year",
       "we pay first and you pay us back",

@@ -19,9 +19,9 @@ describe("policies screen", () => {
     const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
     const line = within(card.getByRole("group", { name: "Where things stand" }));
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Done: You signed21 November 2026",
-      "Now: Answer from Lena Lohmann21 December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
-      "Still to come: Cover begins1 December 2026The first premium falls due on that day.",
+      "Done: You signed21\u00A0November 2026",
+      "Now: Answer from Lena Lohmann21\u00A0December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
+      "Still to come: Cover begins1\u00A0December 2026The first premium falls due on that day.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();
     expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();
@@ -84,8 +84,8 @@ describe("policies screen", () => {
     await showApp({ at, handlers: listed({ ...policy, status: "PAST_DUE", nextCharge: next, claims: [claim] }) });
     const todo = within(await screen.findByRole("region", { name: "To do first" }));
     expect(todo.getAllByRole("listitem").map((item) => item.querySelector("div")?.textContent)).toEqual([
-      "€70.50 could not be chargedWe try again on 4 December 2026. You can also pay now.",
-      "Your landlord claims €400.00If you don’t agree, object by 29 December 2026.",
+      "€70.50 could not be chargedWe try again on 4\u00A0December 2026. You can also pay now.",
+      "Your landlord claims €400.00If you don’t agree, object by 29\u00A0December 2026.",
     ]);
     expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
     const anchor = todo.getByRole("link", { name: /^Read the claim/ }).getAttribute("href") ?? "";

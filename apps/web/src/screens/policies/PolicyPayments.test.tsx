@@ -37,9 +37,20 @@ it("lists charges and refunds with card and day, and a receipt for each that has
   const list = within(heading.parentElement ?? document.body);
   const entries = await list.findAllByRole("listitem");
   expect(entries.map((entry) => [...entry.querySelectorAll("strong, p")].map((part) => part.textContent))).toEqual([
-    ["Refund", "on 1 March 2027", "Card ending in 4242", "+ €2.00"],
-    ["Premium 2", "1 February 2027 to 28 February 2027", "could not be charged on 1 February 2027", "€6.35"],
-    ["Premium 1", "1 February 2027 to 28 February 2027", "on 1 February 2027", "Card ending in 4242", "€6.35"],
+    ["Refund", "on 1\u00A0March 2027", "Card ending in 4242", "+ €2.00"],
+    [
+      "Premium 2",
+      "1\u00A0February 2027 to 28\u00A0February 2027",
+      "could not be charged on 1\u00A0February 2027",
+      "€6.35",
+    ],
+    [
+      "Premium 1",
+      "1\u00A0February 2027 to 28\u00A0February 2027",
+      "on 1\u00A0February 2027",
+      "Card ending in 4242",
+      "€6.35",
+    ],
   ]);
   const receipts = list.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(receipts).toEqual(

@@ -142,7 +142,7 @@ describe("risk check", () => {
     });
     const section = (await screen.findByRole("heading", { name: "What would change it" })).parentElement;
     expect([...(section?.querySelectorAll("p") ?? [])].map((line) => line.textContent).slice(0, 4)).toEqual([
-      "From 2 March 2027 you’ll be old enough.",
+      "From 2\u00A0March 2027 you’ll be old enough.",
       "Income and cold rent count as well:",
       "With a gross income of €14,400 a year or more, we could make you an offer.",
       "With a cold rent of €472 a month or less and a deposit of €1,416 or less, we could make you an offer.",

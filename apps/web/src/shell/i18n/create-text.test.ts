@@ -19,7 +19,7 @@ describe("texts and formats of a language", () => {
     expect([de, at, en].map(({ date }) => date("2027-01-09"))).toEqual([
       "9.\u00a0Januar 2027",
       "9.\u00a0Jänner 2027",
-      "9 January 2027",
+      "9\u00A0January 2027",
     ]);
     expect(de.date("2026-12-01T00:00:00.000Z")).toBe("1.\u00a0Dezember 2026");
     expect([de, en].map(({ shortDate }) => shortDate("2028-02-29"))).toEqual(["29.02.2028", "29/02/2028"]);

@@ -44,11 +44,11 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
       (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
     money: (amount, how = "exact") => writeMoney(amount, language, how),
     number: (value) => plain().format(value),
-    // A line must not end between '1.' and its month.
+    // A line must not end between the day and its month.
     date: (date) =>
       long()
         .format(instant(date))
-        .replace(/^(\d+\.) /, "$1\u00a0"),
+        .replace(/^(\d+\.?) /, "$1\u00a0"),
     shortDate: (date) => short().format(instant(date)),
     region: (code) => regions().of(code) ?? code,
     languageName: (code) => languageNames().of(code) ?? code,
