@@ -27,6 +27,14 @@ describe("name", () => {
     ]);
   });
 
+  test("lets the browser fill in name, email and phone", async () => {
+    await askQuestion("name", { before: {} });
+    const tokens = [...document.querySelectorAll("main :is(input:not([type=radio]), select)")].map((one) =>
+      one.getAttribute("autocomplete"),
+    );
+    expect(tokens).toEqual(["given-name", "family-name", "email", "tel-country-code", "tel"]);
+  });
+
   test("is saved without a phone number, which is optional", async () => {
     const { user, saved } = await askQuestion("name", { before: {} });
     expect(screen.getByRole("group", { name: "Phone (optional)" })).toBeTruthy();

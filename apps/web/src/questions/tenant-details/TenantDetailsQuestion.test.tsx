@@ -31,6 +31,13 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   ]);
 });
 
+test("lets the browser fill in the date of birth", async () => {
+  await askQuestion("tenant-details", { before: {} });
+  const birth = within(screen.getByRole("group", { name: "Birth date" }));
+  const tokens = ["Day", "Month", "Year"].map((part) => birth.getByLabelText(part).getAttribute("autocomplete"));
+  expect(tokens).toEqual(["bday-day", "bday-month", "bday-year"]);
+});
+
 test("takes the nationality of the home's country with one tap, which leaves the focus on the list", async () => {
   const userInfo = sampleRecord().userInfo;
   const { user } = await askQuestion("tenant-details", {

@@ -45,6 +45,16 @@ function fillIn(start = inAMonth()): void {
 const send = () => screen.getByRole("button", { name: "Continue to confirmation" });
 
 describe("landlord invitation form", () => {
+  test("lets the browser fill in the landlord's name and email, and nothing about the tenant or the home", async () => {
+    await open();
+    const tokens = (name: string) => fields(name).map((field) => field.getAttribute("autocomplete"));
+    expect(tokens("First name")).toEqual(["given-name"]);
+    expect(tokens("Last name")).toEqual(["family-name"]);
+    expect(tokens("Your email address")).toEqual(["email"]);
+    for (const name of ["First name (optional)", "Last name (optional)", "Email address", "Street", "Zip", "City"])
+      expect(tokens(name), name).toEqual(["off"]);
+  });
+
   test("sends the invitation and says where the confirmation mail went", async () => {
     const { user, bodies } = await open();
     const start = inAMonth();
