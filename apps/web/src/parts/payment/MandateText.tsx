@@ -8,7 +8,7 @@ export function MandateText() {
   const { creditorId, noticeDays: days } = settings.payment.debit;
   const creditor = settings.operator.name ?? settings.brand.name;
   return (
-    <section>
+    <section className="k-flow">
       <h3>{t("payment.mandateTitle")}</h3>
       <p>{t("payment.mandate", { creditor })}</p>
       <p>{t(days === 1 ? "payment.mandateNoticeOne" : "payment.mandateNoticeMany", { days })}</p>

@@ -21,7 +21,7 @@ interface FrameProps {
 export function PartnerPage({ title, visitor, onGone, children }: FrameProps) {
   return (
     <Page title={title} width="wide">
-      <div className="partner k-flow">
+      <div className="partner k-unpinned k-flow">
         {visitor ? <Head visitor={visitor} onGone={onGone} /> : null}
         {children}
       </div>

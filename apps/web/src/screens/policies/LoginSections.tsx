@@ -4,7 +4,7 @@ import { Sessions } from "./Sessions.tsx";
 /** Password, passkeys and logins. */
 export function LoginSections({ email }: { email: string }) {
   return (
-    <>
+    <div className="k-unpinned k-flow">
       <LaterSection
         email={email}
         title="account.password"
@@ -20,6 +20,6 @@ export function LoginSections({ email }: { email: string }) {
         load={async () => (await import("./PasskeyList.tsx")).PasskeyList}
       />
       <Sessions />
-    </>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export function StaffPage({ title, person, waiting = null, onGone, children }: S
         </>
       }
     >
-      <div className="staff k-flow">{children}</div>
+      <div className="staff k-unpinned k-flow">{children}</div>
     </PageLayout>
   );
 }
