@@ -108,7 +108,7 @@ describe("claims on the landlord screen", () => {
     expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
     expect(card().getByText("Accepted in part: €100.00 for the landlord.")).toBeTruthy();
     expect(card().getByText("The rest is wear.")).toBeTruthy();
-    expect(card().queryByText(/looks at both sides/)).toBeNull();
+    expect(card().queryByText(/will look at both sides/)).toBeNull();
   });
 
   it.each<[string, Partial<LandlordView>, string | RegExp]>([
@@ -130,6 +130,6 @@ describe("claims on the landlord screen", () => {
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, objection }] });
     expect(await screen.findByText("They were there before.")).toBeTruthy();
     expect(card().getByText("Objected on 12 January 2027:")).toBeTruthy();
-    expect(card().getByText(/looks at both sides/)).toBeTruthy();
+    expect(card().getByText(/will look at both sides/)).toBeTruthy();
   });
 });

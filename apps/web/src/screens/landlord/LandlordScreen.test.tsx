@@ -86,9 +86,7 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
     const certificate = within(screen.getByRole("region", { name: "Guarantee certificate" }));
-    expect(certificate.getByRole("link", { name: /Open the certificate/ }).getAttribute("href")).toMatch(
-      /certificate$/,
-    );
+    expect(certificate.getByRole("link", { name: /Open certificate/ }).getAttribute("href")).toMatch(/certificate$/);
     expect(screen.queryByRole("link", { name: /sample/ })).toBeNull();
   });
 

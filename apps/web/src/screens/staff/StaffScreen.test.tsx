@@ -252,7 +252,9 @@ describe("desk", () => {
         "list-staff-notes": () => ok({ rows: [], total: 0 }),
       },
     });
-    expect(await screen.findByText(/^The rules refused\. There is nothing to decide until/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^The rules refused this application\. There’s nothing to decide unless/),
+    ).toBeTruthy();
     expect(screen.getByText(/^The score for your applic/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });

@@ -82,7 +82,7 @@ describe("claim at the desk", () => {
     expect(server.asked("grant-part-of-claim")).toEqual([]);
     await user.clear(rent);
     await user.type(rent, "800");
-    expect(screen.getByText("In all €800.00 of €920.50")).toBeTruthy();
+    expect(screen.getByText("€800.00 of €920.50 in total")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
     const confirmation = await screen.findByText("Decided. Both sides will get an email.");
     expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
