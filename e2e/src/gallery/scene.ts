@@ -38,6 +38,9 @@ const long = {
   },
 } satisfies Partial<Tenant>;
 
+/** Its bank takes five days to pay a debit. */
+const slowAccount = "DE08370400440532013003";
+
 // The clock moves once, so that a rating is due and a landlord has missed the deadline. Everything else starts after
 // that.
 const ahead = 32;
@@ -47,9 +50,9 @@ const start = inDays(ahead + 10);
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 export async function makeScene(url: string, wire: Wire) {
-  const inForce = async (name: string, cardNumber = goodCard, insuranceStart = inDays(1)) => {
+  const inForce = async (name: string, changes: Partial<Tenant> = {}) => {
     const [email, landlordEmail] = [`${name}@example.com`, `to-${name}@example.com`];
-    const policy = await signByWire(wire, { ...long, email, landlordEmail, cardNumber, insuranceStart });
+    const policy = await signByWire(wire, { ...long, email, landlordEmail, insuranceStart: inDays(1), ...changes });
     expectSuccess(await wire.post(`/landlord/${policy.landlordToken}/accept`));
     return policy;
   };
@@ -67,12 +70,14 @@ export async function makeScene(url: string, wire: Wire) {
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
   const [proving, moved, repaying] = [await inForce("proving"), await inForce("moved"), await inForce("repaying")];
   const failing = [
-    await inForce("unpaid", failingCard),
-    await inForce("paid", failingCard),
-    await inForce("asking", askingCard),
+    await inForce("unpaid", { cardNumber: failingCard }),
+    await inForce("paid", { cardNumber: failingCard }),
+    await inForce("asking", { cardNumber: askingCard }),
   ];
-  const invoiced = await inForce("invoiced", goodCard, inDays(0));
-  const withPassword = [silent, rated, leaving, released, proving, moved, repaying, invoiced];
+  const invoiced = await inForce("invoiced", { insuranceStart: inDays(0) });
+  // Announced on the first day, debited on the next, and with the bank for five days: the clock stops in between.
+  const debiting = await inForce("debiting", { iban: slowAccount, insuranceStart: inDays(ahead - 3) });
+  const withPassword = [silent, rated, leaving, released, proving, moved, repaying, invoiced, debiting];
   for (const { tenant } of withPassword) await logIn(tenant.email);
   const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
   const cookieOfDesk = () => cookieFrom(url, "/staff/session", demo);
@@ -191,6 +196,12 @@ export async function makeScene(url: string, wire: Wire) {
   const { id: confirmed, ...confirmation } = await prove(moved);
   expectSuccess(await wire.post(`/staff/moving-outs/${confirmed}/confirm`, confirmation, desk));
 
+  const atBank = { cookie: await cookieOf(debiting.tenant.email) };
+  await eventually(async () => {
+    const { payments } = expectSuccess(await wire.get(`/policies/${debiting.refId}/payments`, atBank));
+    return payments.find(({ state }: { state: string }) => state === "PENDING");
+  });
+
   const partnerSession = await logInAsPartner(url, wire);
 
   return {
@@ -229,7 +240,12 @@ export async function makeScene(url: string, wire: Wire) {
       reading: await shortLink(open),
       readingAccepted: await shortLink(accepted),
     },
-    cards: { open: unpaid, paid, asking, invoice: secretIn(await mailedLink(wire, invoiced.tenant.email, "card")) },
+    cards: {
+      open: unpaid,
+      paid,
+      asking,
+      invoice: secretIn(await mailedLink(wire, invoiced.tenant.email, "card")),
+    },
     claim: claimed[1],
     owed,
     granted,
@@ -253,6 +269,7 @@ export async function makeScene(url: string, wire: Wire) {
       released: released.tenant.email,
       repaying: repaying.tenant.email,
       invoiced: invoiced.tenant.email,
+      debiting: debiting.tenant.email,
     },
   };
 }

@@ -227,6 +227,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "paid back", account: accounts.released },
       { name: "of a repayment", account: accounts.repaying },
       { name: "from an account", account: accounts.debited },
+      { name: "with a debit under way", account: accounts.debiting },
     ],
     "account-documents": [{ name: "", account: accounts.accepted }],
     "account-login": [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { changeCard, getCard, getCardSecret, listCharges, listPolicyCharges } from "@kautia/contract";
+import { changeCard, getCard, getCardSecret, getPolicy, listCharges, listPolicyCharges } from "@kautia/contract";
+import { openSession, setPassword } from "../testing/accounts.ts";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { runUntil } from "../testing/sign-policy.ts";
@@ -55,6 +56,14 @@ async function readState(refId: string) {
   return { policy: status, premium: (await premium.executeTakeFirstOrThrow()).status };
 }
 
+const account = { amount: 6.35, cardDigits: "2051", isAccount: true };
+/** The payments as the tenant sees them. */
+async function listed(refId: string) {
+  const policy = server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId);
+  await findMissingCardDigits(server.deps, await policy.executeTakeFirstOrThrow());
+  return listPayments(server.deps.db, await policy.executeTakeFirstOrThrow());
+}
+
 const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
 
 const lastPayment = () => {
@@ -88,6 +97,13 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   expect(await readState(refId)).toEqual({ policy: "ACCEPTED", premium: "DUE" });
   expect(await readBooks(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PREMIUMS: -635 });
 
+  expect(await listed(refId)).toMatchObject([
+    { ...account, kind: "PREMIUM", state: "PENDING", on: "2027-02-02", hasReceipt: false },
+  ]);
+  await setPassword(server, tenantEmail);
+  const tenant = await openSession(server, tenantEmail);
+  const { body: seen } = await server.call(getPolicy, { params: { refId } }, tenant);
+  expect(seen?.nextCharge).toMatchObject({ what: "PREMIUM", on: "2027-03-01" });
   const desk = await logInAtDesk(server);
   for (const call of [listCharges, listPolicyCharges]) {
     const { body } = await server.call(call, { params: { refId }, query: {} }, desk);
@@ -117,10 +133,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   ]);
 
   // The tenant sees the debit and its return, from the account with these digits.
-  const policy = server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId);
-  await findMissingCardDigits(server.deps, await policy.executeTakeFirstOrThrow());
-  const account = { amount: 6.35, cardDigits: "2051", isAccount: true };
-  expect(await listPayments(server.deps.db, await policy.executeTakeFirstOrThrow())).toMatchObject([
+  expect(await listed(refId)).toMatchObject([
     { ...account, kind: "CHARGEBACK" },
     { ...account, kind: "PREMIUM", state: "PAID" },
   ]);

@@ -78,6 +78,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
 
 type Day = (instant: Date) => string;
 
+/** Not a debit that a bank already has: it is listed with the payments. */
 async function readOpenCharge(db: Kysely<Database>, refId: string, day: Day) {
   const open = await db
     .selectFrom("charge_attempt as attempt")
@@ -85,6 +86,7 @@ async function readOpenCharge(db: Kysely<Database>, refId: string, day: Day) {
     .select(["attempt.try_at", "premium.amount_cents"])
     .where("premium.ref_id", "=", refId)
     .where("attempt.status", "in", ["INTENDED", "ASKED"])
+    .where("attempt.pending_since", "is", null)
     .orderBy("attempt.try_at")
     .executeTakeFirst();
   return open ? { on: day(open.try_at), amountCents: open.amount_cents } : null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Policy } from "../../policy/index.ts";
+import { atBank } from "./read-payments.ts";
 
 /**
  * Fetches the last digits of the cards used for the policy's charges from the provider, once per card. When it does not
@@ -14,7 +15,7 @@ export async function findMissingCardDigits(
     SELECT DISTINCT a.method_id FROM charge_attempt a
       LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
     WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
-      AND a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED')`.execute(db);
+      AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${atBank})`.execute(db);
   await Promise.all(
     rows.map(async ({ method_id }) => {
       try {

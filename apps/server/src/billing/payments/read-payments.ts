@@ -17,19 +17,22 @@ interface Row {
   isAccount: boolean | null;
 }
 
-/** Charges with a result, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
+/** A debit that the account's bank has not answered yet. */
+export const atBank = sql`(a.status = 'ASKED' AND a.pending_since IS NOT NULL)`;
+
+/** Charges that were answered or are pending at a bank, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
 export async function readPayments(db: Kysely<Database>, { ref_id, country }: Policy): Promise<Payment[]> {
   const { rows } = await sql<Row>`
     WITH attempt AS (
-      SELECT a.id, a.status, a.answered_at, a.card_digits, a.provider_charge_id, a.premium_id,
+      SELECT a.id, a.status, coalesce(a.answered_at, a.pending_since) AS at, a.card_digits, a.provider_charge_id, a.premium_id,
         CASE WHEN p.id IS NULL THEN 'INSTALMENT' ELSE 'PREMIUM' END AS kind,
         coalesce(p.amount_cents, i.amount_cents) AS cents, coalesce(p.number, i.number) AS number,
         p.period_from, p.period_until, EXISTS (SELECT FROM payment_method m
           WHERE m.ref_id = ${ref_id} AND m.method_id = a.method_id AND m.kind = 'sepa_debit') AS is_account
       FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
-      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED')
+      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${atBank})
     )
-    SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' ELSE 'PAID' END AS state, cents, answered_at AS at, number,
+    SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' WHEN 'ASKED' THEN 'PENDING' ELSE 'PAID' END AS state, cents, at, number,
       period_from AS "from", period_until AS until, card_digits, is_account AS "isAccount"
     FROM attempt
     UNION ALL
