@@ -29,6 +29,7 @@ const columns: Record<string, string> = {
   "mail.data": "JSONColumnType<object>",
   "partner.signing_key": "NullableJson<SigningKey>",
   "partner_login_request.country": "Country",
+  "partner_person.country": "Generated<Country>",
   "partner_person.language": "Language",
   "partner_property.address": "JSONColumnType<PostalAddress>",
   "payment_notice.country": "Country",

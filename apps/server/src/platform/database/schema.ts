@@ -562,6 +562,7 @@ export interface PartnerLoginRequest {
 
 export interface PartnerPerson {
   added_at: Date;
+  country: Generated<Country>;
   email: string;
   email_key: string;
   id: string;
@@ -986,7 +987,7 @@ export interface WebhookDelivery {
   attempts: Generated<number>;
   endpoint_id: string;
   event_number: number;
-  last_error: "ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT" | null | null;
+  last_error: "ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT" | "EVENT_INVALID" | null | null;
   last_status: number | null;
   last_tried_at: Date | null;
   ref_id: string;
