@@ -33,8 +33,12 @@ export function findInvitation(db: Kysely<Database>, partner: Partner, id: strin
     .executeTakeFirst();
 }
 
+/** A withdrawn invitation frees its reference for the next one. */
 export function findByReference(db: Kysely<Database>, partner: Partner, reference: string) {
-  return selectInvitations(db, partner).where("reference", "=", reference).executeTakeFirst();
+  return selectInvitations(db, partner)
+    .where("reference", "=", reference)
+    .where("invitation.status", "<>", "WITHDRAWN")
+    .executeTakeFirst();
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;

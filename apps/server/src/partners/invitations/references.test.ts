@@ -66,6 +66,34 @@ test("a used invitation is returned with its status and without its link, also w
   });
 });
 
+test("a withdrawn invitation's reference invites again, and the new one is returned from then on", async () => {
+  const first = await invite({ reference: "withdrawn" });
+  await server.call(withdrawInvitation, { params: { id: first.id } }, key);
+  const mails = await countMails();
+  const [second, meanwhile] = await Promise.all([
+    invite({ reference: "withdrawn", coldRentAmount: 900 }),
+    invite({ reference: "withdrawn", coldRentAmount: 900 }),
+  ]);
+  expect(second).toMatchObject({ status: "OPEN", reference: "withdrawn" });
+  expect(second.id).not.toBe(first.id);
+  expect(meanwhile.id).toBe(second.id);
+  expect(await countMails()).toBe(mails + 1);
+  expect((await server.call(acceptInvitation, { params: { id: first.id } })).problem?.errorCode).toBe(
+    "INVITATION_EXPIRED",
+  );
+  const listed = await server.call(listInvitations, { query: { reference: "withdrawn" } }, key);
+  expect(listed.body?.invitations.map(({ publicId, status }) => [publicId, status])).toEqual(
+    expect.arrayContaining([
+      [first.publicId, "WITHDRAWN"],
+      [second.publicId, "OPEN"],
+    ]),
+  );
+  // An accepted one cannot be withdrawn, so nobody has two applications.
+  expect((await server.call(acceptInvitation, { params: { id: second.id } })).status).toBe(200);
+  expect((await server.call(withdrawInvitation, { params: { id: second.id } }, key)).status).toBe(410);
+  expect(await invite({ reference: "withdrawn" })).toMatchObject({ publicId: second.publicId, status: "USED" });
+});
+
 test("another API key of the partner finds and withdraws the invitation, but does not learn its link", async () => {
   const first = await invite({ reference: "rotated" });
   const rotated = { authorization: `Bearer ${await makeKey(server.deps, "kern")}` };
