@@ -121,8 +121,12 @@ function trustedProxies({ trustProxy }: Deps["config"]) {
 
 /** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */
 function logRequests(app: FastifyInstance, { log }: Deps): void {
-  afterResponse(app, ({ id, method }, { route, status, duration }) =>
-    log.info({ id, method, route, status, ms: Math.round(duration) }, "request"),
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.logFields = {};
+    done();
+  });
+  afterResponse(app, ({ id, method, logFields }, { route, status, duration }) =>
+    log.info({ id, method, route, status, ms: Math.round(duration), ...logFields }, "request"),
   );
 }
 

@@ -28,12 +28,12 @@ export function registerPartnerCall<C extends Call>(
 }
 
 /**
- * The partner of the API key in the header or, without that header, of the session. Null if the key or session is
- * missing, unknown or has ended. The demo partner's key is public.
+ * The partner of the API key in the header, or of the session if there is no such header; null if that is missing, unknown
+ * or has ended. The log names the partner and the mode of a key. Everybody knows the demo partner's key.
  */
 export async function findPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
-  { authorization, session }: Pick<RequestContext, "authorization" | "session">,
+  { authorization, session, logFields }: Pick<RequestContext, "authorization" | "session" | "logFields">,
 ): Promise<Partner | null> {
   if (authorization === null) {
     const visitor = await findVisitor(deps, session);
@@ -50,5 +50,7 @@ export async function findPartner(
     .where("revoked_at", "is", null)
     .$if(!config.devCalls, (query) => query.where("partner.demo", "=", false))
     .executeTakeFirst();
-  return found ? { ...found, key } : null;
+  if (!found) return null;
+  Object.assign(logFields, { partner: found.id, mode: found.isTest ? "test" : "live" });
+  return { ...found, key };
 }

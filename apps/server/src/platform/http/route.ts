@@ -42,6 +42,8 @@ export interface RequestContext extends RequestLocale {
   requestKey: Buffer | null;
   /** Whether the client wants the whole record in the answer to a save (Prefer header, RFC 7240). */
   wantsRecord: boolean;
+  /** What the request's log line says besides. */
+  logFields: Record<string, string>;
 }
 
 /** An answer that also begins a session, with its token, or ends it with null. */
@@ -160,7 +162,7 @@ export function refuseUnknown({ errors: own }: Call): Refusal {
 }
 
 export function contextOf(call: Call, request: FastifyRequest): RequestContext {
-  const { headers, ip, host, cookies } = request;
+  const { headers, ip, host, cookies, logFields } = request;
   const session = cookies[cookieOf(call).name] ?? null;
   const userAgent = headers["user-agent"] ?? "";
   const authorization = headers.authorization ?? null;
@@ -168,7 +170,7 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const locale = resolveLocale(headers["accept-language"], host);
   const key = keyOf(call, request);
   const requestKey = key === null ? null : hashRequestKey(scopeOf(call, request), key);
-  return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord };
+  return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord, logFields };
 }
 
 function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
