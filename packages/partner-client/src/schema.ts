@@ -1949,6 +1949,11 @@ export interface components {
             sub?: string;
             /** @description Not used. */
             aud?: string | string[];
+            /**
+             * @description Whether the link starts a test: no contract is made and nothing is charged.
+             * @example true
+             */
+            test?: boolean;
             /** @description The rental, as in the body of `POST /partner/invitations`. */
             offer: components["schemas"]["InvitationOffer"];
             /**

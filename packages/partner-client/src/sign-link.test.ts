@@ -51,6 +51,13 @@ test("a link ends in 30 days, or when it is told to", () => {
   expect(end(signLink(offer, { ...options, expiresAt }))).toBe(Math.floor(expiresAt.getTime() / 1000) * 1000);
 });
 
+test("a link starts a test only if it is told to", () => {
+  const options = { partner: "acme", privateKey: ed25519.privateKey, page };
+  expect(read(signLink(offer, { ...options, test: true })).claims).toMatchObject({ test: true });
+  expect(read(signLink(offer, { ...options, test: false })).claims).not.toHaveProperty("test");
+  expect(read(signLink(offer, options)).claims).not.toHaveProperty("test");
+});
+
 test("refuses a link that we would refuse: ended, too far ahead, or signed with another kind of key", () => {
   const { privateKey } = ed25519;
   for (const expiresAt of [inDays(-1), inDays(91), new Date("?")])

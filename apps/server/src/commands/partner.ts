@@ -28,6 +28,7 @@ npm run partner -- base-url ID URL        sends tenants who choose one of the pa
 npm run partner -- homes ID FILE          imports homes from a JSON file: [{ "id": …, "address": { … } }], as in the API
 npm run partner -- remove-home ID HOME    removes a home
 npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
+npm run partner -- sample-link test       prints one that starts a test
 `;
 
 /** With the embedded database, stop the server first (not for sample-link). */
@@ -72,7 +73,8 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
         (await removePartnerProperty(deps, id, last)) ? "removed" : fail("no such home"),
       );
     case "sample-link":
-      return sampleLink();
+      if (id && id !== "test") return fail("write 'test' or nothing after sample-link");
+      return sampleLink(id === "test");
     default:
       return fail(`Unknown command.\n\n${usage}`);
   }
@@ -99,12 +101,12 @@ function importHomes(id: string, given: unknown): Promise<string> {
   });
 }
 
-function sampleLink(): string {
+function sampleLink(test: boolean): string {
   const { publicUrl } = readConfig();
   const now = new Date();
   const exp = Math.floor(now.getTime() / 1000) + 30 * 86_400;
   const offer = demoOffer(addDays(localDay("de", now), 14));
-  return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer })}`;
+  return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer, ...(test && { test }) })}`;
 }
 
 if (import.meta.main) await runCommand(run);

@@ -14,7 +14,7 @@ const useSource = {
     RETURNING ref_id, partner_id, mail_id, public_id AS invitation_id, coalesce(reference, $13) AS reference, is_test`,
   "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at, reference) VALUES ($9, $10, $1, $6, $13)
     ON CONFLICT (offer_hash) DO NOTHING
-    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference, false AS is_test`,
+    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference, $15::boolean AS is_test`,
 };
 
 const statement = (use: string) => `
@@ -40,8 +40,10 @@ const statement = (use: string) => `
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
   RETURNING ref_id`;
 
-/** What the tenant was invited with, identified by the hash of its secret. */
-export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
+/** Identified by the hash of its secret. */
+export type Source =
+  | { kind: "invitation"; hash: Buffer }
+  | { kind: "signed-offer"; hash: Buffer; partner: string; isTest: boolean };
 
 /** Makes an application with the offer's answers. Returns its token; null if the source is used up. */
 export async function makeInvitedApplication(
@@ -72,6 +74,7 @@ export async function makeInvitedApplication(
       mail && JSON.stringify(mail),
       source.kind === "signed-offer" ? (offer.reference ?? null) : null,
       JSON.stringify(openedEvent(refId, offer, at)),
+      ...(source.kind === "signed-offer" ? [source.isTest] : []),
     ],
   });
   return made.length > 0 ? token : null;

@@ -161,6 +161,20 @@ test("the errors of a correctly signed offer are reported", async () => {
   });
 });
 
+test("a signed link with `test` starts a test, apart from the live link of the same reference", async () => {
+  const isTest = async (changes: object) => {
+    const made = await init(signDemoOffer(claims(changes)));
+    const tenant = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
+    return made.ok ? tenant.body?.test : made.problem.errorCode;
+  };
+  const twice = { ...offer, reference: "B-7" };
+  expect(await isTest({ test: true, offer: twice })).toBe(true);
+  expect(await isTest({ offer: twice })).toBe(false);
+  expect(await isTest({ test: false })).toBe(false);
+  expect(await isTest({ test: true, offer: twice })).toBe("INVITATION_EXPIRED");
+  expect(await isTest({ test: "yes" })).toBe("FIELD_INVALID");
+});
+
 test("an offer for a partner's employees accepts only their email domain", async () => {
   const { body } = await init(signDemoOffer(claims({ employeeEmailDomain: "firma.example" })));
   const token = body?.token ?? "";

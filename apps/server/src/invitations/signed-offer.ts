@@ -30,31 +30,36 @@ export async function makeFromSignedOffer(
   const now = deps.clock.now();
   const signed = await deps.signedOffers.read(jws, (issuer) => findSigningKey(deps, issuer), now);
   if (typeof signed === "string") return refuse(signed);
-  const offer = readOffer(deps, signed.claims, now);
-  if (offer instanceof Refusal) return offer;
-  // Hashes the content without the signature, because signing it again must not make a second link. The same reference
-  // must not either.
+  const link = readLink(deps, signed.claims, now);
+  if (link instanceof Refusal) return link;
+  const { offer, isTest } = link;
+  // Without the signature: signing the same content again must not make a second link, nor must the same reference.
   const { reference } = offer;
-  const content = reference ? `reference ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
+  const kind = isTest ? "test reference" : "reference";
+  const content = reference ? `${kind} ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
   const hash = createHash("sha256").update(content).digest();
-  const source = { kind: "signed-offer", hash, partner: signed.issuer } as const;
+  const source = { kind: "signed-offer", hash, partner: signed.issuer, isTest } as const;
   const token = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
   return token ? { token } : refuse("INVITATION_EXPIRED");
 }
 
-function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date): InvitationOffer | Refusal {
+function readLink(
+  { config }: Pick<Deps, "config">,
+  claims: object,
+  now: Date,
+): { offer: InvitationOffer; isTest: boolean } | Refusal {
   const parsed = z.safeParse(signedLinkClaims, claims);
   const unknown = findUnknownFields(signedLinkClaims, claims).map((path) => fieldError(path, "FIELD_UNKNOWN"));
   if (!parsed.success || unknown.length > 0)
     return refuseFields([...(parsed.error ? toFieldErrors(parsed.error, claims) : []), ...unknown]);
-  const { exp, offer, employeeEmailDomain } = parsed.data;
+  const { exp, offer, employeeEmailDomain, test: isTest = false } = parsed.data;
   const latest = new Date(now.getTime() + signedLinkDays * day);
   if (exp * 1000 > latest.getTime())
     return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);
   // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
   const wrong = checkOffer(offer, config.products[offer.address.country], null);
   if (wrong.length > 0) return refuseFields(wrong.map((error) => ({ ...error, path: `offer.${error.path}` })));
-  return { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain };
+  return { offer: { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain }, isTest };
 }
 
 /**

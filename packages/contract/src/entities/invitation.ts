@@ -71,8 +71,8 @@ export const invitationOffer = z.pipe(offerFields, z.transform(withCalendarDates
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 /**
- * The claims that a partner signs for a link with `?pd=`: the registered claims of a JWT, with the partner's id as
- * `iss` and `exp` in seconds, and the offer. `employeeEmailDomain` may also be in the offer.
+ * What a partner signs in the link of `?pd=`: the registered claims of a JWT, of which `iss` is the partner's id and `exp` in
+ * seconds, and the offer. `employeeEmailDomain` may also be in the offer. With `test` the link starts a test.
  */
 export const signedLinkClaims = z.object({
   iss: z.string(),
@@ -82,6 +82,7 @@ export const signedLinkClaims = z.object({
   jti: z.optional(z.string()),
   sub: z.optional(z.string()),
   aud: z.optional(z.union([z.string(), z.array(z.string())])),
+  test: z.optional(z.boolean({ error: "FIELD_INVALID" })),
   offer: invitationOffer,
   employeeEmailDomain: z.nullish(mailDomain),
 });
