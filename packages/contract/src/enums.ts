@@ -189,6 +189,7 @@ export const staffActions = [
   "open-policy-document",
   "send-mail-again",
   "send-webhook-again",
+  "test-webhook",
   "post-letter",
   "decide-claim",
   "open-payout-account",

@@ -42,6 +42,7 @@ export * from "./entities/staff-moving-out.ts";
 export * from "./entities/staff-policy.ts";
 export * from "./entities/staff-search.ts";
 export * from "./entities/tenant-record.ts";
+export * from "./entities/test-row.ts";
 export * from "./entities/webhook.ts";
 export * from "./rules/cash-return.ts";
 export * from "./rules/deposit.ts";

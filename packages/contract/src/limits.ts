@@ -104,6 +104,8 @@ export const invitationsPerCall = 100;
 export const invitationsPerBatch = 500;
 /** Test applications that one call deletes. */
 export const testsPerDeletion = 20;
+/** Tests on a page that lists them. */
+export const testsPerCall = 100;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
 /** Webhooks of a partner, deliveries per page of their list, and characters of an address (docs/partners.md). */
@@ -114,6 +116,8 @@ export const maxWebhookUrlLength = 500;
 export const oldSecretHours = 24;
 /** A webhook that accepts nothing for this many days is switched off. */
 export const webhookFailureDays = 3;
+/** Test events in an hour, to all webhooks of a partner. */
+export const webhookTestsPerHour = 60;
 /** Events and deliveries are deleted this many days later. */
 export const webhookRetentionDays = 90;
 /** A partner's signed link expires at most this many days ahead (docs/partners.md). */

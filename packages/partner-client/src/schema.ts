@@ -17,7 +17,7 @@ export interface paths {
          * Invites a tenant by email to a guarantee for one of the partner's rentals.
          * @description The tenant gets a mail with the link. The `id` is the secret of the link, and its holder may accept the invitation.
          *
-         *     The same `reference` again returns the first invitation, as it is now, and mails nothing.
+         *     The same `reference` again returns the first invitation, as it is now, and mails nothing. If that was withdrawn, the reference invites again.
          */
         post: operations["invite-tenant"];
         delete?: never;
@@ -153,6 +153,8 @@ export interface paths {
          * Adds a webhook, up to five per partner; its secret is shown only in this answer.
          * @description The `secret` is in this answer only. Without `events` the webhook gets all of them; up to five webhooks for live keys, and five for test keys.
          *
+         *     An address that you have already makes no second webhook: the answer is the one that is there, with `secret` null. If the first answer was lost, have the secret replaced.
+         *
          *     An address that is not https, or that we could not call, is 400 `FIELD_INVALID`.
          */
         post: operations["add-webhook"];
@@ -266,7 +268,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/partner/test-data": {
+    "/partner/webhooks/{id}/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -275,10 +277,36 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sends a test event to a webhook at once, also while it is off, and says what it answered.
+         * @description The body is a `webhook.test` event, signed like all others. It is sent once, counts for nothing and is in no list, so you can try a webhook before you switch it on. The answer comes when yours has arrived, within 15 seconds.
+         *
+         *     Up to 60 test events an hour for each partner.
+         */
+        post: operations["test-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partner/test-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what was begun with the partner's test keys and with signed links of tests.
+         * @description With a test key, or by a person of the partner. The newest 100; `total` counts all.
+         */
+        get: operations["list-test-data"];
+        put?: never;
         post?: never;
         /**
-         * Deletes what was begun with the partner's test keys, a part with each call.
-         * @description With a test key only. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.
+         * Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.
+         * @description With a test key, or by a person of the partner. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.
          */
         delete: operations["delete-test-data"];
         options?: never;
@@ -717,6 +745,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody asked for a test event. It is about no rental. */
+        post: operations["webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -732,6 +777,50 @@ export interface components {
              * @example 2027-06-01
              */
             cashReturnOn?: string | null;
+        };
+        AddedWebhook: {
+            /**
+             * @description The id.
+             * @example 0f8fad5bd9cb469fa16570867728950e
+             */
+            id: string;
+            /**
+             * @description Where deliveries go.
+             * @example https://hooks.example.com/kautia
+             */
+            url: string;
+            /** @description The events that it gets; empty for all. */
+            events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it gets the events of tests, and of nothing else.
+             * @example true
+             */
+            test: boolean;
+            /**
+             * @description Whether it is switched on.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Why it gets none; null while it is on.
+             * @example PARTNER
+             */
+            offBecause: ("PARTNER" | "GONE" | "FAILING") | null;
+            /**
+             * @description When it was made, in UTC.
+             * @example 2027-04-10T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Since when no delivery succeeds, in UTC; null while they do.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * @description Signs the deliveries as in Standard Webhooks: `whsec_` and the key in Base64. Null if you had a webhook at this address.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string | null;
         };
         AddWebhookRequest: {
             /**
@@ -1717,6 +1806,15 @@ export interface components {
              */
             next: string | null;
         };
+        ListTestDataAnswer: {
+            /** @description The tests, the newest first. */
+            tests: components["schemas"]["TestRow"][];
+            /**
+             * @description How many tests there are. Unit: tests.
+             * @example 12
+             */
+            total: number;
+        };
         ListWebhookDeliveriesAnswer: {
             /** @description The deliveries, the newest event first. */
             deliveries: components["schemas"]["WebhookDelivery"][];
@@ -1962,6 +2060,70 @@ export interface components {
              */
             employeeEmailDomain?: string | null;
         };
+        TestEvent: {
+            /**
+             * @description What happened.
+             * @example webhook.test
+             * @constant
+             */
+            type: "webhook.test";
+            /**
+             * @description When it happened, in UTC.
+             * @example 2027-04-12T09:31:00.000Z
+             */
+            timestamp: string;
+            /** @description Whether the webhook belongs to a test key; nothing else. */
+            data: {
+                /**
+                 * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
+                 * @example 65f0c1a2b3d4e5f60718293a
+                 */
+                invitationId: string | null;
+                /**
+                 * @description The partner's own name of the rental; null without one.
+                 * @example B-12/3
+                 */
+                reference: string | null;
+                /**
+                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
+                 * @example true
+                 */
+                test: boolean;
+            };
+        };
+        TestRow: {
+            /**
+             * @description The `publicId` of the invitation or, once the tenant has begun, the id of the application.
+             * @example 65f0c1a2b3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description The partner's own name of the rental, unique per partner. It should not contain a name.
+             * @example B-12/3
+             */
+            reference: string | null;
+            /**
+             * @description The tenant's address; null until a signed link's tenant has given it.
+             * @example ada@example.com
+             */
+            tenantEmail: string | null;
+            /**
+             * @description The home; null for a signed link until the tenant has signed.
+             * @example Torstraße 12, 10119 Berlin
+             */
+            fullAddress: string | null;
+            /**
+             * @description When it was made, in UTC.
+             * @example 2027-04-10T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description `INVITED`: nobody opened the invitation yet. `APPLYING`: nothing is signed yet. Then the status of the guarantee.
+             * @example APPLYING
+             * @enum {string}
+             */
+            stage: "INVITED" | "APPLYING" | "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+        };
         Webhook: {
             /**
              * @description The id.
@@ -1975,6 +2137,11 @@ export interface components {
             url: string;
             /** @description The events that it gets; empty for all. */
             events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it gets the events of tests, and of nothing else.
+             * @example true
+             */
+            test: boolean;
             /**
              * @description Whether it is switched on.
              * @example true
@@ -2038,7 +2205,7 @@ export interface components {
              * @description Why the last attempt got no answer; null if it did.
              * @example ADDRESS_NOT_PUBLIC
              */
-            lastError: ("ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT") | null;
+            lastError: ("ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT" | "EVENT_INVALID") | null;
             /**
              * @description When it was sent last, in UTC; null before.
              * @example 2027-04-12T09:32:00.000Z
@@ -2049,6 +2216,28 @@ export interface components {
              * @example 2027-05-04T04:00:00.000Z
              */
             nextTryAt: string | null;
+        };
+        WebhookTest: {
+            /**
+             * @description The event's id, sent as `webhook-id`; the same in each attempt.
+             * @example evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11
+             */
+            eventId: string;
+            /**
+             * @description Whether the answer was 2xx.
+             * @example true
+             */
+            delivered: boolean;
+            /**
+             * @description The HTTP status of the last answer; null without one. Unit: HTTP status.
+             * @example 500
+             */
+            lastStatus: number | null;
+            /**
+             * @description Why there was no answer; null if there was.
+             * @example ADDRESS_NOT_PUBLIC
+             */
+            lastError: ("ADDRESS_NOT_PUBLIC" | "NAME_UNKNOWN" | "CONNECTION_FAILED" | "CERTIFICATE_INVALID" | "TIMEOUT" | "EVENT_INVALID") | null;
         };
         WebhookWithSecret: {
             /**
@@ -2063,6 +2252,11 @@ export interface components {
             url: string;
             /** @description The events that it gets; empty for all. */
             events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
+            /**
+             * @description Whether it gets the events of tests, and of nothing else.
+             * @example true
+             */
+            test: boolean;
             /**
              * @description Whether it is switched on.
              * @example true
@@ -2812,6 +3006,7 @@ export interface operations {
                      *           "events": [
                      *             "invitation.accepted"
                      *           ],
+                     *           "test": true,
                      *           "enabled": true,
                      *           "offBecause": "PARTNER",
                      *           "createdAt": "2027-04-10T08:00:00.000Z",
@@ -2876,6 +3071,7 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
+                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -2883,7 +3079,7 @@ export interface operations {
                      *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookWithSecret"];
+                    "application/json": components["schemas"]["AddedWebhook"];
                 };
             };
             /** @description Refused. */
@@ -2943,6 +3139,7 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
+                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3039,6 +3236,7 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
+                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3221,6 +3419,104 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "test-webhook": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eventId": "evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11",
+                     *       "delivered": true,
+                     *       "lastStatus": 500,
+                     *       "lastError": "ADDRESS_NOT_PUBLIC"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "list-test-data": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tests": [
+                     *         {
+                     *           "id": "65f0c1a2b3d4e5f60718293a",
+                     *           "reference": "B-12/3",
+                     *           "tenantEmail": "ada@example.com",
+                     *           "fullAddress": "Torstraße 12, 10119 Berlin",
+                     *           "createdAt": "2027-04-10T08:00:00.000Z",
+                     *           "stage": "APPLYING"
+                     *         }
+                     *       ],
+                     *       "total": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListTestDataAnswer"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -4928,6 +5224,53 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ClaimChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Not wanted any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else, or no answer within 15 seconds, is sent again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same in each attempt. */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, in Base64. Two, separated by a space, for a day after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2027-04-12T09:31:00.000Z",
+                 *       "data": {
+                 *         "invitationId": "65f0c1a2b3d4e5f60718293a",
+                 *         "reference": "B-12/3",
+                 *         "test": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestEvent"];
             };
         };
         responses: {

@@ -124,6 +124,8 @@ export async function makeLinks(
   if (mail.kind === "staff-link") return { link: await writeStaffLink(transaction, deps, mail) };
   if (mail.kind === "partner-login-link") return { link: await writePartnerLink(transaction, deps, mail) };
   if (mail.kind === "partner-welcome") return { link: `${deps.publicUrl}${screenPath(language, "partner")}` };
+  if (mail.kind === "webhook-off")
+    return { link: `${deps.publicUrl}${screenPath(language, "partner-area", { area: "webhooks" })}` };
   if (mail.kind === "data-deleted" || mail.kind === "withdrawal-received") return { link: null };
   if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
   const made = await makers[mail.kind]?.(deps, transaction, { ...mail, ref_id });

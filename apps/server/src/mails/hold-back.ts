@@ -48,7 +48,13 @@ export async function holdBack(
  * Never held back, in addition to all mails of signed contracts: the receipt of a deletion, and mails to our own people
  * and to partners' people.
  */
-const alwaysOwed: readonly string[] = ["data-deleted", "staff-link", "partner-welcome", "partner-login-link"];
+const alwaysOwed: readonly string[] = [
+  "data-deleted",
+  "staff-link",
+  "partner-welcome",
+  "partner-login-link",
+  "webhook-off",
+];
 
 async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
   const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);

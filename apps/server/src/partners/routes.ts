@@ -7,6 +7,7 @@ import {
   keepProperties,
   listInvitations,
   listProperties,
+  listTestData,
   removeProperty,
   searchProperties,
   withdrawInvitation,
@@ -15,7 +16,6 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { exportRoute } from "./export/route.ts";
-import { deleteOwnTests } from "./delete-test-data.ts";
 import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
@@ -27,6 +27,7 @@ import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 import { list, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
+import { deleteOwnTests, listOwnTests } from "./test-data.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -64,6 +65,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },
   );
+  registerPartnerCall(app, deps, listTestData, (_input, partner) => listOwnTests(deps, partner));
   registerPartnerCall(app, deps, deleteTestData, (_input, partner) => deleteOwnTests(deps, partner));
   registerCall(app, deps, searchProperties, ({ body }, { language }) => search(deps, body, language));
 }

@@ -15,7 +15,7 @@ export interface Receiver {
   /** Decides what to answer; 204 unless it is replaced. */
   answer(event: PartnerEvent): Answer;
   /** The events in the order of their arrival. */
-  types(): PartnerEventType[];
+  types(): PartnerEvent["type"][];
   close(): Promise<void>;
 }
 
@@ -55,7 +55,9 @@ export async function addReceiver(
 ) {
   const added = await call(addWebhook, { body: { url, events } }, key);
   if (!added.ok) throw new Error(`adding failed: ${JSON.stringify(added.problem)}`);
-  return added.body;
+  const { secret } = added.body;
+  if (secret === null) throw new Error("the receiver was added before");
+  return { ...added.body, secret };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { WorkDeps } from "../work-deps.ts";
 import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { giveUpInvalid, recordOutcome } from "./record-outcome.ts";
 import { signEvent } from "./sign.ts";
 
 /** In ms, after which we look for new work although some receivers have not answered yet. */
@@ -43,6 +43,8 @@ async function afterOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
 
 async function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
   const { endpoint, event } = leased;
-  const { body, headers } = signEvent(event, endpoint, deps.clock.now());
-  await recordOutcome(deps, leased, await deps.webhooks.send({ url: endpoint.url, headers, body }));
+  const signed = signEvent(event, endpoint, deps.clock.now());
+  if (signed) return recordOutcome(deps, leased, await deps.webhooks.send({ url: endpoint.url, ...signed }));
+  deps.log.error({ event: event.id, type: event.type }, "a stored webhook event does not fit its schema");
+  await giveUpInvalid(deps, leased);
 }

@@ -252,7 +252,8 @@ test("a new secret signs at once, and the old one for a day as well", async () =
 });
 
 test("a partner has up to five webhooks, sees only its own, and gets a secret only when it is made", async () => {
-  const add = (by = key) => server.call(addWebhook, { body: { url: receiver.url } }, by);
+  let added = 0;
+  const add = (by = key) => server.call(addWebhook, { body: { url: `${receiver.url}/${added++}` } }, by);
   for (let count = 1; count < 5; count++) expect((await add()).status).toBe(201);
   expect((await add()).problem).toMatchObject({ errorCode: "MAXIMUM" });
   const listed = await server.call(listWebhooks, {}, key);
@@ -264,6 +265,19 @@ test("a partner has up to five webhooks, sees only its own, and gets a secret on
   expect((await server.call(listWebhookDeliveries, { params }, other)).problem?.errorCode).toBe("NOT_FOUND");
   expect((await server.call(removeWebhook, { params }, key)).body).toEqual({ removed: true });
   expect((await add()).status).toBe(201);
+});
+
+test("the same address again returns the webhook without its secret, also for two requests at once", async () => {
+  const url = `${receiver.url}/again`;
+  const add = () => server.call(addWebhook, { body: { url, events: ["claim.changed"] } }, key);
+  const answers = (await Promise.all([add(), add(), add()])).map(({ body }) => body);
+  expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
+  expect(answers.filter((answer) => answer?.secret)).toHaveLength(1);
+  const again = await server.call(addWebhook, { body: { url } }, key);
+  expect(again.body).toMatchObject({ id: answers[0]?.id, events: ["claim.changed"], secret: null });
+  expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toHaveLength(2);
+  const other = await makeTestPartner(server, `other-${partners}`);
+  expect((await server.call(addWebhook, { body: { url } }, other)).body?.id).not.toBe(answers[0]?.id);
 });
 
 test("events are deleted after 90 days", async () => {

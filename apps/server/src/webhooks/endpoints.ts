@@ -19,7 +19,8 @@ import { switchOff } from "./switch-off.ts";
 /** The owner of webhooks. A partner's test key has its own. */
 export interface Owner {
   id: string;
-  isTest: boolean;
+  /** Null for a person of the partner and for the desk, who see both kinds. */
+  isTest: boolean | null;
 }
 
 export type Endpoint = Selectable<Database["webhook_endpoint"]>;
@@ -32,6 +33,7 @@ export function toWebhook(row: Endpoint): Webhook {
     id: row.id,
     url: row.url,
     events: row.events,
+    test: row.is_test,
     enabled: row.off_at === null,
     offBecause: row.off_because,
     createdAt: row.created_at.toISOString(),
@@ -50,15 +52,18 @@ export async function listEndpoints({ db }: Pick<Deps, "db">, partner: Owner) {
   return { webhooks: rows.map(toWebhook) };
 }
 
+/** The same address again returns the webhook that is there, so that a repeated request makes no second one. */
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
-  partner: Owner,
+  partner: { id: string; isTest: boolean },
   { url, events }: CallInput<typeof addWebhook>["body"],
 ) {
   if (!webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
   return db.transaction().execute(async (transaction) => {
     await lockByName(transaction, `webhooks ${partner.id}`);
     const others = await ofPartner(transaction, partner).execute();
+    const known = others.find((other) => other.url === url);
+    if (known) return { ...toWebhook(known), secret: null };
     if (others.length >= webhooksPerPartner)
       return refuse("MAXIMUM", [fieldError("", "MAXIMUM", { max: webhooksPerPartner })]);
     const row = await transaction
@@ -113,19 +118,16 @@ export async function rotateSecret({ db, clock, random }: EndpointDeps, partner:
 }
 
 export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: Owner, id: string) {
-  const removed = await db
-    .deleteFrom("webhook_endpoint")
-    .where("partner_id", "=", partner.id)
-    .where("is_test", "=", partner.isTest)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return removed ? { removed: true as const } : refuse("NOT_FOUND");
+  const found = await findEndpoint(db, partner, id);
+  if (found instanceof Refusal) return found;
+  await db.deleteFrom("webhook_endpoint").where("id", "=", found.id).execute();
+  return { removed: true as const };
 }
 
 function ofPartner(db: Kysely<Database>, partner: Owner) {
-  const own = db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", partner.id);
-  return own.where("is_test", "=", partner.isTest);
+  const { id, isTest } = partner;
+  const own = db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", id);
+  return isTest === null ? own : own.where("is_test", "=", isTest);
 }
 
 /** Returns 256 random bits. */

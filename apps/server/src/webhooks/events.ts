@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PartnerEvent } from "@kautia/contract";
+import type { PartnerEvent, testEventType } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
@@ -7,8 +7,8 @@ type Unwritten<Event> = Event extends PartnerEvent
   ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
   : never;
 
-/** An event without the data about its rental, which the statement adds. */
-export type NewEvent = Unwritten<PartnerEvent>;
+/** `data` lacks what every event says of its rental, which the statement adds. */
+export type NewEvent = Unwritten<Exclude<PartnerEvent, { type: typeof testEventType }>>;
 
 /** The same reason gives the same id, so that no event is written twice. */
 export function eventId(...reason: readonly (string | number)[]): string {

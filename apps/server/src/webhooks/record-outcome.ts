@@ -5,6 +5,7 @@ import { webhookDelay, webhookRest } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { LeasedDelivery } from "./lease-delivery.ts";
 import type { SendResult } from "./ports.ts";
+import { mailSwitchedOff } from "./mail-switched-off.ts";
 import { switchOff } from "./switch-off.ts";
 
 const failureTime = webhookFailureDays * 86_400_000;
@@ -15,7 +16,7 @@ const gone = 410;
  * over.
  */
 export function recordOutcome(
-  { db, clock, log }: Pick<WorkDeps, "db" | "clock" | "log">,
+  { db, clock, random, log }: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
   leased: LeasedDelivery,
   result: SendResult,
 ): Promise<void> {
@@ -37,8 +38,21 @@ export function recordOutcome(
     await release(transaction, endpoint.id, { failing_since, rest_until });
     const isFailing = now.getTime() - failing_since.getTime() >= failureTime;
     if (status !== gone && !isFailing) return;
-    await switchOff(transaction, endpoint.id, status === gone ? "GONE" : "FAILING", now);
+    const reason = status === gone ? "GONE" : "FAILING";
+    if (!(await switchOff(transaction, endpoint.id, reason, now))) return;
+    await mailSwitchedOff(transaction, { clock, random }, endpoint, {
+      reason,
+      since: status === gone ? now : failing_since,
+    });
     log.warn({ webhook: endpoint.id, partner: endpoint.partner_id, ...last }, "switched off a partner's webhook");
+  });
+}
+
+/** The event could not be written, which is not the receiver's fault and does not change by trying again. */
+export function giveUpInvalid({ db }: Pick<WorkDeps, "db">, leased: LeasedDelivery): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const given = { status: "GIVEN_UP", last_status: null, last_error: "EVENT_INVALID" } as const;
+    if (await settle(transaction, leased, given)) await release(transaction, leased.endpoint.id, {});
   });
 }
 

@@ -20,11 +20,14 @@ interface StoredEvent {
   data: object;
 }
 
-/** The body and headers of one attempt, as in Standard Webhooks (standardwebhooks.com). */
+/**
+ * The body and the headers of Standard Webhooks (standardwebhooks.com), of this attempt. Null if the stored event does not fit
+ * the schema.
+ */
 export function signEvent({ id, type, at, data }: StoredEvent, keys: SigningKeys, now: Date) {
-  const body = JSON.stringify(
-    z.parse(partnerEvent, { type, timestamp: at.toISOString(), data }) satisfies PartnerEvent,
-  );
+  const event = z.safeParse(partnerEvent, { type, timestamp: at.toISOString(), data });
+  if (!event.success) return null;
+  const body = JSON.stringify(event.data satisfies PartnerEvent);
   const timestamp = Math.floor(now.getTime() / 1000);
   const signatures = validSecrets(keys, now).map(
     (secret) => `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`,

@@ -2,13 +2,13 @@ import type { WebhookOffReason } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Switches a webhook off and gives up its waiting events. They can be sent again once it is on. */
+/** Gives up what waits, which can be sent again once the webhook is on. False if it was off already. */
 export async function switchOff(
   transaction: Transaction<Database>,
   id: string,
   reason: WebhookOffReason,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const changed = await transaction
     .updateTable("webhook_endpoint")
     .set({ off_at: now, off_because: reason })
@@ -16,11 +16,12 @@ export async function switchOff(
     .where("off_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (!changed) return;
+  if (!changed) return false;
   await transaction
     .updateTable("webhook_delivery")
     .set({ status: "GIVEN_UP" })
     .where("endpoint_id", "=", id)
     .where("status", "=", "WAITING")
     .execute();
+  return true;
 }

@@ -88,7 +88,7 @@ import {
   removePersonFromPartner,
 } from "./partner-people.ts";
 import { askForPartnerLink, getPartnerSession, logInPartner, logOutPartner } from "./partner-session.ts";
-import { deleteTestData } from "./partner-tests.ts";
+import { deleteTestData, listTestData } from "./partner-tests.ts";
 import { keepProperties, listProperties, removeProperty, searchProperties } from "./partner-properties.ts";
 import {
   addWebhook,
@@ -99,6 +99,7 @@ import {
   resendDelivery,
   resendGivenUp,
   rotateWebhookSecret,
+  testWebhook,
 } from "./partner-webhooks.ts";
 import {
   addPasskey,
@@ -181,7 +182,9 @@ export const calls: readonly Call[] = [
   listWebhookDeliveries,
   resendDelivery,
   resendGivenUp,
+  testWebhook,
   removeWebhook,
+  listTestData,
   deleteTestData,
   acceptInvitation,
   askToInvite,

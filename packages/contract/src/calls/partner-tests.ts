@@ -1,10 +1,24 @@
 import * as z from "zod/mini";
+import { testRow } from "../entities/test-row.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Deletes a part at a time: call it again while `more` is true. NOT_FOUND with a live key. */
+/** For a test key and for the people of the partner. A live key is NOT_FOUND. */
+
+/** The newest 100; `total` counts all. */
+export const listTestData = defineCall({
+  name: "list-test-data",
+  summary: "Lists what was begun with the partner's test keys and with signed links of tests.",
+  method: "GET",
+  path: "/partner/test-data",
+  answer: z.object({ tests: z.array(testRow), total: z.number() }),
+  errors: ["PARTNER_KEY_INVALID", "NOT_FOUND"],
+  access: "partner",
+});
+
+/** Some at a time: call it again while `more` is true. */
 export const deleteTestData = defineCall({
   name: "delete-test-data",
-  summary: "Deletes what was begun with the partner's test keys, a part with each call.",
+  summary: "Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.",
   method: "DELETE",
   path: "/partner/test-data",
   answer: z.object({ deleted: z.number(), more: z.boolean() }),

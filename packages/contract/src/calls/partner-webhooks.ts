@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { partnerEventTypes } from "../entities/partner-event.ts";
-import { deliveryStatuses, webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
+import {
+  addedWebhook,
+  deliveryStatuses,
+  webhook,
+  webhookDelivery,
+  webhookTest,
+  webhookWithSecret,
+} from "../entities/webhook.ts";
 import type { ErrorCode } from "../errors.ts";
 import { maxLength } from "../fields/length.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
@@ -17,14 +24,17 @@ const events = z.array(oneOf(partnerEventTypes), { error: "FIELD_INVALID" }).che
   z.overwrite((types) => [...new Set(types)]),
 );
 
-/** `secret` is returned only here and by `rotate-webhook-secret`. Without `events` the webhook gets all. */
+/**
+ * `secret` is returned here and by `rotate-webhook-secret`, never again. Without `events` it gets all. An address that the
+ * partner has already answers the webhook as it is, without its secret.
+ */
 export const addWebhook = defineCall({
   name: "add-webhook",
   summary: "Adds a webhook, up to five per partner; its secret is shown only in this answer.",
   method: "POST",
   path: "/partner/webhooks",
   body: z.object({ url, events: z._default(events, []) }),
-  answer: webhookWithSecret,
+  answer: addedWebhook,
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", "FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM"],
   access: "partner",
@@ -102,6 +112,18 @@ export const resendGivenUp = defineCall({
   params: webhookParams,
   answer: z.object({ resent: z.number() }),
   errors: [...unknownErrors, "STEP_NOT_ALLOWED"],
+  access: "partner",
+});
+
+/** Sends `webhook.test` once and waits for the answer, up to 15 s. At most `webhookTestsPerHour` for a partner. */
+export const testWebhook = defineCall({
+  name: "test-webhook",
+  summary: "Sends a test event to a webhook at once, also while it is off, and says what it answered.",
+  method: "POST",
+  path: "/partner/webhooks/:id/test",
+  params: webhookParams,
+  answer: webhookTest,
+  errors: [...unknownErrors, "RATE_LIMITED"],
   access: "partner",
 });
 

@@ -56,7 +56,12 @@ import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { countWaiting } from "./staff-waiting.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
-import { listStaffDeliveries, resendStaffDelivery } from "./staff-webhooks.ts";
+import {
+  listStaffDeliveries,
+  listWebhooksOfPartner,
+  resendStaffDelivery,
+  testWebhookOfPartner,
+} from "./staff-webhooks.ts";
 
 /** The calls of the desk. */
 export const staffCalls: readonly Call[] = [
@@ -120,6 +125,8 @@ export const staffCalls: readonly Call[] = [
   listPartners,
   listStaffDeliveries,
   resendStaffDelivery,
+  listWebhooksOfPartner,
+  testWebhookOfPartner,
   getFigures,
   getMoney,
   exportList,

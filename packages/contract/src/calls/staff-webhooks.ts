@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { staffDeliveryRow } from "../entities/webhook.ts";
+import { staffDeliveryRow, webhook, webhookTest } from "../entities/webhook.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Deliveries that partners' webhooks have not accepted. Source: docs/desk.md. */
+/** Partners' webhooks, and what they have not taken. Source: docs/desk.md. */
 
 /** For administrators. Newest event first. */
 export const listStaffDeliveries = defineCall({
@@ -17,7 +17,31 @@ export const listStaffDeliveries = defineCall({
   access: "staff",
 });
 
-/** STEP_NOT_ALLOWED while the webhook is off: only the partner can switch it on. */
+/** For administrators; those of test keys as well. */
+export const listWebhooksOfPartner = defineCall({
+  name: "list-webhooks-of-partner",
+  summary: "Lists a partner's webhooks, without their secrets.",
+  method: "GET",
+  path: "/staff/partners/:id/webhooks",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ webhooks: z.array(webhook) }),
+  errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
+  access: "staff",
+});
+
+/** The same as `test-webhook` for partners. Recorded in the audit log. */
+export const testWebhookOfPartner = defineCall({
+  name: "test-webhook-of-partner",
+  summary: "Sends a test event to a partner's webhook and says what it answered.",
+  method: "POST",
+  path: "/staff/partners/:id/webhooks/:webhookId/test",
+  params: z.object({ id: z.string(), webhookId: z.string() }),
+  answer: webhookTest,
+  errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND", "RATE_LIMITED"],
+  access: "staff",
+});
+
+/** STEP_NOT_ALLOWED while the webhook is off: only the partner switches it on. */
 export const resendStaffDelivery = defineCall({
   name: "resend-staff-delivery",
   summary: "Sends a delivery again that a partner's webhook has not taken.",

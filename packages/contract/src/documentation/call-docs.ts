@@ -2,7 +2,7 @@
 export const callDocs: Readonly<Record<string, string>> = {
   "invite-tenant": `The tenant gets a mail with the link. The \`id\` is the secret of the link, and its holder may accept the invitation.
 
-The same \`reference\` again returns the first invitation, as it is now, and mails nothing.`,
+The same \`reference\` again returns the first invitation, as it is now, and mails nothing. If that was withdrawn, the reference invites again.`,
   "invite-tenants": `Each line is answered by itself, in the order of the request, with the invitation or with the problem that a call for this line alone would return. A refused line keeps no other from being made.
 
 If the answer is lost, send the batch again: lines with a \`reference\` return their first invitation.`,
@@ -35,6 +35,8 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
     "Invites nobody and keeps nothing. Each line is answered as `invite-tenants` would answer it now; a line that is invited already says so.",
   "add-webhook": `The \`secret\` is in this answer only. Without \`events\` the webhook gets all of them; up to five webhooks for live keys, and five for test keys.
 
+An address that you have already makes no second webhook: the answer is the one that is there, with \`secret\` null. If the first answer was lost, have the secret replaced.
+
 An address that is not https, or that we could not call, is 400 \`FIELD_INVALID\`.`,
   "list-webhooks": "In the order in which they were added, without their secrets.",
   "change-webhook":
@@ -45,9 +47,13 @@ An address that is not https, or that we could not call, is 400 \`FIELD_INVALID\
   "resend-delivery":
     "Also one that was delivered. The event keeps its `webhook-id`. A webhook that is switched off is 409 `STEP_NOT_ALLOWED`.",
   "resend-given-up": "Sends everything again that was given up, in order. `resent` counts it.",
+  "test-webhook": `The body is a \`webhook.test\` event, signed like all others. It is sent once, counts for nothing and is in no list, so you can try a webhook before you switch it on. The answer comes when yours has arrived, within 15 seconds.
+
+Up to 60 test events an hour for each partner.`,
   "remove-webhook": "Nothing more is sent to it, not even what waits.",
+  "list-test-data": "With a test key, or by a person of the partner. The newest 100; `total` counts all.",
   "delete-test-data":
-    "With a test key only. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.",
+    "With a test key, or by a person of the partner. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.",
   "list-partner-claims": "The newest first, up to 100 on a page. Claims of guarantees that belong to you.",
   "export-partner-list":
     "A CSV file in UTF-8 with the columns of the partner's page, in the language of `Accept-Language`. Up to 30 files an hour.",

@@ -17,7 +17,7 @@ import { movingOut } from "../entities/moving-out.ts";
 import { needs } from "../entities/needs.ts";
 import { offers, pricePlan } from "../entities/offers.ts";
 import { landlordLineEntry, lineEntry, policyView } from "../entities/policy-view.ts";
-import { applicationEvent, claimEvent, guaranteeEvent, invitationEvent } from "../entities/partner-event.ts";
+import { applicationEvent, claimEvent, guaranteeEvent, invitationEvent, testEvent } from "../entities/partner-event.ts";
 import { repayment } from "../entities/repayment.ts";
 import { productValidation, settings } from "../entities/settings.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
@@ -33,7 +33,15 @@ import {
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
 import { policyMailRow, staffPolicy } from "../entities/staff-policy.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
-import { staffDeliveryRow, webhook, webhookDelivery, webhookWithSecret } from "../entities/webhook.ts";
+import { testRow } from "../entities/test-row.ts";
+import {
+  addedWebhook,
+  staffDeliveryRow,
+  webhook,
+  webhookDelivery,
+  webhookTest,
+  webhookWithSecret,
+} from "../entities/webhook.ts";
 import { addressAnswer, addressInput, postalAddress, suggestionAddress } from "../fields/address.ts";
 import { phone, phoneAnswer } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
@@ -45,6 +53,7 @@ export const expectedSchemas = new Map<z.core.$ZodType, string>([[invitationLine
 /** The names of schemas in the OpenAPI document and so of types in generated clients. */
 export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   Acceptance: acceptance,
+  AddedWebhook: addedWebhook,
   AddressAnswer: addressAnswer,
   AddressInput: addressInput,
   ApplicationDecidedEvent: applicationEvent,
@@ -106,9 +115,12 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   StepAnswer: stepAnswer,
   SuggestionAddress: suggestionAddress,
   TenantRecord: tenantRecord,
+  TestEvent: testEvent,
+  TestRow: testRow,
   UploadedDocument: uploadedDocument,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
+  WebhookTest: webhookTest,
   WebhookWithSecret: webhookWithSecret,
   WouldQuote: wouldQuote,
 };

@@ -1,8 +1,8 @@
-import type { GuaranteeEventType, PartnerEventType } from "../entities/partner-event.ts";
+import type { GuaranteeEventType, PartnerEventType, testEventType } from "../entities/partner-event.ts";
 import type { FieldDocs } from "./field-doc.ts";
 
 /** What each event says, for the OpenAPI document. */
-export const eventSummaries: Readonly<Record<PartnerEventType, string>> = {
+export const eventSummaries: Readonly<Record<PartnerEventType | typeof testEventType, string>> = {
   "invitation.accepted": "The tenant opened the invitation or the signed link.",
   "application.decided": "The application was decided, as a rule at once. How is between the tenant and us.",
   "guarantee.signed": "The tenant signed; now the landlord accepts or declines.",
@@ -14,6 +14,7 @@ export const eventSummaries: Readonly<Record<PartnerEventType, string>> = {
   "guarantee.released": "The landlord released the guarantee; `guarantee.ended` follows.",
   "guarantee.ended": "The guarantee ended, whatever the reason; `status` is ENDED or WITHDRAWN.",
   "claim.changed": "A claim was made, objected to, decided or paid.",
+  "webhook.test": "Somebody asked for a test event. It is about no rental.",
 };
 
 const guaranteeType: GuaranteeEventType = "guarantee.accepted";
@@ -28,6 +29,8 @@ export const webhooks: FieldDocs = {
   "ApplicationDecidedEvent.type": ["What happened."],
   "GuaranteeEvent.type": ["What happened.", guaranteeType],
   "ClaimChangedEvent.type": ["What happened."],
+  "TestEvent.data": ["Whether the webhook belongs to a test key; nothing else."],
+  "TestEvent.type": ["What happened."],
   publicId: [
     "Reads and withdraws the invitation and opens no link; the same for every API key. Webhooks name it by this id.",
     "65f0c1a2b3d4e5f60718293a",
@@ -51,6 +54,7 @@ export const webhooks: FieldDocs = {
   "data.paidOn": ["The day of the transfer, YYYY-MM-DD; null before.", "2028-11-20"],
   "Webhook.url": ["Where deliveries go: https, at a public address.", "https://hooks.example.com/kautia"],
   "WebhookWithSecret.url": ["Where deliveries go.", "https://hooks.example.com/kautia"],
+  "AddedWebhook.url": ["Where deliveries go.", "https://hooks.example.com/kautia"],
   "AddWebhookRequest.url": ["https, at a public address, without a user.", "https://hooks.example.com/kautia"],
   "ChangeWebhookRequest.url": ["https, at a public address, without a user.", "https://hooks.example.com/kautia"],
   webhooks: ["The webhooks, the oldest first."],
@@ -62,6 +66,15 @@ export const webhooks: FieldDocs = {
     "Signs the deliveries as in Standard Webhooks: `whsec_` and the key in Base64. Shown only once.",
     "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
   ],
+  "AddedWebhook.secret": [
+    "Signs the deliveries as in Standard Webhooks: `whsec_` and the key in Base64. Null if you had a webhook at this address.",
+    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+  ],
+  "Webhook.test": ["Whether it gets the events of tests, and of nothing else."],
+  "AddedWebhook.test": ["Whether it gets the events of tests, and of nothing else."],
+  "WebhookWithSecret.test": ["Whether it gets the events of tests, and of nothing else."],
+  delivered: ["Whether the answer was 2xx."],
+  "WebhookTest.lastError": ["Why there was no answer; null if there was."],
   deliveries: ["The deliveries, the newest event first."],
   eventId: ["The event's id, sent as `webhook-id`; the same in each attempt.", "evt_5b3f2b1e7c1d4b7a9a530d6b3a6d5c11"],
   "WebhookDelivery.type": ["What happened.", guaranteeType],

@@ -28,6 +28,9 @@ export const partnerEventTypes = [
 ] as const;
 export type PartnerEventType = (typeof partnerEventTypes)[number];
 
+/** Sent on request only, so nobody chooses it. */
+export const testEventType = "webhook.test";
+
 const rental = {
   /** Null for a signed link. */
   invitationId: z.nullable(z.string()),
@@ -85,7 +88,14 @@ export const claimEvent = z.object({
   }),
 });
 
-export const partnerEventSchemas = [invitationEvent, applicationEvent, guaranteeEvent, claimEvent] as const;
+/** About no rental: `invitationId` and `reference` are null. */
+export const testEvent = z.object({
+  type: z.literal(testEventType),
+  timestamp: z.string(),
+  data: z.object(rental),
+});
+
+export const partnerEventSchemas = [invitationEvent, applicationEvent, guaranteeEvent, claimEvent, testEvent] as const;
 
 /** The body of a delivery. */
 export const partnerEvent = z.discriminatedUnion("type", partnerEventSchemas);

@@ -12,6 +12,8 @@ export const webhook = z.object({
   url: z.string(),
   /** The events that it gets; empty for all. */
   events: z.array(oneOf(partnerEventTypes)),
+  /** Whether it gets the events of tests, and of nothing else. */
+  test: z.boolean(),
   enabled: z.boolean(),
   /** Null while it is on. */
   offBecause: z.nullable(oneOf(webhookOffReasons)),
@@ -24,16 +26,20 @@ export type Webhook = z.infer<typeof webhook>;
 /** A webhook with the secret that signs its deliveries, which is shown only once. */
 export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 
-/** WAITING: not delivered yet, will be retried. GIVEN_UP: no longer retried. */
+/** `secret` is null if the partner had a webhook at this address already. */
+export const addedWebhook = z.extend(webhook, { secret: z.nullable(z.string()) });
+
+/** WAITING: not delivered yet, will be tried. GIVEN_UP: not tried any more. */
 export const deliveryStatuses = ["WAITING", "DELIVERED", "GIVEN_UP"] as const;
 
-/** Why a delivery got no response. */
+/** Why a receiver gave no answer. EVENT_INVALID: we could not write the event, so nothing was sent. */
 export const webhookErrors = [
   "ADDRESS_NOT_PUBLIC",
   "NAME_UNKNOWN",
   "CONNECTION_FAILED",
   "CERTIFICATE_INVALID",
   "TIMEOUT",
+  "EVENT_INVALID",
 ] as const;
 export type WebhookError = (typeof webhookErrors)[number];
 
@@ -56,7 +62,18 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** A delivery that was not accepted, for the desk. */
+/** What came of a test event, which is sent once. */
+export const webhookTest = z.object({
+  /** The `webhook-id` of the request. */
+  eventId: z.string(),
+  /** Whether the answer was 2xx. */
+  delivered: z.boolean(),
+  lastStatus: z.nullable(z.number()),
+  lastError: z.nullable(oneOf(webhookErrors)),
+});
+export type WebhookTest = z.infer<typeof webhookTest>;
+
+/** A delivery that its receiver has not taken, for the desk. */
 export const staffDeliveryRow = z.object({
   webhookId: z.string(),
   url: z.string(),

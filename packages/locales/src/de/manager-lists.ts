@@ -89,7 +89,7 @@ export const managerLists: Record<keyof typeof en, string> = {
   "manager.invite.back": "Alle Einladungen",
   "manager.invite.reference": "Ihre Referenz",
   "manager.invite.referenceHelp":
-    "Etwa die Nummer des Mietvertrags, ohne Namen. Mit derselben Referenz wird niemand zweimal eingeladen.",
+    "Etwa die Nummer des Mietvertrags, ohne Namen. Mit derselben Referenz wird niemand zweimal eingeladen, außer Sie ziehen die Einladung zurück.",
   "manager.invite.you": "E-Mails an Sie",
   "manager.invite.email": "Ihre E-Mail-Adresse",
   "manager.invite.emailHelp": "Dorthin gehen die unterschriebene Bürgschaft und Erinnerungen.",

@@ -3,6 +3,8 @@ import type { staffPartners as en } from "../en/staff-partners.ts";
 export const staffPartners: Record<keyof typeof en, string> = {
   "staff.partner.back": "Alle Partner",
   "staff.partner.lead": "Wer auf der Seite der Hausverwaltung arbeiten darf.",
+  "staff.partner.webhooks": "Webhooks",
+  "staff.partner.webhooksNone": "Der Partner hat keinen Webhook.",
   "staff.webhooks.title": "Nicht zugestellte Webhooks",
   "staff.webhooks.none": "Die Programme der Partner haben jede Meldung angenommen.",
   "staff.webhook.WAITING": "Wird wiederholt",
@@ -15,4 +17,5 @@ export const staffPartners: Record<keyof typeof en, string> = {
   "staff.webhook.CONNECTION_FAILED": "Keine Verbindung",
   "staff.webhook.CERTIFICATE_INVALID": "Ungültiges Zertifikat",
   "staff.webhook.TIMEOUT": "Keine Antwort in 15 Sekunden",
+  "staff.webhook.EVENT_INVALID": "Diese Meldung ließ sich nicht erstellen",
 };

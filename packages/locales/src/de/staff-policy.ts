@@ -57,6 +57,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.open-policy-document": "Dokument geöffnet",
   "staff.did.send-mail-again": "E-Mail erneut gesendet",
   "staff.did.send-webhook-again": "Webhook erneut gesendet",
+  "staff.did.test-webhook": "Testmeldung an Webhook gesendet",
   "staff.did.post-letter": "Brief verschickt",
   "staff.did.decide-claim": "Über eine Forderung entschieden",
   "staff.did.pay-out-claim": "Auszahlung festgehalten",

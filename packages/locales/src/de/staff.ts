@@ -2,6 +2,7 @@ import type { staff as en } from "../en/staff.ts";
 import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
+import { managerPrograms } from "./manager-programs.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -18,6 +19,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...inviteFile,
   ...manager,
   ...managerLists,
+  ...managerPrograms,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

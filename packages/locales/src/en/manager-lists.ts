@@ -84,7 +84,7 @@ export const managerLists = {
   "manager.invite.back": "All invitations",
   "manager.invite.reference": "Your reference",
   "manager.invite.referenceHelp":
-    "Such as the number of the lease, without a name. The same reference never invites twice.",
+    "Such as the number of the lease, without a name. The same reference never invites twice, unless you withdraw the invitation.",
   "manager.invite.you": "Emails to you",
   "manager.invite.email": "Your email address",
   "manager.invite.emailHelp": "The signed guarantee and reminders go there.",

@@ -1,6 +1,8 @@
 export const staffPartners = {
   "staff.partner.back": "All partners",
   "staff.partner.lead": "Who may work on the property manager’s page.",
+  "staff.partner.webhooks": "Webhooks",
+  "staff.partner.webhooksNone": "The partner has no webhook.",
   "staff.webhooks.title": "Webhooks not delivered",
   "staff.webhooks.none": "Every event has reached its partner.",
   "staff.webhook.WAITING": "Will be tried again",
@@ -13,4 +15,5 @@ export const staffPartners = {
   "staff.webhook.CONNECTION_FAILED": "No connection",
   "staff.webhook.CERTIFICATE_INVALID": "Invalid certificate",
   "staff.webhook.TIMEOUT": "No answer in 15 seconds",
+  "staff.webhook.EVENT_INVALID": "We could not write this event",
 };

@@ -56,6 +56,7 @@ export const staffPolicy = {
   "staff.did.open-policy-document": "Opened a document",
   "staff.did.send-mail-again": "Sent a mail again",
   "staff.did.send-webhook-again": "Sent a webhook again",
+  "staff.did.test-webhook": "Sent a test event to a webhook",
   "staff.did.post-letter": "Posted a letter",
   "staff.did.decide-claim": "Decided a claim",
   "staff.did.pay-out-claim": "Recorded a payout",

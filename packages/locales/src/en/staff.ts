@@ -1,6 +1,7 @@
 import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
+import { managerPrograms } from "./manager-programs.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -18,6 +19,7 @@ export const staff = {
   ...inviteFile,
   ...manager,
   ...managerLists,
+  ...managerPrograms,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

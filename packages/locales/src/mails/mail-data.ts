@@ -85,6 +85,18 @@ export interface MailData {
   "partner-welcome": { personName: string; partnerName: string; link: string };
   /** To log in to a partner's page once, within a short time. */
   "partner-login-link": { personName: string; partnerName: string; link: string };
+  /** To a partner's people: a webhook answered 410 or has taken nothing since that day and time (HH:MM), and is off. */
+  "webhook-off": {
+    personName: string;
+    partnerName: string;
+    url: string;
+    reason: "GONE" | "FAILING";
+    on: string;
+    time: string;
+    /** Whether the webhook gets the events of tests. */
+    isTest?: boolean | undefined;
+    link: string;
+  };
   "tenant-message": Contract & { message: string };
   "rating-request": Contract & { link: string; stopLink: string };
   /** To the tenant. `link` leads to the policies page. */

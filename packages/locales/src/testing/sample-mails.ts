@@ -170,6 +170,15 @@ export const sampleMails: MailData = {
     partnerName: "Hausverwaltung Kern",
     link: "https://example.com/de/partner?token=0f",
   },
+  "webhook-off": {
+    personName: "Mia Kern",
+    partnerName: "Hausverwaltung Kern",
+    url: "https://hooks.kern.example/kautia",
+    reason: "FAILING",
+    on: "2027-04-12",
+    time: "09:31",
+    link: "https://example.com/de/partner/webhooks",
+  },
   "tenant-message": { ...contract, message: "Guten Tag,\nwann passt Ihnen die Übergabe?" },
   "rating-request": {
     ...contract,

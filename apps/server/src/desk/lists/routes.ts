@@ -10,11 +10,13 @@ import {
   listStaffPolicies,
   listTroubledMails,
   listUnmatchedWithdrawals,
+  listWebhooksOfPartner,
   noteLetterPosted,
   resendStaffDelivery,
   sendMailAgain,
   sendMailsAgain,
   settleNotice,
+  testWebhookOfPartner,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -30,7 +32,7 @@ import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 import { findQuestions, sendAnswer } from "./questions.ts";
-import { findDeliveries, resendAtDesk } from "./webhooks.ts";
+import { findDeliveries, listOfPartner, resendAtDesk, testAtDesk } from "./webhooks.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
@@ -57,6 +59,14 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     resendStaffDelivery,
     ({ params }, person) => resendAtDesk(deps, person, params),
+    "administrator",
+  );
+  registerStaffCall(app, deps, listWebhooksOfPartner, ({ params }) => listOfPartner(deps, params), "administrator");
+  registerStaffCall(
+    app,
+    deps,
+    testWebhookOfPartner,
+    ({ params }, person) => testAtDesk(deps, person, params),
     "administrator",
   );
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));

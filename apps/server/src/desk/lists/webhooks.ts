@@ -1,7 +1,15 @@
-import type { CallAnswer, CallInput, listStaffDeliveries, StaffDeliveryRow } from "@kautia/contract";
+import type {
+  CallAnswer,
+  CallInput,
+  listStaffDeliveries,
+  StaffDeliveryRow,
+  Webhook,
+  WebhookTest,
+} from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
-import { putBack } from "../../webhooks/index.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { listEndpoints, putBack, sendTestEvent } from "../../webhooks/index.ts";
+import { findPartnerById } from "../../partners/index.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
@@ -40,4 +48,25 @@ export async function resendAtDesk(
   });
   deps.jobs.wake();
   return resent;
+}
+
+export async function listOfPartner(
+  deps: Pick<Deps, "db">,
+  { id }: { id: string },
+): Promise<{ webhooks: Webhook[] } | Refusal> {
+  return (await findPartnerById(deps, id)) ? listEndpoints(deps, { id, isTest: null }) : refuse("NOT_FOUND");
+}
+
+export async function testAtDesk(
+  deps: Deps,
+  person: Person,
+  { id, webhookId }: { id: string; webhookId: string },
+): Promise<WebhookTest | Refusal> {
+  const sent = await sendTestEvent(deps, { id, isTest: null }, webhookId);
+  if (sent instanceof Refusal) return sent;
+  const detail = { webhook: webhookId, event: sent.eventId };
+  await deps.db
+    .transaction()
+    .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "test-webhook", detail }));
+  return sent;
 }

@@ -30,7 +30,16 @@ export async function addPerson(
   const id = deps.random.uuid();
   const made = await transaction
     .insertInto("partner_person")
-    .values({ id, partner_id: partner.id, email, email_key: email.toLowerCase(), name, language, added_at: now })
+    .values({
+      id,
+      partner_id: partner.id,
+      email,
+      email_key: email.toLowerCase(),
+      name,
+      language,
+      country,
+      added_at: now,
+    })
     .onConflict((conflict) => conflict.columns(["partner_id", "email_key"]).where("removed_at", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { partnerEventSchemas, type PartnerEventType, partnerEventTypes } from "@kautia/contract";
+import { type PartnerEvent, partnerEventSchemas, partnerEventTypes, testEventType } from "@kautia/contract";
 import { eventSummaries } from "@kautia/contract/documentation";
 import * as z from "zod/mini";
 import { makeExample } from "./describe.ts";
@@ -25,9 +25,9 @@ const parameters = headers.map(([name, description, example]) => ({
 }));
 
 /** What partners' webhooks receive, by type. */
-export function referEvents(schemas: Schemas): ReadonlyMap<PartnerEventType, JsonObject> {
+export function referEvents(schemas: Schemas): ReadonlyMap<PartnerEvent["type"], JsonObject> {
   return new Map(
-    partnerEventTypes.map((type) => {
+    ([...partnerEventTypes, testEventType] as const).map((type) => {
       const schema = partnerEventSchemas.find(({ shape }) => z.safeParse(shape.type, type).success);
       if (!schema) throw new Error(`${type} has no schema`);
       return [type, schemas.refer(schema, "output", type)];

@@ -1,8 +1,8 @@
-import { action, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** Mails to the people of a partner. */
-export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link"> = {
+export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link" | "webhook-off"> = {
   "partner-welcome": (data, { brandName }) => ({
     subject: `Ihr Zugang für ${data.partnerName} bei ${brandName}`,
     preview: "Mieter einladen, Bürgschaften annehmen, Forderungen melden: auf einer Seite.",
@@ -31,5 +31,28 @@ export const germanPartnerLetters: Pick<Letters, "partner-welcome" | "partner-lo
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil Sie für ${data.partnerName} eingetragen sind und jemand mit Ihrer Adresse einen Link angefordert hat.`,
+  }),
+
+  "webhook-off": (data, { date, supportEmail }) => ({
+    subject: `Wir haben einen Webhook von ${data.partnerName} abgeschaltet`,
+    preview: "Ihre Programme erfahren unter dieser Adresse nichts mehr von uns.",
+    greeting: `Guten Tag ${data.personName},`,
+    blocks: [
+      paragraph(
+        data.reason === "GONE"
+          ? "Ihr Server hat eine unserer Meldungen mit 410 beantwortet. Das heißt, dass er keine mehr möchte. Deshalb haben wir den Webhook abgeschaltet."
+          : "seit drei Tagen hat Ihr Server keine unserer Meldungen angenommen. Deshalb haben wir den Webhook abgeschaltet.",
+      ),
+      facts(
+        ["Adresse", data.url],
+        [data.reason === "GONE" ? "Antwort vom" : "Gestört seit", `${date(data.on)}, ${data.time} Uhr`],
+      ),
+      paragraph(
+        "Bitte geben Sie das an die Person weiter, die den Server betreut. Wenn er wieder läuft, schalten Sie den Webhook auf Ihrer Seite ein und lassen die verpassten Meldungen noch einmal senden. Ob er läuft, zeigt Ihnen vorher eine Testmeldung.",
+      ),
+      action("Zu den Webhooks", data.link),
+      note(`Wird der Webhook nicht mehr gebraucht, müssen Sie nichts tun. Fragen? ${supportEmail}`),
+    ],
+    why: `Sie bekommen diese E-Mail, weil Sie für ${data.partnerName} eingetragen sind.`,
   }),
 };

@@ -1,8 +1,8 @@
-import { action, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** Mails to the people of a partner. */
-export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link"> = {
+export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-login-link" | "webhook-off"> = {
   "partner-welcome": (data, { brandName }) => ({
     subject: `Your access to ${brandName} for ${data.partnerName}`,
     preview: "Invite tenants, accept guarantees and report claims, all on one page.",
@@ -29,5 +29,28 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
       ),
     ],
     why: `You’re getting this email because you belong to ${data.partnerName} and someone asked for a link with your address.`,
+  }),
+
+  "webhook-off": (data, { date, supportEmail }) => ({
+    subject: `We switched off a webhook of ${data.partnerName}`,
+    preview: "Your programs no longer hear from us at this address.",
+    greeting: `Hello ${data.personName},`,
+    blocks: [
+      paragraph(
+        data.reason === "GONE"
+          ? "your server answered one of our messages with 410, which means that it wants no more. So we switched the webhook off."
+          : "for three days your server has taken none of our messages. So we switched the webhook off.",
+      ),
+      facts(
+        ["Address", data.url],
+        [data.reason === "GONE" ? "Answered on" : "Failing since", `${date(data.on)}, ${data.time}`],
+      ),
+      paragraph(
+        "Please ask whoever runs the server to put it right. Then switch the webhook on again on your page and have what was missed sent again. Send a test event first to see whether it works.",
+      ),
+      action("See the webhooks", data.link),
+      note(`If nobody needs the webhook any more, you don’t have to do anything. Questions? ${supportEmail}`),
+    ],
+    why: `You get this email because you belong to ${data.partnerName}.`,
   }),
 };

@@ -1,11 +1,11 @@
 import { listStaffDeliveries, resendStaffDelivery, type StaffDeliveryRow } from "@kautia/contract";
-import { Button, VisuallyHidden } from "@kautia/design-system";
-import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { PagedTable } from "../PagedTable.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
+import { LastAnswer } from "../../../parts/webhooks/LastAnswer.tsx";
+import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 
 /** What partners' webhooks have not taken, which can be sent again. */
 export function DeliveriesTable({ onGone }: { onGone: () => void }) {
@@ -48,16 +48,25 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
           { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
           { key: "answer", label: t("staff.col.answer"), renderCell: (row) => <LastAnswer {...row} /> },
           { key: "state", label: t("staff.col.state"), renderCell: (row) => <State {...row} /> },
-          { key: "act", label: t("staff.col.act"), renderCell: (row) => <Again row={row} onGone={onGone} /> },
+          {
+            key: "act",
+            label: t("staff.col.act"),
+            renderCell: ({ webhookId, eventId, partnerName, offBecause }) =>
+              // Only the partner can switch a webhook on.
+              offBecause ? (
+                "–"
+              ) : (
+                <SendAgain
+                  to={partnerName}
+                  send={() => api.call(resendStaffDelivery, { params: { webhookId, eventId } }, byItself)}
+                  onGone={onGone}
+                />
+              ),
+          },
         ]}
       />
     </>
   );
-}
-
-function LastAnswer({ lastStatus, lastError }: StaffDeliveryRow) {
-  const { t } = useText();
-  return lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–");
 }
 
 function State({ status, offBecause }: StaffDeliveryRow) {
@@ -66,32 +75,6 @@ function State({ status, offBecause }: StaffDeliveryRow) {
     <>
       {t(`staff.webhook.${status}`)}
       {offBecause ? <div className="quiet">{t(`staff.webhook.${offBecause}`)}</div> : null}
-    </>
-  );
-}
-
-/** The button of a row, replaced by what came of it. Only the partner can switch a webhook on. */
-function Again({ row, onGone }: { row: StaffDeliveryRow; onGone: () => void }) {
-  const { api } = useApp();
-  const { t } = useText();
-  const [message, setMessage] = useState("");
-  const { webhookId, eventId, partnerName, offBecause } = row;
-  async function resend(): Promise<void> {
-    const result = await api.call(resendStaffDelivery, { params: { webhookId, eventId } }, byItself);
-    if (result.ok) setMessage(t("staff.mail.done"));
-    else if (result.problem?.status === 401) onGone();
-    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
-  }
-  if (offBecause) return "–";
-  return (
-    <>
-      {message ? null : (
-        <Button variant="secondary" onClick={resend}>
-          {t("staff.mail.again")}
-          <VisuallyHidden> {t("staff.mail.againFor", { to: partnerName })}</VisuallyHidden>
-        </Button>
-      )}
-      <span role="status">{message}</span>
     </>
   );
 }

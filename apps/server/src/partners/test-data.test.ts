@@ -1,10 +1,22 @@
-import { acceptGuarantee, claimGuarantee, deleteTestData, releaseGuarantee } from "@kautia/contract";
+import {
+  acceptGuarantee,
+  claimGuarantee,
+  deleteTestData,
+  initTenant,
+  inviteTenant,
+  listInvitations,
+  listTestData,
+  releaseGuarantee,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeInvitation, makeInvitedTenant, makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { pdf, uploadTo } from "../testing/uploads.ts";
+import { makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 
 let server: TestServer;
 let live: { authorization: string };
@@ -56,7 +68,41 @@ test("deletes all that came of a test key and nothing else, in several calls", a
   expect(await readRows()).toEqual(before);
 });
 
-test("a live key deletes nothing", async () => {
+test("a person of the partner sees what test keys and signed links of tests began, and deletes it", async () => {
+  await makeDemoPartner(server.deps);
+  const { email } = await addTestPerson(server, "demo", await logInAtDesk(server));
+  const person = await logInAsPerson(server, email);
+  const list = async () => (await server.call(listTestData, {}, person)).body;
+  expect(await list()).toEqual({ tests: [], total: 0 });
+  const demoTests = await makeTestKey(server, "demo");
+  await makeInvitation(server, demoTests, { reference: "T-1", tenant: { email: "invited@example.com" } });
+  server.clock.advance(1000);
+  await makePartnerPolicy(server, demoTests, { insuranceStart: "2027-05-01", reference: "T-2" });
+  server.clock.advance(1000);
+  const exp = server.clock.now().getTime() / 1000 + 86_400;
+  const linked = { ...offer, reference: "T-3", tenant: { email: "linked@example.com" } };
+  await server.call(initTenant, { query: { insuranceHash: signDemoOffer({ exp, test: true, offer: linked }) } });
+  expect(await list()).toMatchObject({
+    tests: [
+      { reference: "T-3", stage: "APPLYING", tenantEmail: "linked@example.com", fullAddress: null },
+      { reference: "T-2", stage: "SIGNED", tenantEmail: "jana@example.com" },
+      { reference: "T-1", stage: "INVITED", tenantEmail: "invited@example.com" },
+    ],
+    total: 3,
+  });
+  expect((await server.call(listTestData, {}, demoTests)).body).toEqual(await list());
+  expect((await server.call(listTestData, {}, testing)).body?.total).toBe(0);
+  const invited = await server.call(inviteTenant, { body: { ...offer, reference: "live" } }, person);
+  expect(invited.body).toMatchObject({ test: false });
+  expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 2, more: true });
+  expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 1, more: true });
+  expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 0, more: false });
+  expect(await list()).toEqual({ tests: [], total: 0 });
+  expect((await server.call(listInvitations, {}, person)).body?.invitations).toMatchObject([{ reference: "live" }]);
+});
+
+test("a live key sees and deletes nothing", async () => {
+  expect((await server.call(listTestData, {}, live)).problem?.errorCode).toBe("NOT_FOUND");
   const before = await readRows();
   expect((await server.call(deleteTestData, {}, live)).problem?.errorCode).toBe("NOT_FOUND");
   expect(await readRows()).toEqual(before);

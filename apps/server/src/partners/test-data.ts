@@ -1,0 +1,51 @@
+import {
+  type CallAnswer,
+  type deleteTestData,
+  type listTestData,
+  testsPerCall,
+  testsPerDeletion,
+} from "@kautia/contract";
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { deleteTests } from "../retention/index.ts";
+import type { Partner } from "./find-partner.ts";
+
+type Row = Omit<CallAnswer<typeof listTestData>["tests"][number], "createdAt"> & { createdAt: Date; total: number };
+
+export async function listOwnTests(
+  { db }: Pick<Deps, "db">,
+  partner: Partner,
+): Promise<CallAnswer<typeof listTestData> | Refusal> {
+  if (!mayHandleTests(partner)) return refuse("NOT_FOUND");
+  const { rows } = await sql<Row>`
+    SELECT *, (count(*) OVER ())::integer AS total FROM (
+      SELECT t.ref_id AS id, coalesce(i.reference, o.reference) AS reference,
+        coalesce(p.tenant_email, a.contact_keys ->> 'tenantEmail', i.tenant_email) AS "tenantEmail",
+        coalesce(p.full_address, i.full_address) AS "fullAddress", coalesce(i.created_at, a.created_at) AS "createdAt",
+        coalesce(p.status, 'APPLYING') AS stage
+      FROM test_application t JOIN application a USING (ref_id) LEFT JOIN invitation i USING (ref_id)
+        LEFT JOIN used_offer o USING (ref_id) LEFT JOIN policy p USING (ref_id)
+      WHERE t.partner_id = ${partner.id}
+      UNION ALL
+      SELECT public_id, reference, tenant_email, full_address, created_at, 'INVITED'
+      FROM invitation WHERE partner_id = ${partner.id} AND is_test AND ref_id IS NULL
+    ) test ORDER BY "createdAt" DESC, id LIMIT ${testsPerCall}`.execute(db);
+  // The schema of the answer drops `total` from each row.
+  const tests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { tests, total: rows[0]?.total ?? 0 };
+}
+
+export async function deleteOwnTests(
+  deps: Deps,
+  partner: Partner,
+): Promise<CallAnswer<typeof deleteTestData> | Refusal> {
+  if (!mayHandleTests(partner)) return refuse("NOT_FOUND");
+  const deleted = await deleteTests(deps, partner.id, testsPerDeletion);
+  return { deleted, more: deleted > 0 };
+}
+
+/** A test key, or a person of the partner. A live key sees no tests. */
+function mayHandleTests({ key, isTest }: Partner): boolean {
+  return isTest || key === null;
+}

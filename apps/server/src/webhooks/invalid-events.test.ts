@@ -1,0 +1,57 @@
+import { listStaffDeliveries, listWebhookDeliveries, listWebhooks, resendGivenUp } from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { logInAtDesk } from "../testing/staff.ts";
+import { addReceiver, openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
+
+let server: TestServer;
+let receiver: Receiver;
+let key: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
+  receiver = await openReceiver(server);
+  key = await makeTestPartner(server, "kern");
+});
+afterAll(async () => {
+  await receiver.close();
+  await server.close();
+});
+
+const deliver = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+
+test("an event whose stored data does not fit is given up and shown, and the events after it are delivered", async () => {
+  const { id } = await addReceiver(server, key, receiver);
+  await makeInvitedTenant(server, key);
+  const { db } = server.deps;
+  await db
+    .updateTable("webhook_event")
+    .set({ data: JSON.stringify({ test: "maybe" }) })
+    .execute();
+  server.clock.advance(1000);
+  await makeInvitedTenant(server, key, { tenant: { email: "next@example.com" } });
+  await deliver();
+  expect(receiver.types()).toEqual(["invitation.accepted"]);
+
+  const list = async () =>
+    (await server.call(listWebhookDeliveries, { params: { id } }, key)).body?.deliveries.map((delivery) => [
+      delivery.status,
+      delivery.lastError,
+      delivery.nextTryAt,
+    ]);
+  const rows = [
+    ["DELIVERED", null, null],
+    ["GIVEN_UP", "EVENT_INVALID", null],
+  ];
+  expect(await list()).toEqual(rows);
+  // The receiver did nothing wrong.
+  expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toMatchObject([
+    { enabled: true, failingSince: null },
+  ]);
+  const desk = await server.call(listStaffDeliveries, {}, await logInAtDesk(server));
+  expect(desk.body).toMatchObject({ rows: [{ status: "GIVEN_UP", lastError: "EVENT_INVALID" }], total: 1 });
+
+  expect((await server.call(resendGivenUp, { params: { id } }, key)).body).toEqual({ resent: 1 });
+  await deliver();
+  expect(await list()).toEqual(rows);
+});

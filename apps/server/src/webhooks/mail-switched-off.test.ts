@@ -1,0 +1,93 @@
+import { addPersonToPartner, changeWebhook, removePersonFromPartner } from "@kautia/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeInvitedTenant, makeTestKey, makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { runUntil } from "../testing/sign-policy.ts";
+import { logInAtDesk } from "../testing/staff.ts";
+import { addReceiver, openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
+
+let server: TestServer;
+let receiver: Receiver;
+let key: { authorization: string };
+beforeAll(async () => {
+  server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
+});
+afterAll(() => server.close());
+let partner = "";
+let partners = 0;
+let tenants = 0;
+beforeEach(async () => {
+  receiver = await openReceiver(server);
+  partner = `partner-${++partners}`;
+  key = await makeTestPartner(server, partner);
+});
+afterEach(() => receiver.close());
+
+const after = (minutes: number) =>
+  runUntil(server, new Date(server.deps.clock.now().getTime() + minutes * 60_000).toISOString());
+const begin = (by = key) => makeInvitedTenant(server, by, { tenant: { email: `tenant-${++tenants}@example.com` } });
+
+async function addPerson(email: string, language: "de" | "en") {
+  const body = { name: "Mia Kern", email, language };
+  const desk = await logInAtDesk(server);
+  const added = await server.call(addPersonToPartner, { params: { id: partner }, body }, desk);
+  if (!added.ok) throw new Error(added.problem.errorCode);
+  return { desk, params: { id: partner, personId: added.body.id } };
+}
+
+/** Those about webhooks, the oldest first. */
+async function mailsTo(email: string) {
+  const mails = (await server.deps.outbox?.list()) ?? [];
+  return mails.filter(({ to, subject }) => to === email && /webhook/i.test(subject));
+}
+
+test("everybody at the partner is told once that a failing webhook was switched off, in their language", async () => {
+  const webhook = await addReceiver(server, key, receiver);
+  await addPerson("mia@kern.example", "de");
+  await addPerson("tom@kern.example", "en");
+  const { desk, params } = await addPerson("gone@kern.example", "en");
+  await server.call(removePersonFromPartner, { params }, desk);
+  receiver.answer = () => 500;
+  await begin();
+  await begin();
+  await after(3 * 24 * 60 - 1);
+  expect(await mailsTo("mia@kern.example")).toEqual([]);
+  await after(60);
+  const [german, ...more] = await mailsTo("mia@kern.example");
+  expect(more).toEqual([]);
+  expect(german?.subject).toBe(`Wir haben einen Webhook von Partner ${partner} abgeschaltet`);
+  for (const part of [receiver.url, "Gestört seit", "15. Januar 2027", "/de/partner/webhooks"])
+    expect(german?.text).toContain(part);
+  const [english] = await mailsTo("tom@kern.example");
+  for (const part of ["Failing since", "15 January 2027", "/en/partner/webhooks"])
+    expect(english?.text).toContain(part);
+  expect(await mailsTo("gone@kern.example")).toEqual([]);
+
+  // Switched on and off again, it is another mail.
+  await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: true } }, key);
+  receiver.answer = () => 410;
+  await begin();
+  await begin();
+  await after(60);
+  const mails = await mailsTo("mia@kern.example");
+  expect(mails).toHaveLength(2);
+  expect(mails.map(({ text }) => text).join()).toContain("Antwort vom");
+});
+
+test("nobody gets a mail when the partner switches a webhook off, and that of a test key's webhook is marked", async () => {
+  const webhook = await addReceiver(server, key, receiver);
+  await addPerson(`eva-${partners}@kern.example`, "de");
+  await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: false } }, key);
+  await begin();
+  await after(60);
+  expect(await mailsTo(`eva-${partners}@kern.example`)).toEqual([]);
+
+  const testing = await makeTestKey(server, partner);
+  await addReceiver(server, testing, receiver);
+  receiver.answer = () => 410;
+  await begin(testing);
+  await after(60);
+  expect(await mailsTo(`eva-${partners}@kern.example`)).toMatchObject([
+    { subject: expect.stringMatching(/^\[Test\] /) },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { testEventType, type WebhookTest, webhookTestsPerHour } from "@kautia/contract";
+import type { Deps } from "../deps.ts";
+import { Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { findEndpoint, type Owner } from "./endpoints.ts";
+import { signEvent } from "./sign.ts";
+
+const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: 3_600_000 };
+
+/**
+ * Sends a test event at once, also while the webhook is off, so that a receiver can be tried before it is switched on. It is
+ * neither stored nor sent again, and a failure does not count.
+ */
+export async function sendTestEvent(
+  deps: Pick<Deps, "db" | "clock" | "random" | "usageLimits" | "webhooks">,
+  partner: Owner,
+  id: string,
+): Promise<WebhookTest | Refusal> {
+  const endpoint = await findEndpoint(deps.db, partner, id);
+  if (endpoint instanceof Refusal) return endpoint;
+  const wait = await deps.usageLimits.count(limit, partner.id);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const now = deps.clock.now();
+  const data = { invitationId: null, reference: null, test: endpoint.is_test };
+  const event = { id: `evt_${deps.random.token()}`, type: testEventType, at: now, data };
+  const signed = signEvent(event, endpoint, now);
+  if (!signed) throw new Error("the test event does not fit its schema");
+  const result = await deps.webhooks.send({ url: endpoint.url, ...signed });
+  const status = "status" in result ? result.status : null;
+  return {
+    eventId: event.id,
+    delivered: status !== null && status >= 200 && status < 300,
+    lastStatus: status,
+    lastError: "error" in result ? result.error : null,
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  addWebhook,
+  changeWebhook,
+  listStaffActs,
+  listWebhookDeliveries,
+  listWebhooks,
+  listWebhooksOfPartner,
+  testWebhook,
+  testWebhookOfPartner,
+  webhookTestsPerHour,
+} from "@kautia/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeTestKey, makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
+import { logInAtDesk } from "../testing/staff.ts";
+import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+
+let server: TestServer;
+let receiver: Receiver;
+let key: { authorization: string };
+let webhook: Awaited<ReturnType<typeof addReceiver>>;
+let partner = "";
+let partners = 0;
+beforeAll(async () => {
+  server = await makeTestServer({ config: { webhooksMayBePrivate: true } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  receiver = await openReceiver(server);
+  partner = `partner-${++partners}`;
+  key = await makeTestPartner(server, partner);
+  webhook = await addReceiver(server, key, receiver);
+});
+afterEach(() => receiver.close());
+
+const send = (by: Record<string, string> = key, id = webhook.id) => server.call(testWebhook, { params: { id } }, by);
+
+test("a test event arrives at once and signed, even if the webhook wants other events only", async () => {
+  const params = { id: webhook.id };
+  await server.call(changeWebhook, { params, body: { events: ["claim.changed"] } }, key);
+  const { body } = await send();
+  expect(body).toEqual({
+    eventId: expect.stringMatching(/^evt_[0-9a-f]{32}$/),
+    delivered: true,
+    lastStatus: 204,
+    lastError: null,
+  });
+  const [request] = receiver.requests;
+  if (!request) throw new Error("nothing arrived");
+  verify(webhook.secret, request);
+  expect(request.headers["webhook-id"]).toBe(body?.eventId);
+  expect(request.event).toEqual({
+    type: "webhook.test",
+    timestamp: server.clock.now().toISOString(),
+    data: { invitationId: null, reference: null, test: false },
+  });
+});
+
+test("a test that fails says why, is not repeated, and neither counts as a failure nor switches the webhook off", async () => {
+  receiver.answer = () => 410;
+  expect((await send()).body).toMatchObject({ delivered: false, lastStatus: 410, lastError: null });
+  await receiver.close();
+  expect((await send()).body).toMatchObject({ delivered: false, lastStatus: null, lastError: "CONNECTION_FAILED" });
+  await server.deps.jobs.runDueUntil(new Date(server.clock.now().getTime() + 3_600_000));
+  expect(receiver.requests).toHaveLength(1);
+  const params = { id: webhook.id };
+  expect((await server.call(listWebhookDeliveries, { params }, key)).body?.deliveries).toEqual([]);
+  expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toMatchObject([
+    { enabled: true, failingSince: null },
+  ]);
+});
+
+test("a webhook that is off can be tried, and the webhook of a test key says that it is one", async () => {
+  await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: false } }, key);
+  expect((await send()).body).toMatchObject({ delivered: true });
+  const testing = await makeTestKey(server, partner);
+  const { id } = await addReceiver(server, testing, receiver);
+  expect((await send(key, id)).problem?.errorCode).toBe("NOT_FOUND");
+  expect((await send(testing, id)).body).toMatchObject({ delivered: true });
+  expect(receiver.requests.at(-1)?.event.data.test).toBe(true);
+  const stranger = await makeTestPartner(server, `stranger-${partners}`);
+  expect((await send(stranger)).problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("a partner may send only so many test events in an hour", async () => {
+  for (let count = 0; count < webhookTestsPerHour; count++) expect((await send()).status).toBe(200);
+  expect((await send()).problem?.errorCode).toBe("RATE_LIMITED");
+  expect(receiver.requests).toHaveLength(webhookTestsPerHour);
+});
+
+test("a person of the partner sees the webhooks of test keys as well, sends tests, and adds live ones", async () => {
+  const testing = await makeTestKey(server, partner);
+  server.clock.advance(1000);
+  const { id } = await addReceiver(server, testing, receiver);
+  const { email } = await addTestPerson(server, partner, await logInAtDesk(server));
+  const person = await logInAsPerson(server, email);
+  const list = async () => (await server.call(listWebhooks, {}, person)).body?.webhooks;
+  expect(await list()).toMatchObject([{ test: false }, { test: true }]);
+  expect((await send(person, id)).body).toMatchObject({ delivered: true });
+  const added = await server.call(addWebhook, { body: { url: `${receiver.url}/live` } }, person);
+  expect(added.body).toMatchObject({ test: false, secret: expect.stringContaining("whsec_") });
+});
+
+test("an administrator lists a partner's webhooks and sends a test, which the audit log shows", async () => {
+  const desk = await logInAtDesk(server);
+  const listed = await server.call(listWebhooksOfPartner, { params: { id: partner } }, desk);
+  expect(listed.body?.webhooks).toMatchObject([{ id: webhook.id, url: receiver.url }]);
+  expect(JSON.stringify(listed.body)).not.toContain("whsec_");
+  const params = { id: partner, webhookId: webhook.id };
+  const sent = await server.call(testWebhookOfPartner, { params }, desk);
+  expect(sent.body).toMatchObject({ delivered: true, lastStatus: 204 });
+  expect(receiver.types()).toEqual(["webhook.test"]);
+  const acts = await server.call(listStaffActs, {}, desk);
+  expect(acts.body?.rows[0]).toMatchObject({ act: "test-webhook" });
+  const other = { id: "nobody", webhookId: webhook.id };
+  expect((await server.call(testWebhookOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
+  expect((await server.call(listWebhooksOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
+});

@@ -1,0 +1,42 @@
+import type { WebhookTest } from "@kautia/contract";
+import { Button, VisuallyHidden } from "@kautia/design-system";
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+interface SendTestProps {
+  url: string;
+  send: () => Promise<CallResult<WebhookTest>>;
+  onGone: () => void;
+}
+
+/** Sends a test event, and says what the receiver answered. */
+export function SendTest({ url, send, onGone }: SendTestProps) {
+  const { t } = useText();
+  const [message, setMessage] = useState("");
+  async function test(): Promise<void> {
+    setMessage("");
+    const result = await send();
+    if (!result.ok && result.problem?.status === 401) return onGone();
+    setMessage(
+      result.ok
+        ? textOf(result.answer)
+        : t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"),
+    );
+  }
+  function textOf({ delivered, lastStatus, lastError }: WebhookTest): string {
+    const answer = lastError ? t(`staff.webhook.${lastError}`) : String(lastStatus);
+    return delivered
+      ? t("manager.webhooks.testTook", { status: answer })
+      : t("manager.webhooks.testFailed", { answer });
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={test}>
+        {t("manager.webhooks.sendTest")}
+        <VisuallyHidden> {url}</VisuallyHidden>
+      </Button>
+      <span role="status">{message}</span>
+    </>
+  );
+}

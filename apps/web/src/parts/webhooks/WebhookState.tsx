@@ -1,0 +1,18 @@
+import type { Webhook } from "@kautia/contract";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { when } from "../../shell/i18n/when.ts";
+
+/** Whether a webhook is on, and since when it takes nothing. */
+export function WebhookState({ offBecause, failingSince, test }: Webhook) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <>
+      {offBecause ? t(`manager.webhooks.off.${offBecause}`) : t("manager.webhooks.on")}
+      {failingSince ? (
+        <div className="quiet">{t("manager.webhooks.failing", { when: when(text, failingSince) })}</div>
+      ) : null}
+      {test ? <div className="quiet">{t("manager.webhooks.test")}</div> : null}
+    </>
+  );
+}
