@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
-import { addToPartner } from "../src/partner.ts";
-import { inDays } from "../src/tenant-by-wire.ts";
+import { addToPartner, logInAsPartner, sampleLink } from "../src/partner.ts";
+import { expectSuccess, inDays } from "../src/tenant-by-wire.ts";
 import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 
 test("a manager logs in by mail, invites by a file of which one line is wrong, and downloads the list", async ({
@@ -47,4 +47,49 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain(`L-1;${tenantEmail};`);
   expect(file).not.toContain("other@example.com");
+});
+
+test("a manager adds a webhook, tries it, switches it off and removes it, and deletes the tests", async ({
+  app,
+  visit,
+  wire,
+}) => {
+  const signed = new URL(await sampleLink(app.url, "test")).searchParams.get("pd") ?? "";
+  expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
+  const cookie = await logInAsPartner(app.url, wire, "webhooks@lindenhof.example");
+  const manager = guestOf((await visit({ width: 390, height: 844 })).page);
+  const { page, hand, words } = manager;
+  const at = onQuestion(manager);
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, domain: new URL(app.url).hostname, path: "/api/v1/partner" }]);
+  await page.goto(`${app.url}/de/partner/webhooks`);
+  await at.heading("manager.tab.webhooks");
+
+  const press = (key: Parameters<typeof words>[0]) => hand.press(page.getByRole("button", { name: words(key) }).last());
+  // Names under `.invalid` lead nowhere (RFC 2606).
+  const url = "https://hooks.lindenhof.invalid/kautia";
+  const address = page.getByRole("textbox", { name: words("manager.webhooks.url") });
+  await address.fill("https://10.0.0.1/kautia");
+  await press("manager.webhooks.addGo");
+  await expect(address).toHaveAccessibleDescription(new RegExp(words("manager.webhooks.urlWrong")));
+  await address.fill(url);
+  await press("manager.webhooks.addGo");
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+
+  await hand.press(page.getByRole("link", { name: url }));
+  await press("manager.webhooks.sendTest");
+  const answer = words("staff.webhook.NAME_UNKNOWN");
+  await expect(page.getByText(words("manager.webhooks.testFailed", { answer }))).toBeVisible();
+  await press("manager.webhooks.switchOff");
+  await press("manager.webhooks.switchOff");
+  await expect(page.getByText(words("manager.webhooks.off.PARTNER"))).toBeVisible();
+  await press("manager.webhooks.remove");
+  await press("manager.webhooks.removeGo");
+  await expect(page.getByText(words("manager.webhooks.none"))).toBeVisible();
+
+  await hand.press(page.getByRole("link", { name: words("manager.tab.tests") }));
+  await expect(page.getByRole("cell", { name: "tenant@example.com" })).toBeVisible();
+  await press("manager.tests.delete");
+  await press("manager.tests.delete");
+  await expect(page.getByText(words("manager.tests.none"))).toBeVisible();
 });

@@ -15,8 +15,22 @@ async function uploadFile({ page }: Visitor, words: Words): Promise<void> {
   await page.getByText(words("inviteFile.state.new")).waitFor();
 }
 
-/** The pages of a partner's people; `partner` is a session cookie. */
-export function partnerStates(partner: string): Record<"partner" | "partner-area", [ScreenState, ...ScreenState[]]> {
+/** Shows the secret of a webhook, which several runs can do. */
+async function replaceSecret({ page }: Visitor, words: Words): Promise<void> {
+  const name = words("manager.webhooks.rotate");
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("dialog").getByRole("button", { name }).click();
+  await page.getByText(words("manager.webhooks.secret")).waitFor();
+}
+
+/** The pages of a partner's people; `partnerSession` is a cookie. */
+export function partnerStates({
+  partnerSession: partner,
+  webhook,
+}: {
+  partnerSession: string;
+  webhook: string;
+}): Record<"partner" | "partner-area", [ScreenState, ...ScreenState[]]> {
   const at = (area: string, state: Partial<ScreenState> = {}): ScreenState => ({
     name: area,
     partner,
@@ -43,6 +57,10 @@ export function partnerStates(partner: string): Record<"partner" | "partner-area
       at("claims"),
       at("claims", { name: "nothing found", query: "?search=nobody" }),
       at("people"),
+      at("webhooks"),
+      at("webhooks", { name: "a webhook", query: `?id=${webhook}` }),
+      at("webhooks", { name: "a webhook's new secret", query: `?id=${webhook}`, act: replaceSecret }),
+      at("tests"),
       at("invite"),
       at("upload"),
       at("upload", { name: "a file with a mistake", act: uploadFile }),

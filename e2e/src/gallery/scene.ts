@@ -1,7 +1,7 @@
 import { cookieFrom } from "../codes/cookie-from.ts";
 import { demo } from "../codes/desk.ts";
 import { mailedLink } from "../mailbox.ts";
-import { askToInvite, inviteByWire, logInAsPartner, partnerKey } from "../partner.ts";
+import { askToInvite, inviteByWire, logInAsPartner, partnerKey, sampleLink } from "../partner.ts";
 import {
   answerQuestions,
   choosePeriod,
@@ -203,9 +203,17 @@ export async function makeScene(url: string, wire: Wire) {
   });
 
   const partnerSession = await logInAsPartner(url, wire);
+  // The name leads nowhere (RFC 2606), so the delivery of the live link's event fails.
+  const hooks = { url: "https://hooks.lindenhof.example/kautia" };
+  const { id: webhook } = expectSuccess(await wire.post("/partner/webhooks", hooks, partnerKey));
+  for (const link of [await sampleLink(url, "test"), await sampleLink(url)]) {
+    const signed = new URL(link).searchParams.get("pd") ?? "";
+    expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
+  }
 
   return {
     partnerSession,
+    webhook,
     fresh: expectSuccess(await wire.post("/onboarding/tenant/init")).token,
     answered: await answerQuestions(wire, at),
     existing: await answerQuestions(wire, { ...at, existingRent: true }),

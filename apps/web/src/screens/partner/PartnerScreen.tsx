@@ -21,6 +21,9 @@ import { LinkLogin } from "./LinkLogin.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { PartnerPage } from "./PartnerPage.tsx";
 import { PeoplePage } from "./PeoplePage.tsx";
+import { TestsPage } from "./tests/TestsPage.tsx";
+import { WebhookPage } from "./webhooks/WebhookPage.tsx";
+import { WebhooksPage } from "./webhooks/WebhooksPage.tsx";
 import "./partner.css";
 
 /** Every page of a partner's people. Shows the login in its place when nobody is logged in. */
@@ -72,6 +75,12 @@ function Place(props: PartnerPageProps) {
       return <ClaimsPage key={key} {...props} />;
     case "people":
       return <PeoplePage key={key} {...props} />;
+    case "webhooks": {
+      const id = query.get("id");
+      return id === null ? <WebhooksPage key={key} {...props} /> : <WebhookPage key={key} {...props} id={id} />;
+    }
+    case "tests":
+      return <TestsPage key={key} {...props} />;
     case null:
       return <Navigate to={path("404")} replace />;
   }

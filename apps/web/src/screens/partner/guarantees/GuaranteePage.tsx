@@ -84,6 +84,7 @@ function Parts({ view, refId, signedBy, onView }: PartsProps) {
     >
       <Claims view={view} door={door} onView={onView} />
       <Release view={view} door={door} onView={onView} />
+      <p className="quiet">{t("manager.guarantees.elsewhere")}</p>
     </SideBySide>
   );
 }

@@ -12,6 +12,7 @@ import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { Webhooks } from "./Webhooks.tsx";
 
 /** One partner, and who may use its page. */
 export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
@@ -47,6 +48,7 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
         />
       )}
       <AddPerson call={addPersonToPartner} params={params} onAdded={reload} onGone={props.onGone} />
+      <Webhooks partner={id} onGone={props.onGone} />
       {loaded ? (
         <section className="k-flow">
           <h2>{t("inviteFile.title")}</h2>

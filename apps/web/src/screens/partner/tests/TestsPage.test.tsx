@@ -1,0 +1,69 @@
+import type { TestRow } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { showApp } from "../../../testing/show-app.tsx";
+
+const visitor = {
+  id: "1",
+  name: "Mia Kern",
+  email: "mia@kern.example",
+  language: "de",
+  addedAt: "2027-01-15T10:00:00.000Z",
+  partner: { id: "kern", name: "Hausverwaltung Kern" },
+};
+const row: TestRow = {
+  id: "t1",
+  reference: "T-1",
+  tenantEmail: "ada@example.com",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  createdAt: "2027-01-15T10:00:00.000Z",
+  stage: "APPLYING",
+};
+
+function show(handlers: Record<string, Handler>) {
+  return showApp({
+    at: "/en/partner/tests",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-partner-session": () => ok({ person: visitor }),
+      ...handlers,
+    },
+  });
+}
+
+it("lists tests, and deletes all of them in as many calls as it takes after a question", async () => {
+  let left = 2;
+  const { user, server } = await show({
+    "list-test-data": () =>
+      ok(left === 0 ? { tests: [], total: 0 } : { tests: [row, { ...row, id: "t2", stage: "ACTIVE" }], total: 140 }),
+    "delete-test-data": () => {
+      const deleted = Math.min(left, 1);
+      left -= deleted;
+      return ok({ deleted, more: deleted > 0 });
+    },
+  });
+  const table = within(await screen.findByRole("table"));
+  for (const cell of ["Not signed yet", "In force"]) expect(table.getByText(cell)).toBeTruthy();
+  expect(screen.getByText("The newest 2 of 140.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Delete all tests" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(server.asked("delete-test-data")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Delete all tests" }));
+  expect(await screen.findByText("There is no test.")).toBeTruthy();
+  expect(server.asked("delete-test-data")).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Delete all tests" })).toBeNull();
+});
+
+it("says that deleting failed and keeps the list", async () => {
+  const { user } = await show({
+    "list-test-data": () => ok({ tests: [row], total: 1 }),
+    "delete-test-data": () => refused("INTERNAL"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Delete all tests" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Delete all tests" }));
+  expect(await screen.findByText("That didn’t work. Please try again.")).toBeTruthy();
+  expect(screen.getByText("ada@example.com")).toBeTruthy();
+});

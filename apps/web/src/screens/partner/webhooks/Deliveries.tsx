@@ -1,0 +1,103 @@
+import {
+  listWebhookDeliveries,
+  resendDelivery,
+  resendGivenUp,
+  type Webhook,
+  webhookRetentionDays,
+} from "@kautia/contract";
+import { Button, Link } from "@kautia/design-system";
+import { useState } from "react";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { LastAnswer } from "../../../parts/webhooks/LastAnswer.tsx";
+import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
+import { useLocation } from "../../../shell/navigation/use-location.ts";
+
+/** What was sent to a webhook, the newest first. Sends again unless the webhook is off. */
+export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webhook; onGone: () => void }) {
+  const { api } = useApp();
+  const text = useText();
+  const { t } = text;
+  const { query, pathname } = useLocation();
+  const [message, setMessage] = useState("");
+  const params = { id };
+  const request = { params, query: { after: query.get("after") } };
+  const { state, reload } = useTable(() => api.call(listWebhookDeliveries, request, byItself), onGone);
+  const loaded = state.kind === "loaded" ? state.answer : null;
+
+  async function resendAll(): Promise<void> {
+    const result = await api.call(resendGivenUp, { params }, byItself);
+    if (!result.ok && result.problem?.status === 401) return onGone();
+    setMessage(result.ok ? t("manager.webhooks.resent", { count: result.answer.resent }) : t("manager.failed"));
+    if (result.ok) reload();
+  }
+
+  return (
+    <section className="k-flow">
+      <h2>{t("manager.webhooks.sent")}</h2>
+      {enabled && loaded?.deliveries.some(({ status }) => status === "GIVEN_UP") ? (
+        <Button variant="secondary" onClick={resendAll}>
+          {t("manager.webhooks.resendAll")}
+        </Button>
+      ) : null}
+      <p role="status">{message}</p>
+      {state.kind === "failed" ? (
+        <Failed onRetry={reload} />
+      ) : (
+        <DataTable
+          caption={t("manager.webhooks.sent")}
+          empty={t("manager.webhooks.nothingSent", { days: webhookRetentionDays })}
+          rows={loaded?.deliveries ?? null}
+          rowKey={({ eventId }) => eventId}
+          columns={[
+            {
+              key: "what",
+              label: t("staff.col.what"),
+              renderCell: ({ type }) => (
+                <span lang="en" translate="no">
+                  {type}
+                </span>
+              ),
+            },
+            { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
+            { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
+            { key: "answer", label: t("staff.col.answer"), renderCell: (row) => <LastAnswer {...row} /> },
+            {
+              key: "state",
+              label: t("staff.col.state"),
+              renderCell: ({ status, nextTryAt }) => (
+                <>
+                  {t(status === "DELIVERED" ? "manager.webhooks.delivered" : `staff.webhook.${status}`)}
+                  {nextTryAt ? <div className="quiet">{when(text, nextTryAt)}</div> : null}
+                </>
+              ),
+            },
+            {
+              key: "act",
+              label: t("staff.col.act"),
+              renderCell: ({ eventId, type }) =>
+                enabled ? (
+                  <SendAgain
+                    to={type}
+                    send={() => api.call(resendDelivery, { params: { id, eventId } }, byItself)}
+                    onGone={onGone}
+                  />
+                ) : (
+                  "–"
+                ),
+            },
+          ]}
+        />
+      )}
+      {loaded?.next ? (
+        <Link standalone href={`${pathname}?${new URLSearchParams({ id, after: loaded.next })}`}>
+          {t("manager.next")}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { listWebhooks, webhooksPerPartner } from "@kautia/contract";
+import { Link, Question } from "@kautia/design-system";
+import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { Failed } from "../../../parts/tables/Failed.tsx";
+import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
+import { useApp } from "../../../shell/app/app-context.ts";
+import { localDay } from "../../../shell/i18n/local-day.ts";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { PartnerPage } from "../PartnerPage.tsx";
+import type { PartnerPageProps } from "../PartnerScreen.tsx";
+import { AddWebhook } from "./AddWebhook.tsx";
+
+/** Where the partner's programs are told of changes. */
+export function WebhooksPage(props: PartnerPageProps) {
+  const { api } = useApp();
+  const { t, shortDate } = useText();
+  const path = useScreenPath();
+  const { state, reload } = useTable(() => api.call(listWebhooks, {}, byItself), props.onGone);
+  const rows = state.kind === "loaded" ? state.answer.webhooks : null;
+  // Those of test keys have a limit of their own.
+  const isFull = rows !== null && rows.filter(({ test }) => !test).length >= webhooksPerPartner;
+  const title = t("manager.tab.webhooks");
+  return (
+    <PartnerPage title={title} {...props}>
+      <Question title={title} lead={t("manager.webhooks.lead")} />
+      {state.kind === "failed" ? (
+        <Failed onRetry={reload} />
+      ) : (
+        <DataTable
+          caption={title}
+          empty={t("manager.webhooks.none")}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "url",
+              label: t("manager.webhooks.url"),
+              renderCell: ({ id, url }) => (
+                <Link standalone href={`${path("partner-area", { area: "webhooks" })}?id=${id}`}>
+                  <span className="partner-url">{url}</span>
+                </Link>
+              ),
+            },
+            { key: "state", label: t("manager.webhooks.state"), renderCell: (row) => <WebhookState {...row} /> },
+            {
+              key: "since",
+              label: t("manager.webhooks.since"),
+              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+            },
+          ]}
+        />
+      )}
+      <AddWebhook isFull={isFull} onAdded={reload} onGone={props.onGone} />
+    </PartnerPage>
+  );
+}
