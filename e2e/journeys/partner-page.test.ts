@@ -57,7 +57,8 @@ test("a manager adds a webhook, tries it, switches it off and removes it, and de
   const signed = new URL(await sampleLink(app.url, "test")).searchParams.get("pd") ?? "";
   expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
   const cookie = await logInAsPartner(app.url, wire, "webhooks@lindenhof.example");
-  const manager = guestOf((await visit({ width: 390, height: 844 })).page);
+  const visitor = await visit({ width: 390, height: 844 });
+  const manager = guestOf(visitor.page);
   const { page, hand, words } = manager;
   const at = onQuestion(manager);
   const [name = "", value = ""] = cookie.split("=");
@@ -69,6 +70,7 @@ test("a manager adds a webhook, tries it, switches it off and removes it, and de
   // Names under `.invalid` lead nowhere (RFC 2606).
   const url = "https://hooks.lindenhof.invalid/kautia";
   const address = page.getByRole("textbox", { name: words("manager.webhooks.url") });
+  visitor.expectFailure(400, "/api/v1/partner/webhooks");
   await address.fill("https://10.0.0.1/kautia");
   await press("manager.webhooks.addGo");
   await expect(address).toHaveAccessibleDescription(new RegExp(words("manager.webhooks.urlWrong")));
