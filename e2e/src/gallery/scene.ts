@@ -83,6 +83,9 @@ export async function makeScene(url: string, wire: Wire) {
   const cookieOfDesk = () => cookieFrom(url, "/staff/session", demo);
   const atFirst = { tenant: await cookieOf(invoiced.tenant.email), desk: await cookieOfDesk(), today: inDays(0) };
   await makeUnchosenRepayment(wire, invoiced, atFirst);
+  // Before the clock moves, because the link is valid for 30 days.
+  const testLink = new URL(await sampleLink(url, "test")).searchParams.get("pd") ?? "";
+  expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${testLink}`));
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
   const report = {
     items: [
@@ -203,13 +206,11 @@ export async function makeScene(url: string, wire: Wire) {
   });
 
   const partnerSession = await logInAsPartner(url, wire);
-  // The name leads nowhere (RFC 2606), so the delivery of the live link's event fails.
+  // The name leads nowhere (RFC 2606), so the delivery of the event fails.
   const hooks = { url: "https://hooks.lindenhof.example/kautia" };
   const { id: webhook } = expectSuccess(await wire.post("/partner/webhooks", hooks, partnerKey));
-  for (const link of [await sampleLink(url, "test"), await sampleLink(url)]) {
-    const signed = new URL(link).searchParams.get("pd") ?? "";
-    expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
-  }
+  const { id: invitation } = await inviteByWire(wire, start, { tenant: { email: "hooked@example.com" } });
+  expectSuccess(await wire.post(`/onboarding/tenant/invitation/${invitation}/accept`));
 
   return {
     partnerSession,
