@@ -43,6 +43,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Account {
   created_at: Date;
   deleted_at: Date | null;
@@ -156,6 +158,14 @@ export interface ApplicationToken {
   mail_id: string | null;
   ref_id: string;
   token_hash: Buffer;
+}
+
+export interface BookedMoney {
+  amount: Numeric | null;
+  country: string | null;
+  day: string | null;
+  entry_id: number | null;
+  figure: string | null;
 }
 
 export interface Cancellation {
@@ -273,6 +283,13 @@ export interface ClosedMode {
   only_row: Generated<boolean>;
 }
 
+export interface CountedMoney {
+  amount: Numeric | null;
+  country: string | null;
+  day: string | null;
+  figure: string | null;
+}
+
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -348,6 +365,24 @@ export interface DocumentLink {
 export interface DocumentPlace {
   only_row: Generated<boolean>;
   place: string;
+}
+
+export interface EarnedMoney {
+  amount: Numeric | null;
+  country: string | null;
+  day: string | null;
+  figure: string | null;
+  premium_id: string | null;
+  ref_id: string | null;
+  refund_id: string | null;
+}
+
+export interface ExposedMoney {
+  amount: Numeric | null;
+  country: string | null;
+  day: string | null;
+  figure: string | null;
+  ref_id: string | null;
 }
 
 export interface GivenDocument {
@@ -502,6 +537,21 @@ export interface Mail {
   status: "WAITING" | "SENT" | "REFUSED" | "POST" | "POSTED";
   to_address: string;
   tries: Generated<number>;
+}
+
+export interface MoneyChange {
+  amount: Numeric;
+  country: string;
+  day: string;
+  figure: string;
+  id: Generated<number>;
+}
+
+export interface MoneyDay {
+  amount: Numeric;
+  country: string;
+  day: string;
+  figure: "PAID" | "OPEN" | "CLAIMS_PAID" | "EXPOSURE" | "EARNED_PER_DAY";
 }
 
 export interface MovingOut {
@@ -1044,6 +1094,7 @@ export interface Database {
   application: Application;
   application_history: ApplicationHistory;
   application_token: ApplicationToken;
+  booked_money: BookedMoney;
   cancellation: Cancellation;
   card_change: CardChange;
   card_link: CardLink;
@@ -1058,6 +1109,7 @@ export interface Database {
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
+  counted_money: CountedMoney;
   decision: Decision;
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
@@ -1065,6 +1117,8 @@ export interface Database {
   document: Document;
   document_link: DocumentLink;
   document_place: DocumentPlace;
+  earned_money: EarnedMoney;
+  exposed_money: ExposedMoney;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;
@@ -1080,6 +1134,8 @@ export interface Database {
   ledger_entry: LedgerEntry;
   login_try: LoginTry;
   mail: Mail;
+  money_change: MoneyChange;
+  money_day: MoneyDay;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
   partner: Partner;
