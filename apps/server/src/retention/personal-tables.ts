@@ -108,6 +108,8 @@ export const excludedTables: Record<string, string> = {
   landlord_invite_link: "hashes of mailed links",
   login_try: "identified by a hash that cannot be traced back",
   migration: "schema versions",
+  money_change: "sums of money of all policies, by day",
+  money_day: "sums of money of all policies, by day",
   outbox_mail: "copies of the mails in the outbox of a trial server",
   policy_document: "the documents themselves; each can be downloaded with its policy",
   partner: "partners, not tenants",
