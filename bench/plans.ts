@@ -20,7 +20,9 @@ const database = await openScaleDatabase(Number(values.policies), print);
 try {
   const explained = await explainAll(database.client, statements);
   const growing = explained.filter(({ findings }) => findings.length > 0);
-  const refused = growing.filter(({ statement }) => !isAllowed(statement));
+  const refused = growing.filter(({ statement, findings }) =>
+    findings.some((finding) => !isAllowed(statement, finding)),
+  );
   for (const { statement, findings } of refused)
     print(
       `✗ ${statement.from}: ${findings.join(", ")}\n    ${statement.text.replaceAll(/\s+/g, " ").trim().slice(0, 300)}`,

@@ -37,7 +37,7 @@ export async function findPolicies(
   const values = [status ?? null, search && tidySearch(search)];
   return findPage(
     deps,
-    { name: `staff-policies-${mode}`, text: statement(mode), values, page },
+    { name: `staff-policies-${mode}`, text: statement(mode), values, page, countInOrder: !search },
     ({ keptUntil, keptBecause, ...row }: Row) => ({
       ...row,
       kept: keptUntil && keptBecause ? retentionPlan(row.country, { until: keptUntil, because: keptBecause }) : [],
