@@ -7,6 +7,7 @@ import { request } from "./src/http-load.ts";
 import { openClient } from "./src/overload/client.ts";
 import { offer, type Sample, serveAll, summarise, timesServed, usualP99 } from "./src/overload/offer.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
+import { saveMeasured } from "./src/plots/measured.ts";
 import { type Look, watchServer } from "./src/overload/watch-server.ts";
 
 /*
@@ -15,6 +16,7 @@ import { type Look, watchServer } from "./src/overload/watch-server.ts";
  *   -- --seconds 30        how long the overload lasts
  *   -- --times 4           how many times what the server can serve
  *   -- --at-once 32        REQUESTS_AT_ONCE of the server
+ *   -- --save 32           keeps the figures under this name in bench/measured, for bench:plots
  *   -- --main <main.ts>    the server of another checkout
  */
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "30" },
     times: { type: "string", default: "4" },
     "at-once": { type: "string", default: "32" },
+    save: { type: "string" },
     main: { type: "string" },
   },
 });
@@ -91,6 +94,8 @@ try {
     all.broken === 0,
     `${all.answered} were answered, ${all.refused} refused with 503, ${all.broken} got another error or no answer`,
   );
+  if (values.save !== undefined)
+    saveMeasured("overload", values.save, { answered: Math.round(all.answered / seconds), p99: Math.round(p99) });
   const health = Math.max(...looks.flatMap(({ healthz, readyz }) => [healthz, readyz]));
   check(
     health <= targets.health && looks.every(({ isReady }) => isReady),
