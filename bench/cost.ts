@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { costOf } from "./src/cost.ts";
+
+/*
+ * npm run bench:cost   Euros for 1,000 policies and month, from what is measured and from prices (docs/scale.md).
+ *   -- --server 19.99 --processors 2   price of a server and its processors; the other prices and uses likewise
+ */
+const numbers = {
+  // Two processors answer 597 requests a second with client, server and PostgreSQL on them (bench:overload).
+  requestMs: "3.35",
+  // bench:premiums
+  premiumMs: "3.07",
+  // bench:scale: 4.2 GB for 100,000 policies
+  databaseGb: "0.042",
+  // Assumed: 100 kB of contract and certificate for each policy, and 20 kB of uploads that are not deleted yet
+  documentGb: "0.12",
+  // Assumed: 60 requests for each application, of which 0.1 a month come for each policy, and 4 of its account
+  requests: "10",
+  // bench:scale: 45 % pay monthly, the others yearly
+  premiums: "0.5",
+  // Assumed
+  peak: "8",
+  busy: "0.5",
+  server: "19.99",
+  processors: "2",
+  memoryGb: "4",
+  volumeGb: "0.0572",
+  objectGb: "0.005",
+  objectBase: "5",
+  objectIncludedGb: "1000",
+};
+const options = Object.fromEntries(
+  Object.entries(numbers).map(([name, value]) => [name, { type: "string" as const, default: value }]),
+);
+const { values } = parseArgs({ options });
+const of = (name: keyof typeof numbers) => Number(values[name]);
+
+process.stdout.write("policies  processors at peak  servers  database  documents  a month  for 1,000\n");
+for (const policies of [10_000, 100_000, 1_000_000]) {
+  const cost = costOf(
+    policies,
+    {
+      requestMs: of("requestMs"),
+      premiumMs: of("premiumMs"),
+      databaseGb: of("databaseGb"),
+      documentGb: of("documentGb"),
+      requests: of("requests"),
+      premiums: of("premiums"),
+      peak: of("peak"),
+      busy: of("busy"),
+    },
+    {
+      server: of("server"),
+      processors: of("processors"),
+      memoryGb: of("memoryGb"),
+      volumeGb: of("volumeGb"),
+      objectGb: of("objectGb"),
+      objectBase: of("objectBase"),
+      objectIncludedGb: of("objectIncludedGb"),
+    },
+  );
+  const cells = [
+    cost.processorsAtPeak.toFixed(2).padStart(18),
+    String(cost.servers).padStart(7),
+    `${cost.databaseGb.toFixed(1)} GB`.padStart(9),
+    `${cost.documentGb.toFixed(1)} GB`.padStart(9),
+    `${cost.euros.toFixed(2)} €`.padStart(9),
+    `${cost.perThousand.toFixed(2)} €`.padStart(9),
+  ];
+  process.stdout.write(`${String(policies).padStart(8)}  ${cells.join("  ")}\n`);
+}
