@@ -1,9 +1,9 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { payingStatuses, type Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
-import { postToLedger } from "./post-to-ledger.ts";
+import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Creates the premiums that are due and their charge attempts in one transaction. Returns the number of policies. */
@@ -20,18 +20,67 @@ export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const policy of policies) await writePremium(deps, transaction, policy, now);
+    await writePremiums(deps, transaction, policies, now);
     return policies.length;
   });
 }
 
-async function writePremium(
+/** With one statement for each table, however many policies there are. */
+async function writePremiums(
   { random }: WorkDeps,
   transaction: Transaction<Database>,
-  policy: Policy,
+  policies: readonly Policy[],
   now: Date,
 ): Promise<void> {
-  const { ref_id, cover_start, next_premium_at, next_premium_number: number, country, currency } = policy;
+  const due = policies.map((policy) => ({ id: random.uuid(), policy, ...findPeriods(policy) }));
+  if (due.length === 0) return;
+  await sql`
+    UPDATE policy SET next_premium_number = next_premium_number + 1, next_premium_at = following.at
+    FROM unnest(${due.map(({ policy }) => policy.ref_id)}::text[], ${due.map(({ nextAt }) => nextAt)}::timestamptz[])
+      AS following (ref_id, at)
+    WHERE policy.ref_id = following.ref_id`.execute(transaction);
+  const premiums = due.flatMap(({ id, policy, period }) => {
+    const {
+      ref_id,
+      next_premium_number: number,
+      next_premium_at: due_at,
+      premium_cents: amount_cents,
+      currency,
+    } = policy;
+    if (!period || due_at === null) return [];
+    const { from: period_from, until: period_until } = period;
+    return { id, ref_id, number, period_from, period_until, amount_cents, currency, status: "DUE" as const, due_at };
+  });
+  if (premiums.length === 0) return;
+  await transaction.insertInto("premium").values(premiums).execute();
+  await transaction
+    .insertInto("charge_attempt")
+    .values(
+      premiums.map(({ id: premium_id }) => ({
+        id: random.uuid(),
+        premium_id,
+        number: 1,
+        status: "INTENDED",
+        try_at: now,
+      })),
+    )
+    .execute();
+  await postAllToLedger(
+    transaction,
+    "PREMIUM_DUE",
+    premiums.map(({ id: subjectId, ref_id: refId, amount_cents: amountCents, currency }) => ({
+      subjectId,
+      refId,
+      amountCents,
+      currency,
+      at: now,
+    })),
+  );
+}
+
+/** The period that is due, null after the last one, and when the one after it falls due. */
+function findPeriods(policy: Policy) {
+  const { ref_id, cover_start, next_premium_at, next_premium_number: number, country } = policy;
   if (cover_start === null || next_premium_at === null) throw new Error(`policy ${ref_id} has no premium due`);
   const terms = {
     coverStart: cover_start,
@@ -40,41 +89,5 @@ async function writePremium(
   };
   const period = premiumPeriod(terms, number);
   const following = period && premiumPeriod(terms, number + 1);
-  await transaction
-    .updateTable("policy")
-    .set({
-      next_premium_number: number + 1,
-      next_premium_at: following && startOfLocalDay(country, following.from),
-    })
-    .where("ref_id", "=", ref_id)
-    .execute();
-  if (!period) return;
-
-  const amount_cents = policy.premium_cents;
-  const { id } = await transaction
-    .insertInto("premium")
-    .values({
-      id: random.uuid(),
-      ref_id,
-      number,
-      period_from: period.from,
-      period_until: period.until,
-      amount_cents,
-      currency,
-      status: "DUE",
-      due_at: next_premium_at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto("charge_attempt")
-    .values({ id: random.uuid(), premium_id: id, number: 1, status: "INTENDED", try_at: now })
-    .execute();
-  await postToLedger(transaction, "PREMIUM_DUE", {
-    subjectId: id,
-    refId: ref_id,
-    amountCents: amount_cents,
-    currency,
-    at: now,
-  });
+  return { period, nextAt: following && startOfLocalDay(country, following.from) };
 }

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { ChargePurpose } from "./ports/payment.ts";
-import { postToLedger } from "./post-to-ledger.ts";
+import { postAllToLedger } from "./post-to-ledger.ts";
 
 export interface LeasedCharge {
   attemptId: string;
@@ -135,16 +135,13 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
       )
       .returning(["id", "method_id"])
       .execute();
-    for (const { attemptId, wasAsked, refId, amountCents, currency } of due) {
-      if (!wasAsked)
-        await postToLedger(transaction, "CHARGE_ASKED", {
-          subjectId: attemptId,
-          refId,
-          amountCents,
-          currency,
-          at: now,
-        });
-    }
+    await postAllToLedger(
+      transaction,
+      "CHARGE_ASKED",
+      due
+        .filter(({ wasAsked }) => !wasAsked)
+        .map(({ attemptId: subjectId, ...charge }) => ({ ...charge, subjectId, at: now })),
+    );
     const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
     return due.map(({ owes: kind, owedId: debtId, wasAsked: isRetry, debtNumber, from, until, ...charge }) => {
       const methodId = methods.get(charge.attemptId);

@@ -4,6 +4,8 @@ import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { loadSize } from "../testing/load-size.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
 import { makeWork } from "../work.ts";
+import { createDuePremiums } from "./due-premiums.ts";
+import { leaseCharges } from "./lease-charges.ts";
 
 let server: StripeServer;
 afterEach(() => server.close());
@@ -45,6 +47,30 @@ test(`two workers charge ${size} due premiums exactly once while the provider fa
   expect(paid).toEqual(refIds.map(() => 635));
   expect(owed).toEqual([]);
 }, 600_000);
+
+test("writes and asks for twenty due premiums with as many statements as for one", async () => {
+  server = await makeStripeServer();
+  const dueOn = dayFromNow(server, 3);
+  const now = new Date(`${dueOn}T12:00:00Z`);
+  const { deps } = server;
+  const { brand, operator, publicUrl } = deps.config;
+  const countStatements = async (premiums: number) => {
+    await writeDuePolicies(server, { cards: Array.from({ length: premiums }, () => giveStripeCard(server)), dueOn });
+    let statements = 0;
+    const db = deps.db.withPlugin({
+      transformQuery({ node }) {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const work = { ...deps, brand, operator, publicUrl, db, clock: { now: () => now } };
+    expect(await createDuePremiums(work, 20)).toBe(premiums);
+    expect(await leaseCharges(db, now, 20)).toHaveLength(premiums);
+    return statements;
+  };
+  expect(await countStatements(20)).toBe(await countStatements(1));
+});
 
 test("charges once and keeps the ledger balanced under any sequence of provider failures", async () => {
   server = await makeStripeServer({ timeout: 300 });

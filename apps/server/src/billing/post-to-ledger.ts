@@ -3,21 +3,35 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
 
-/**
- * Posts an event to the ledger, except for policies of test keys. Posting the same event twice fails the transaction.
- */
-export async function postToLedger(
+interface Posting {
+  subjectId: string;
+  refId: string | null;
+  amountCents: number;
+  currency: Currency;
+  at: Date;
+}
+
+/** Posts an event to the ledger. Posting the same event twice fails the transaction. Tests are in no books. */
+export function postToLedger(transaction: Transaction<Database>, event: LedgerEvent, about: Posting): Promise<void> {
+  return postAllToLedger(transaction, event, [about]);
+}
+
+/** Posts the same event for several subjects, in one statement. */
+export async function postAllToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,
-  about: { subjectId: string; refId: string | null; amountCents: number; currency: Currency; at: Date },
+  postings: readonly Posting[],
 ): Promise<void> {
-  const { subjectId, refId, amountCents, currency, at } = about;
-  const entries = ledgerEntries(event, amountCents);
-  const accounts = entries.map(({ account }) => account);
-  const amounts = entries.map(({ amountCents: cents }) => cents);
+  if (postings.length === 0) return;
+  const entries = postings.flatMap((posting) =>
+    ledgerEntries(event, posting.amountCents).map((entry) => ({ ...posting, ...entry })),
+  );
+  const each = <Name extends keyof (typeof entries)[number]>(name: Name) => entries.map((entry) => entry[name]);
   await sql`
     INSERT INTO ledger_entry (event, subject_id, ref_id, account, amount_cents, currency, at)
-    SELECT ${event}, ${subjectId}::uuid, ${refId}::text, account, amount_cents, ${currency}, ${at}::timestamptz
-    FROM unnest(${accounts}::text[], ${amounts}::integer[]) AS entry (account, amount_cents)
-    WHERE NOT EXISTS (SELECT FROM policy WHERE ref_id = ${refId}::text AND is_test)`.execute(transaction);
+    SELECT ${event}, subject_id, ref_id, account, amount_cents, currency, at
+    FROM unnest(${each("subjectId")}::uuid[], ${each("refId")}::text[], ${each("account")}::text[],
+        ${each("amountCents")}::integer[], ${each("currency")}::text[], ${each("at")}::timestamptz[])
+      AS entry (subject_id, ref_id, account, amount_cents, currency, at)
+    WHERE NOT EXISTS (SELECT FROM policy WHERE policy.ref_id = entry.ref_id AND is_test)`.execute(transaction);
 }

@@ -157,7 +157,8 @@ async function markPaid(
     .executeTakeFirstOrThrow();
   // The policy may have ended, or its premiums stopped, before the result arrived: refund the unused days.
   const until = paidUntil(policy);
-  await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
+  if (policy.kept_until !== null)
+    await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);
 }
 
