@@ -10,6 +10,9 @@ import { copySnapshot } from "./snapshot.ts";
 /** In bytes. With less free disk, the next write fails, and so do all writes after it. */
 const leastRoom = 32 * 1024 ** 2;
 
+/** PostgreSQL's 128 MB would be in memory from the first large query on; what has no room is in the system's cache. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
 /** For one process at a time (decision 0003). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
   mkdirSync(dataDir, { recursive: true });
@@ -19,7 +22,7 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
       throw new ConfigError("DATA_DIR has less than 32 MB of free disk; make room, or choose another folder.");
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) copySnapshot(folder);
-    const lite = await PGlite.create(folder);
+    const lite = await PGlite.create(folder, { startParams });
     return connectPglite(lite, { ...options, whenClosed: unlock, isReady: () => hasRoom(dataDir) });
   } catch (error) {
     unlock();
