@@ -3,29 +3,58 @@ import { chargeAll } from "./src/scale/charge-due.ts";
 import { openScaleDatabase } from "./src/scale/open-database.ts";
 
 /*
- * npm run bench:premiums   What a due premium costs, from its row to the paid charge: processor, statements and written bytes.
+ * npm run bench:premiums   What a due premium costs, from its row to the paid charge, with worker processes, PostgreSQL and the double
+ *   of the card provider. Changes the generated data. Fails if a premium was not charged exactly once.
  *   -- --policies 100000     among how many policies
  *   -- --due 1000,10000      how many are due
+ *   -- --workers 1,2         how many workers charge them
+ *   -- --kills 10            how often a worker is killed meanwhile and another one started
  */
 const { values } = parseArgs({
-  options: { policies: { type: "string", default: "100000" }, due: { type: "string", default: "1000,10000" } },
+  options: {
+    policies: { type: "string", default: "100000" },
+    due: { type: "string", default: "1000,10000" },
+    workers: { type: "string", default: "1,2" },
+    kills: { type: "string", default: "0" },
+  },
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const kills = Number(values.kills);
 
 const database = await openScaleDatabase(Number(values.policies), print);
 try {
-  for (const due of values.due.split(",").map(Number)) {
-    const { charged, seconds, processor, statements, walBytes, growth } = await chargeAll(
-      database.client,
-      database.url,
-      due,
-    );
-    const each = (figure: number, digits: number) => (figure / charged).toFixed(digits);
-    print(
-      `${charged} due: ${each(processor * 1_000, 2)} ms of processor, ${each(statements, 1)} statements and ` +
-        `${each(walBytes / 1_024, 1)} kB written each; ${(charged / seconds).toFixed(0)} a second, memory + ${growth.toFixed(0)} MB`,
-    );
-  }
+  for (const due of values.due.split(",").map(Number))
+    for (const workers of values.workers.split(",").map(Number)) await measure(due, workers);
 } finally {
   await database.close();
+}
+
+async function measure(due: number, count: number): Promise<void> {
+  const {
+    charged,
+    seconds,
+    database: costs,
+    workers,
+    wrong,
+  } = await chargeAll(database.client, database, {
+    due,
+    workers: count,
+    kills,
+  });
+  print(`${charged} due, ${count} workers, ${kills} kills: ${(charged / seconds).toFixed(0)} a second`);
+  if (kills === 0) {
+    const sum = (name: "processor" | "statements") => workers.reduce((all, worker) => all + worker[name], 0);
+    const each = (figure: number, digits: number) => (figure / charged).toFixed(digits);
+    const processor = sum("processor") + costs.processor;
+    print(
+      `  each: ${each(1_000 * sum("processor"), 2)} ms of processor in the server and ${each(1_000 * costs.processor, 2)} ms in ` +
+        `PostgreSQL, which makes ${(charged / processor).toFixed(0)} a second and core; ${each(sum("statements"), 2)} statements, ` +
+        `${each(costs.walBytes / 1_024, 2)} kB of log`,
+    );
+    for (const { memory, highest } of workers)
+      print(`  memory of a worker: ${memory.toFixed(0)} MB at the start, at most ${highest.toFixed(0)} MB`);
+  }
+  print(`  ${costs.lockWaits} of ${costs.looks} looks at a working connection found it waiting for a lock`);
+  print(`  ${wrong.length} not charged exactly once${wrong.length > 0 ? `: ${wrong.slice(0, 5).join(", ")}` : ""}`);
+  if (wrong.length > 0) process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ import { dueWebhooks, oldWebhookEvents } from "./webhooks/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 
 /** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */
-const queues: readonly Queue<MailWorkDeps>[] = [
+export const queues: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
     // Withdrawals first, so that nothing is charged for a policy that was withdrawn from.

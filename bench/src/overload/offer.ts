@@ -17,7 +17,7 @@ export interface Asked {
 
 type Visit = { send: Send; next: () => Asked; kept: Set<string> };
 
-async function ask({ send, next, kept }: Visit, began: number, due: number): Promise<Sample> {
+export async function ask({ send, next, kept }: Visit, began: number, due: number): Promise<Sample> {
   const { text, saved } = next();
   const status = await send(text);
   if (status === 200 && saved !== undefined) kept.add(saved);

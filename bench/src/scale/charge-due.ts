@@ -1,85 +1,72 @@
-import type pg from "pg";
-import { chargeDue } from "../../../apps/server/src/billing/charge-due.ts";
-import { createDuePremiums } from "../../../apps/server/src/billing/due-premiums.ts";
-import type { Payment } from "../../../apps/server/src/billing/ports/payment.ts";
-import { makeContainer } from "../../../apps/server/src/container.ts";
-import { mailContent } from "../../../apps/server/src/mail-content/index.ts";
-import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
-import { systemRandom } from "../../../apps/server/src/platform/adapters/system-random.ts";
-import { readConfig } from "../../../apps/server/src/platform/config/config.ts";
-import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
+import { startStripeDouble } from "@kautia/stripe-double";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+import { stripeAccounts } from "../../../apps/server/src/testing/stripe-accounts.ts";
 import { now } from "./life.ts";
+import { makeDue } from "./make-due.ts";
+import { watchDatabase } from "./watch-database.ts";
+import { startWorkers } from "./workers.ts";
 
-export interface ChargeCosts {
-  charged: number;
-  seconds: number;
-  /** Of this process, in seconds. */
-  processor: number;
-  statements: number;
-  walBytes: number;
-  /** The highest resident set while charging, above that at the start, in MB. */
-  growth: number;
+interface Wanted {
+  due: number;
+  workers: number;
+  /** How often a worker is killed and replaced by a new one. */
+  kills: number;
 }
 
-const batch = 20;
-
-/** Makes so many policies due, writes their premiums and charges them as workers do. The card provider answers at once. */
-export async function chargeAll(client: pg.Client, url: string, due: number): Promise<ChargeCosts> {
-  await client.query(
-    `UPDATE policy SET next_premium_at = $2 WHERE ref_id IN (
-      SELECT ref_id FROM policy WHERE next_premium_at > $2 AND status = 'ACTIVE' LIMIT $1)`,
-    [due, now],
-  );
-  let statements = 0;
-  const count = (pool: pg.Pool) =>
-    pool.on("connect", (connection) => {
-      const plain = connection.query.bind(connection);
-      Object.assign(connection, {
-        query: (...args: unknown[]): unknown => {
-          statements++;
-          return Reflect.apply(plain, connection, args);
-        },
-      });
-    });
-  const database = await openPostgres(url, { log: silentLog, watch: count });
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
-  const deps = await makeContainer(config, {
-    database,
-    clock: { now: () => now },
-    random: systemRandom,
-    log: silentLog,
-    wrapPort: (name, port) => (name === "payment" ? Object.assign(Object.create(port), quickAnswers) : port),
-  });
-  const { brand, operator, publicUrl } = config;
-  const work = { ...deps, brand, operator, publicUrl, mailContent };
-  const { rows: start } = await client.query<{ lsn: string }>("SELECT pg_current_wal_lsn() AS lsn");
-  const memory = process.memoryUsage().rss;
-  const processor = process.cpuUsage();
+/** Makes so many premiums due and lets workers charge them at the double of the card provider. */
+export async function chargeAll(
+  client: Client,
+  { url, dataDir }: { url: string; dataDir: string },
+  { due, workers: count, kills }: Wanted,
+) {
+  // A moment that no earlier run used, still on the day of the data.
+  const at = new Date(now.getTime() + (Date.now() % 36_000_000));
+  const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => at });
+  const german = double.account(stripeAccounts.de.secretKey);
+  const austrian = double.account(stripeAccounts.at.secretKey);
+  const refIds = await makeDue(client, { due, at, accounts: { de: german, at: austrian } });
+  const readCosts = await watchDatabase(client, dataDir);
   const began = performance.now();
-  statements = 0;
-  let charged = 0;
-  let highest = memory;
-  while ((await createDuePremiums(work, batch)) > 0) {
-    for (let handled = await chargeDue(work, batch); handled > 0; handled = await chargeDue(work, batch))
-      charged += handled;
-    highest = Math.max(highest, process.memoryUsage().rss);
+  const workers = await startWorkers(count, { queue: "money", url, stripeUrl: double.url, time: at });
+  const countPaid = () => german.succeeded().length + austrian.succeeded().length;
+  try {
+    for (let killed = 0; await isWaiting(client, at); await wait(200)) {
+      if (killed >= kills || countPaid() < ((killed + 1) * refIds.length) / (kills + 1)) continue;
+      killed++;
+      await workers.replaceOne();
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    const costs = { seconds, database: await readCosts(), workers: await workers.askCosts() };
+    const paid = [...german.succeeded(), ...austrian.succeeded()].map(({ metadata }) => metadata["refId"] ?? "");
+    return { charged: refIds.length, ...costs, wrong: await findWrong(client, refIds, at, paid) };
+  } finally {
+    workers.stop();
+    await double.close();
   }
-  const used = process.cpuUsage(processor);
-  const seconds = (performance.now() - began) / 1_000;
-  const { rows } = await client.query<{ bytes: string }>("SELECT pg_current_wal_lsn() - $1::pg_lsn AS bytes", [
-    start[0]?.lsn,
-  ]);
-  await deps.close();
-  return {
-    charged,
-    seconds,
-    processor: (used.user + used.system) / 1_000_000,
-    statements,
-    walBytes: Number(rows[0]?.bytes),
-    growth: (highest - memory) / 2 ** 20,
-  };
 }
 
-const quickAnswers: Pick<Payment, "charge"> = {
-  charge: async ({ idempotencyKey }) => ({ status: "succeeded", chargeId: `ch_${idempotencyKey}` }),
-};
+async function isWaiting(client: Client, at: Date): Promise<boolean> {
+  const { rows } = await client.query<{ waits: boolean }>(
+    `SELECT EXISTS (SELECT FROM policy WHERE next_premium_at <= $1) OR EXISTS (
+      SELECT FROM charge_attempt WHERE status IN ('INTENDED', 'ASKED') AND try_at <= $1::timestamptz + interval '1 day') AS waits`,
+    [at],
+  );
+  return rows[0]?.waits ?? false;
+}
+
+/** Policies that were not charged exactly once, at the provider, in `premium` and in the ledger. */
+async function findWrong(client: Client, refIds: string[], at: Date, paid: string[]): Promise<string[]> {
+  const charges = Map.groupBy(paid, (refId) => refId);
+  const atProvider = refIds.filter((refId) => charges.get(refId)?.length !== 1);
+  const { rows } = await client.query<{ ref_id: string }>(
+    `SELECT ref_id FROM unnest($1::text[]) AS due (ref_id) WHERE (
+      SELECT count(*) = 1 AND bool_and(premium.status = 'PAID') AND sum(premium.amount_cents) = (
+        SELECT sum(entry.amount_cents) FROM ledger_entry entry JOIN charge_attempt ON charge_attempt.id = entry.subject_id
+        WHERE entry.ref_id = due.ref_id AND entry.account = 'PROVIDER' AND premium_id IN (
+          SELECT id FROM premium WHERE premium.ref_id = due.ref_id AND premium.due_at = $2))
+      FROM premium WHERE premium.ref_id = due.ref_id AND premium.due_at = $2) IS NOT TRUE`,
+    [refIds, at],
+  );
+  return [...new Set([...atProvider, ...rows.map(({ ref_id }) => ref_id)])];
+}

@@ -40,6 +40,7 @@ export async function openScaleDatabase(policies: number, print: (line: string) 
   await close();
   return {
     url: postgres.url,
+    dataDir,
     client,
     async close() {
       await client.end();

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { type App, startApp } from "../e2e/src/app.ts";
+import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
+import { wireTo } from "../e2e/src/wire.ts";
+
+/*
+ * npm run bench:embedded   After a build. Memory and start of the server with the embedded database, as `npm start` runs it: first start,
+ *   some tenants who answer all questions, second start with the same data.
+ *   -- --tenants 20
+ *   -- --main <main.ts>    the server of another checkout
+ */
+const { values } = parseArgs({ options: { tenants: { type: "string", default: "20" }, main: { type: "string" } } });
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const began = performance.now();
+const app = await startApp({ main: values.main });
+try {
+  print(`first start:  ${await describe(app, began)}`);
+  for (let count = 0; count < Number(values.tenants); count++) await answerQuestions(wireTo(app.url));
+  print(`after use:    ${await describe(app, null)}`);
+  await app.stop();
+  const again = performance.now();
+  await app.start();
+  print(`second start: ${await describe(app, again)}`);
+} finally {
+  await app.dispose();
+}
+
+async function describe({ metricsUrl }: App, since: number | null): Promise<string> {
+  const elapsed = since === null ? "" : `ready after ${((performance.now() - since) / 1_000).toFixed(1)} s, `;
+  const text = await (await fetch(`${metricsUrl}/metrics`)).text();
+  const read = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}(?:\\{.*?\\})? (\\S+)`, "gm"))].reduce(
+      (sum, [, figure]) => sum + Number(figure),
+      0,
+    );
+  return (
+    `${elapsed}${read("process_cpu_seconds_total").toFixed(1)} s of processor, ` +
+    `${(read("process_resident_memory_bytes") / 2 ** 20).toFixed(0)} MB`
+  );
+}

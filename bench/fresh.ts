@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import { type App, startApp } from "../e2e/src/app.ts";
+import { wireTo } from "../e2e/src/wire.ts";
+import { startPostgres } from "../tools/lib/postgres.ts";
+import { openClient } from "./src/overload/client.ts";
+import { ask, type Sample, summarise } from "./src/overload/offer.ts";
+import { makeVisitors } from "./src/overload/visitors.ts";
+import { median } from "./src/ratio.ts";
+
+/*
+ * npm run bench:fresh   After a build. What the first answers of a fresh copy cost, from the moment when its /readyz says yes, with 32
+ *   visitors who each wait for their answer: in processor time, which other programs on the machine change least, and at the 99th
+ *   percentile.
+ *   -- --runs 3
+ *   -- --main <main.ts>    the server of another checkout
+ */
+const { values } = parseArgs({ options: { runs: { type: "string", default: "3" }, main: { type: "string" } } });
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const visitors = 32;
+/** So many requests are one figure. */
+const step = 100;
+const steps = 10;
+
+const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
+const start = () =>
+  startApp({
+    databaseUrl: postgres.url,
+    main: values.main,
+    env: {
+      NODE_ENV: "production",
+      ALLOW_SANDBOX: "true",
+      ROLE: "web",
+      DRAIN_SECONDS: "0",
+      LOG_LEVEL: "warn",
+      REQUESTS_PER_MINUTE: "10000000",
+      NETWORK_WRONG_LOGINS_PER_HOUR: "1000000",
+    },
+  });
+try {
+  const other = await start();
+  const next = await makeVisitors(wireTo(other.url), 300);
+  await other.dispose();
+  const costs: number[][] = [];
+  const p99s: number[][] = [];
+  const starts: number[] = [];
+  for (let run = 0; run < Number(values.runs); run++) {
+    const began = performance.now();
+    const app = await start();
+    starts.push((performance.now() - began) / 1_000);
+    print(`ready after ${starts.at(-1)?.toFixed(1)} s and ${(await readProcessor(app)).toFixed(2)} s of processor`);
+    const figures = await visit(app);
+    costs.push(figures.map(({ processor }) => processor));
+    p99s.push(figures.map(({ p99 }) => p99));
+    await app.dispose();
+    tabulate(costs.at(-1) ?? [], p99s.at(-1) ?? []);
+  }
+  print("medians of all runs");
+  const medians = (all: number[][]) =>
+    Array.from({ length: steps }, (_, at) => median(all.map((figures) => figures[at] ?? Number.NaN)));
+  tabulate(medians(costs), medians(p99s));
+  print(`ready after ${median(starts).toFixed(1)} s`);
+
+  async function visit(app: App) {
+    const client = openClient(app.url, visitors);
+    const figures: { processor: number; p99: number }[] = [];
+    for (let at = 0; at < steps; at++) {
+      const before = await readProcessor(app);
+      const samples = await serve(client.send);
+      const { broken, p99 } = summarise(samples);
+      if (broken > 0) throw new Error(`${broken} of ${step} requests were not answered`);
+      figures.push({ processor: (1_000 * ((await readProcessor(app)) - before)) / step, p99 });
+    }
+    client.close();
+    return figures;
+  }
+
+  async function serve(send: ReturnType<typeof openClient>["send"]): Promise<Sample[]> {
+    const samples: Sample[] = [];
+    const began = performance.now();
+    let left = step;
+    const one = async () => {
+      while (left-- > 0) samples.push(await ask({ send, next, kept: new Set() }, began, performance.now()));
+    };
+    await Promise.all(Array.from({ length: visitors }, one));
+    return samples;
+  }
+} finally {
+  await postgres.stop();
+}
+
+function tabulate(costs: readonly number[], p99s: readonly number[]): void {
+  print(`  processor for a request, in ms, of each ${step}: ${costs.map((cost) => cost.toFixed(2)).join("  ")}`);
+  print(`  99th percentile, in ms, of each ${step}: ${p99s.map((p99) => p99.toFixed(0)).join("  ")}`);
+}
+
+/** In seconds, since the start of the process. */
+async function readProcessor({ metricsUrl }: App): Promise<number> {
+  const text = await (await fetch(`${metricsUrl}/metrics`)).text();
+  const parts = [...text.matchAll(/^process_cpu_seconds_total(?:\{.*?\})? (\S+)/gm)];
+  if (parts.length === 0) throw new Error("no processor time in /metrics");
+  return parts.reduce((sum, [, seconds]) => sum + Number(seconds), 0);
+}
