@@ -91,10 +91,11 @@ function setPassword(password: string, repeat: string): Rule["breakIt"] {
   };
 }
 
+/** As pages write it: no line ends between day and month. */
 const writeDay = (date: string, language: "de" | "en") =>
-  new Intl.DateTimeFormat(language === "de" ? "de" : "en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    Date.parse(date),
-  );
+  new Intl.DateTimeFormat(language === "de" ? "de" : "en-GB", { dateStyle: "long", timeZone: "UTC" })
+    .format(Date.parse(date))
+    .replace(/^(\d+\.?) /, "$1\u00a0");
 
 /** All rules of specification §5 that a person can break on a page. */
 export const rules: Rule[] = [

@@ -231,7 +231,7 @@ describe("concurrent requests by partner and landlord", () => {
     const byMail = () => server.call(acceptAsLandlord, { params: { token } });
     const answers = await Promise.all([0, 1, 2, 3, 4].flatMap(() => [accept(refId), byMail()]));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const history = await server.deps.db.selectFrom("policy_history").select("to_status").execute();
+    const history = await server.deps.db.selectFrom("policy_history").select("to_status").orderBy("id").execute();
     expect(history).toEqual([{ to_status: "SIGNED" }, { to_status: "ACCEPTED" }]);
   });
 
