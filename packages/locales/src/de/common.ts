@@ -30,7 +30,7 @@ export const common: Record<keyof typeof en, string> = {
   "common.yearly": "Jährlich",
   "common.monthly": "Monatlich",
   "guarantor.line": "Bürge ist {name}, {address}",
-  "guarantor.phone": "Telefon {phone}",
+  "guarantor.phone": "Telefon\u00a0{phone}",
   "common.notChargedYet": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat.",
   "common.withinDay": "innerhalb eines Werktags",
   "common.withinDays": "innerhalb von {days} Werktagen",

@@ -29,7 +29,7 @@ export const common = {
   "common.yearly": "Yearly",
   "common.monthly": "Monthly",
   "guarantor.line": "The guarantor is {name}, {address}",
-  "guarantor.phone": "phone {phone}",
+  "guarantor.phone": "phone\u00a0{phone}",
   "common.notChargedYet": "Nothing is charged until your landlord accepts.",
   "common.withinDay": "within one working day",
   "common.withinDays": "within {days} working days",

@@ -11,10 +11,7 @@ export function GuarantorLine() {
       {t("guarantor.line", { name, address })}
       {phone === null ? null : (
         <>
-          ,{" "}
-          <Link className="unbroken" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            {t("guarantor.phone", { phone })}
-          </Link>
+          , <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{t("guarantor.phone", { phone })}</Link>
         </>
       )}
     </p>
