@@ -38,9 +38,9 @@ for (const [nth, screen] of screenIds.entries())
     const visitors = new Map<Language, Awaited<ReturnType<typeof visit>>>();
     for (const [at, state] of statesOf(scene)[screen].entries()) {
       // The short form alternates language, width and colours. It checks the first state of each screen, including
-      // keyboard and other accessibility checks, and every fifth of the other states.
+      // keyboard and other accessibility checks, and every tenth of the other states.
       const turn = nth + at;
-      if (!full && at > 0 && turn % 5 > 0) continue;
+      if (!full && at > 0 && turn % 10 > 0) continue;
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {
         const visitor = visitors.get(language) ?? (await visit({ locale: localeOf(language) }));
         // As on a later visit: this machine may lack the fonts that have the brand font's metrics.

@@ -188,6 +188,7 @@ test("a tap counts while the next question is still moving into place", async ({
   const token = await answerQuestions(wire);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage("/en?step=usage-purpose", token);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   const tools = await page.context().newCDPSession(page);
   await tools.send("Animation.enable");
   // A hundred times as long, so that the taps come in time on any machine.

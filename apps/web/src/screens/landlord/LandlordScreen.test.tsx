@@ -57,7 +57,9 @@ describe("landlord screen", () => {
     expect(
       await screen.findByText(/The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin/),
     ).toBeTruthy();
-    expect(screen.getByRole("link", { name: "phone\u00a0+49 30 23125 001" }).getAttribute("href")).toBe("tel:+493023125001");
+    expect(screen.getByRole("link", { name: "phone\u00a0+49 30 23125 001" }).getAttribute("href")).toBe(
+      "tel:+493023125001",
+    );
     const sample = screen.getByRole("link", { name: /See a sample of the certificate/ });
     expect(sample.getAttribute("href")).toBe("/api/v1/sample-certificate?lang=en");
     const steps = within(screen.getByRole("region", { name: "How you get your money" })).getAllByRole("listitem");
