@@ -52,7 +52,7 @@ export async function listEndpoints({ db }: Pick<Deps, "db">, partner: Owner) {
   return { webhooks: rows.map(toWebhook) };
 }
 
-/** The same address again returns the webhook that is there, so that a repeated request makes no second one. */
+/** Adds a webhook, or returns the existing one with this address, so that a repeated request makes no second one. */
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
   partner: { id: string; isTest: boolean },

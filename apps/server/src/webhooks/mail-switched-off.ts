@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** To each of the partner's people, in the transaction that switches the webhook off. */
+/** Writes a mail to each of the partner's people, in the transaction that switches the webhook off. */
 export async function mailSwitchedOff(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random">,

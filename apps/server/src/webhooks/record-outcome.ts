@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { webhookDelay, webhookRest } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { LeasedDelivery } from "./lease-delivery.ts";
+import { describeResult } from "./describe-result.ts";
 import type { SendResult } from "./ports.ts";
 import { mailSwitchedOff } from "./mail-switched-off.ts";
 import { switchOff } from "./switch-off.ts";
@@ -22,10 +23,10 @@ export function recordOutcome(
 ): Promise<void> {
   const now = clock.now();
   const { endpoint, attempts } = leased;
-  const status = "status" in result ? result.status : null;
-  const last = { last_status: status, last_error: "error" in result ? result.error : null };
+  const { delivered, lastStatus: status, lastError } = describeResult(result);
+  const last = { last_status: status, last_error: lastError };
   return db.transaction().execute(async (transaction) => {
-    if (status !== null && status >= 200 && status < 300) {
+    if (delivered) {
       if (await settle(transaction, leased, { ...last, status: "DELIVERED" }))
         await release(transaction, endpoint.id, { failing_since: null, rest_until: null });
       return;

@@ -1,6 +1,7 @@
 import { testEventType, type WebhookTest, webhookTestsPerHour } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { describeResult } from "./describe-result.ts";
 import { findEndpoint, type Owner } from "./endpoints.ts";
 import { signEvent } from "./sign.ts";
 
@@ -24,12 +25,5 @@ export async function sendTestEvent(
   const event = { id: `evt_${deps.random.token()}`, type: testEventType, at: now, data };
   const signed = signEvent(event, endpoint, now);
   if (!signed) throw new Error("the test event does not fit its schema");
-  const result = await deps.webhooks.send({ url: endpoint.url, ...signed });
-  const status = "status" in result ? result.status : null;
-  return {
-    eventId: event.id,
-    delivered: status !== null && status >= 200 && status < 300,
-    lastStatus: status,
-    lastError: "error" in result ? result.error : null,
-  };
+  return { eventId: event.id, ...describeResult(await deps.webhooks.send({ url: endpoint.url, ...signed })) };
 }

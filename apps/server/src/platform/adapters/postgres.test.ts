@@ -67,9 +67,12 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
 /** Tells clients another process id than the database's, as PgBouncer does. */
 async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
+  const port = Number(target.port || 5432);
+  // The folder of a Unix socket, or a name.
+  const host = decodeURIComponent(target.hostname);
   const open = new Set<Socket>();
   const server = createServer((client) => {
-    const database = connect(`${decodeURIComponent(target.hostname)}/.s.PGSQL.${target.port}`);
+    const database = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
     open.add(client).add(database);
     for (const socket of [client, database]) socket.on("error", () => undefined);
     client.pipe(database);
