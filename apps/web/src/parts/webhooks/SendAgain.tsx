@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
+import { explainFailure } from "../tables/explain-failure.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 interface SendAgainProps {
@@ -10,7 +11,7 @@ interface SendAgainProps {
   onGone: () => void;
 }
 
-/** The button of a delivery, replaced by what came of it. */
+/** The button that sends a delivery again. Its result replaces it. */
 export function SendAgain({ to, send, onGone }: SendAgainProps) {
   const { t } = useText();
   const [message, setMessage] = useState("");
@@ -18,7 +19,7 @@ export function SendAgain({ to, send, onGone }: SendAgainProps) {
     const result = await send();
     if (result.ok) setMessage(t("staff.mail.done"));
     else if (result.problem?.status === 401) onGone();
-    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
+    else setMessage(explainFailure({ t }, result));
   }
   return (
     <>

@@ -2,6 +2,7 @@ import type { WebhookTest } from "@kautia/contract";
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
+import { explainFailure } from "../tables/explain-failure.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 interface SendTestProps {
@@ -18,11 +19,7 @@ export function SendTest({ url, send, onGone }: SendTestProps) {
     setMessage("");
     const result = await send();
     if (!result.ok && result.problem?.status === 401) return onGone();
-    setMessage(
-      result.ok
-        ? textOf(result.answer)
-        : t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"),
-    );
+    setMessage(result.ok ? textOf(result.answer) : explainFailure({ t }, result));
   }
   function textOf({ delivered, lastStatus, lastError }: WebhookTest): string {
     const answer = lastError ? t(`staff.webhook.${lastError}`) : String(lastStatus);

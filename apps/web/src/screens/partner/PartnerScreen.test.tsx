@@ -1,30 +1,16 @@
-import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../testing/fake-server.ts";
-import { showApp } from "../../testing/show-app.tsx";
+import { mia, showPartnerPage, visitor } from "../../testing/show-partner-page.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
-const mia = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-};
 const tom = { ...mia, id: "2", name: "Tom Kern", email: "tom@kern.example" };
-const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
 
 function show(at: string, handlers: Record<string, Handler> = {}) {
-  return showApp({
-    at,
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      "list-invitations": () => ok({ invitations: [], next: null }),
-      "list-partner-people": () => ok({ people: [mia, tom] }),
-      ...handlers,
-    },
+  return showPartnerPage(at, {
+    "list-invitations": () => ok({ invitations: [], next: null }),
+    "list-partner-people": () => ok({ people: [mia, tom] }),
+    ...handlers,
   });
 }
 

@@ -1,17 +1,8 @@
-import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok } from "../../testing/fake-server.ts";
-import { showApp } from "../../testing/show-app.tsx";
+import { ok } from "../../testing/fake-server.ts";
+import { showPartnerPage } from "../../testing/show-partner-page.ts";
 
-const mia = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-};
-const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
 const invitation = {
   id: "i1",
   reference: "B-1",
@@ -27,19 +18,8 @@ const invitation = {
   guaranteeRefId: null,
 };
 
-function show(at: string, handlers: Record<string, Handler>) {
-  return showApp({
-    at,
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      ...handlers,
-    },
-  });
-}
-
 it("an empty list says what to do and offers neither search nor download", async () => {
-  await show("/en/partner/invitations", { "list-invitations": () => ok({ invitations: [], next: null }) });
+  await showPartnerPage("/en/partner/invitations", { "list-invitations": () => ok({ invitations: [], next: null }) });
   expect(await screen.findByText(/haven’t invited anybody yet/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Invite a tenant" })).toBeTruthy();
   expect(screen.queryByRole("search")).toBeNull();
@@ -48,7 +28,7 @@ it("an empty list says what to do and offers neither search nor download", async
 
 it("asks before withdrawing an invitation, and shows it as withdrawn", async () => {
   let status = "OPEN";
-  const { user, server } = await show("/en/partner/invitations", {
+  const { user, server } = await showPartnerPage("/en/partner/invitations", {
     "list-invitations": () => ok({ invitations: [{ ...invitation, status }], next: null }),
     "withdraw-invitation": () => {
       status = "WITHDRAWN";
@@ -63,7 +43,7 @@ it("asks before withdrawing an invitation, and shows it as withdrawn", async () 
 });
 
 it("search, page and download keep the filters in the address", async () => {
-  const { user, server, path } = await show("/en/partner/invitations?status=OPEN", {
+  const { user, server, path } = await showPartnerPage("/en/partner/invitations?status=OPEN", {
     "list-invitations": () => ok({ invitations: [invitation], next: "abc" }),
   });
   await user.type(await screen.findByRole("searchbox"), "torstr");
@@ -81,7 +61,7 @@ it("search, page and download keep the filters in the address", async () => {
 });
 
 it("one tenant is invited with the partner as the landlord and without a token", async () => {
-  const { user, server, path } = await show("/en/partner/invite", {
+  const { user, server, path } = await showPartnerPage("/en/partner/invite", {
     "invite-tenant": () => ok(invitation),
     "list-invitations": () => ok({ invitations: [invitation], next: null }),
   });

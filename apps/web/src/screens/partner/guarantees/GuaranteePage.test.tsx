@@ -3,27 +3,14 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
 import { sampleLandlordView } from "../../../testing/sample-landlord-view.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { showPartnerPage } from "../../../testing/show-partner-page.ts";
 
-const visitor = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-  partner: { id: "kern", name: "Hausverwaltung Kern" },
-};
 const refId = "65f0c1a2b3d4e5f60718293a";
 
 function show(view: object, handlers: Record<string, Handler>) {
-  return showApp({
-    at: `/en/partner/guarantees?id=${refId}`,
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      "get-guarantee": () => ok({ ...view, refId }),
-      ...handlers,
-    },
+  return showPartnerPage(`/en/partner/guarantees?id=${refId}`, {
+    "get-guarantee": () => ok({ ...view, refId }),
+    ...handlers,
   });
 }
 

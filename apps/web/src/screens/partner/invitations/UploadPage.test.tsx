@@ -1,17 +1,8 @@
-import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { showPartnerPage } from "../../../testing/show-partner-page.ts";
 
-const visitor = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-  partner: { id: "kern", name: "Hausverwaltung Kern" },
-};
 const headings = "Reference,Tenant email,Street,House number,Postcode,City,Cold rent,Deposit,Start";
 const line = (reference: string, deposit = "2400", start = "2027-05-01") =>
   `${reference},${reference}@example.com,Torstraße,12,10119,Berlin,800,${deposit},${start}`;
@@ -22,14 +13,7 @@ const problem = (path: string) => ({
 });
 
 async function upload(lines: string[], handlers: Record<string, Handler>) {
-  const app = await showApp({
-    at: "/en/partner/upload",
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      ...handlers,
-    },
-  });
+  const app = await showPartnerPage("/en/partner/upload", handlers);
   const file = new File([[headings, ...lines].join("\n")], "tenants.csv", { type: "text/csv" });
   await app.user.upload(await screen.findByLabelText(/Your file/), file);
   return app;

@@ -1,18 +1,9 @@
 import type { TestRow } from "@kautia/contract";
-import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { showPartnerPage } from "../../../testing/show-partner-page.ts";
 
-const visitor = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-  partner: { id: "kern", name: "Hausverwaltung Kern" },
-};
 const row: TestRow = {
   id: "t1",
   reference: "T-1",
@@ -22,16 +13,7 @@ const row: TestRow = {
   stage: "APPLYING",
 };
 
-function show(handlers: Record<string, Handler>) {
-  return showApp({
-    at: "/en/partner/tests",
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      ...handlers,
-    },
-  });
-}
+const show = (handlers: Record<string, Handler>) => showPartnerPage("/en/partner/tests", handlers);
 
 it("lists tests, and deletes all of them in as many calls as it takes after a question", async () => {
   let left = 2;

@@ -12,7 +12,7 @@ import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 import { AddWebhook } from "./AddWebhook.tsx";
 
-/** Where the partner's programs are told of changes. */
+/** The partner's webhooks, and the form that adds one. */
 export function WebhooksPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();

@@ -1,18 +1,9 @@
 import type { Webhook, WebhookDelivery } from "@kautia/contract";
-import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { showPartnerPage, visitor } from "../../../testing/show-partner-page.ts";
 
-const mia = {
-  id: "1",
-  name: "Mia Kern",
-  email: "mia@kern.example",
-  language: "de",
-  addedAt: "2027-01-15T10:00:00.000Z",
-};
-const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
 const webhook: Webhook = {
   id: "w1",
   url: "https://hooks.kern.example/kautia",
@@ -37,14 +28,9 @@ const delivery: WebhookDelivery = {
 };
 
 function show(at: string, handlers: Record<string, Handler>) {
-  return showApp({
-    at,
-    handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
-      "list-webhook-deliveries": () => ok({ deliveries: [], next: null }),
-      ...handlers,
-    },
+  return showPartnerPage(at, {
+    "list-webhook-deliveries": () => ok({ deliveries: [], next: null }),
+    ...handlers,
   });
 }
 

@@ -7,7 +7,7 @@ import { byItself } from "../../../parts/tables/use-table.ts";
 import { LastAnswer } from "../../../parts/webhooks/LastAnswer.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 
-/** What partners' webhooks have not taken, which can be sent again. */
+/** Deliveries that failed, over all partners. Each can be sent again. */
 export function DeliveriesTable({ onGone }: { onGone: () => void }) {
   const { api } = useApp();
   const text = useText();

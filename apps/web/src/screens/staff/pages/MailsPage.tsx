@@ -11,6 +11,7 @@ import { Button, Checkbox, Link, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
+import { explainFailure } from "../../../parts/tables/explain-failure.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Failure } from "../Failure.tsx";
@@ -102,7 +103,7 @@ function useAct({ onGone }: ActProps, done: string) {
   function showResult(result: { ok: true } | CallFailure): void {
     if (result.ok) setMessage(done);
     else if (result.problem?.status === 401) onGone();
-    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
+    else setMessage(explainFailure({ t }, result));
   }
   return { message, showResult };
 }

@@ -1,6 +1,7 @@
 import { sendMailsAgain } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useState } from "react";
+import { explainFailure } from "../../../parts/tables/explain-failure.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { byItself } from "../../../parts/tables/use-table.ts";
@@ -23,7 +24,7 @@ export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
     const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, byItself);
     if (result.ok) onSent(result.answer.sent.length);
     else if (result.problem?.status === 401) onGone();
-    else setMessage(t(result.problem ? `errors.${result.problem.errorCode}` : "form.offlineTitle"));
+    else setMessage(explainFailure({ t }, result));
   }
 
   return (
