@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type App, startApp } from "../e2e/src/app.ts";
 import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
+import { readProcess } from "./src/read-process.ts";
 
 /*
  * npm run bench:embedded   After a build. Memory and start of the server with the embedded database, as `npm start` runs it: first start,
@@ -26,16 +27,8 @@ try {
   await app.dispose();
 }
 
-async function describe({ metricsUrl }: App, since: number | null): Promise<string> {
+async function describe(server: App, since: number | null): Promise<string> {
   const elapsed = since === null ? "" : `ready after ${((performance.now() - since) / 1_000).toFixed(1)} s, `;
-  const text = await (await fetch(`${metricsUrl}/metrics`)).text();
-  const read = (name: string) =>
-    [...text.matchAll(new RegExp(`^${name}(?:\\{.*?\\})? (\\S+)`, "gm"))].reduce(
-      (sum, [, figure]) => sum + Number(figure),
-      0,
-    );
-  return (
-    `${elapsed}${read("process_cpu_seconds_total").toFixed(1)} s of processor, ` +
-    `${(read("process_resident_memory_bytes") / 2 ** 20).toFixed(0)} MB`
-  );
+  const { processor, memory } = await readProcess(server);
+  return `${elapsed}${processor.toFixed(1)} s of processor, ${memory.toFixed(0)} MB`;
 }

@@ -5,7 +5,9 @@ import { startPostgres } from "../tools/lib/postgres.ts";
 import { openClient } from "./src/overload/client.ts";
 import { ask, type Sample, summarise } from "./src/overload/offer.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
+import { productionEnv } from "./src/production-env.ts";
 import { median } from "./src/ratio.ts";
+import { readProcess } from "./src/read-process.ts";
 
 /*
  * npm run bench:fresh   After a build. What the first answers of a fresh copy cost, from the moment when its /readyz says yes, with 32
@@ -17,7 +19,7 @@ import { median } from "./src/ratio.ts";
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" }, main: { type: "string" } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const visitors = 32;
-/** So many requests are one figure. */
+/** How many requests one figure covers. */
 const step = 100;
 const steps = 10;
 
@@ -26,15 +28,7 @@ const start = () =>
   startApp({
     databaseUrl: postgres.url,
     main: values.main,
-    env: {
-      NODE_ENV: "production",
-      ALLOW_SANDBOX: "true",
-      ROLE: "web",
-      DRAIN_SECONDS: "0",
-      LOG_LEVEL: "warn",
-      REQUESTS_PER_MINUTE: "10000000",
-      NETWORK_WRONG_LOGINS_PER_HOUR: "1000000",
-    },
+    env: { ...productionEnv, ROLE: "web" },
   });
 try {
   const other = await start();
@@ -47,7 +41,9 @@ try {
     const began = performance.now();
     const app = await start();
     starts.push((performance.now() - began) / 1_000);
-    print(`ready after ${starts.at(-1)?.toFixed(1)} s and ${(await readProcessor(app)).toFixed(2)} s of processor`);
+    print(
+      `ready after ${starts.at(-1)?.toFixed(1)} s and ${(await readProcess(app)).processor.toFixed(2)} s of processor`,
+    );
     const figures = await visit(app);
     costs.push(figures.map(({ processor }) => processor));
     p99s.push(figures.map(({ p99 }) => p99));
@@ -64,11 +60,11 @@ try {
     const client = openClient(app.url, visitors);
     const figures: { processor: number; p99: number }[] = [];
     for (let at = 0; at < steps; at++) {
-      const before = await readProcessor(app);
+      const before = (await readProcess(app)).processor;
       const samples = await serve(client.send);
       const { broken, p99 } = summarise(samples);
       if (broken > 0) throw new Error(`${broken} of ${step} requests were not answered`);
-      figures.push({ processor: (1_000 * ((await readProcessor(app)) - before)) / step, p99 });
+      figures.push({ processor: (1_000 * ((await readProcess(app)).processor - before)) / step, p99 });
     }
     client.close();
     return figures;
@@ -91,12 +87,4 @@ try {
 function tabulate(costs: readonly number[], p99s: readonly number[]): void {
   print(`  processor for a request, in ms, of each ${step}: ${costs.map((cost) => cost.toFixed(2)).join("  ")}`);
   print(`  99th percentile, in ms, of each ${step}: ${p99s.map((p99) => p99.toFixed(0)).join("  ")}`);
-}
-
-/** In seconds, since the start of the process. */
-async function readProcessor({ metricsUrl }: App): Promise<number> {
-  const text = await (await fetch(`${metricsUrl}/metrics`)).text();
-  const parts = [...text.matchAll(/^process_cpu_seconds_total(?:\{.*?\})? (\S+)/gm)];
-  if (parts.length === 0) throw new Error("no processor time in /metrics");
-  return parts.reduce((sum, [, seconds]) => sum + Number(seconds), 0);
 }

@@ -7,6 +7,7 @@ import { request } from "./src/http-load.ts";
 import { openClient } from "./src/overload/client.ts";
 import { offer, type Sample, serveAll, summarise, timesServed, usualP99 } from "./src/overload/offer.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
+import { productionEnv } from "./src/production-env.ts";
 import { saveMeasured } from "./src/plots/measured.ts";
 import { type Look, watchServer } from "./src/overload/watch-server.ts";
 
@@ -44,16 +45,7 @@ const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
 const app = await startApp({
   databaseUrl: postgres.url,
   main: values.main,
-  env: {
-    // A development server also asks the database for its clock before each request.
-    NODE_ENV: "production",
-    ALLOW_SANDBOX: "true",
-    DRAIN_SECONDS: "0",
-    LOG_LEVEL: "warn",
-    REQUESTS_PER_MINUTE: "10000000",
-    NETWORK_WRONG_LOGINS_PER_HOUR: "1000000",
-    REQUESTS_AT_ONCE: values["at-once"],
-  },
+  env: { ...productionEnv, REQUESTS_AT_ONCE: values["at-once"] },
 });
 // As a proxy keeps them. Node takes a single new connection in each turn of its loop, so opening them would be measured instead.
 const connections = 256;

@@ -7,6 +7,7 @@ import { type Wire, wireTo } from "../e2e/src/wire.ts";
 import { request } from "./src/http-load.ts";
 import { openClient } from "./src/overload/client.ts";
 import { type Asked, offer, type Sample, serveAll, summarise } from "./src/overload/offer.ts";
+import { productionEnv } from "./src/production-env.ts";
 import { median } from "./src/ratio.ts";
 import { now, today } from "./src/scale/life.ts";
 import { openScaleDatabase } from "./src/scale/open-database.ts";
@@ -33,14 +34,7 @@ const seconds = 8;
 const database = await openScaleDatabase(Number(values.policies), print);
 const app = await startApp({
   databaseUrl: database.url,
-  env: {
-    NODE_ENV: "production",
-    ALLOW_SANDBOX: "true",
-    ROLE: "web",
-    DRAIN_SECONDS: "0",
-    LOG_LEVEL: "warn",
-    REQUESTS_PER_MINUTE: "10000000",
-  },
+  env: { ...productionEnv, ROLE: "web" },
 });
 const saver = openClient(app.url, 64);
 try {

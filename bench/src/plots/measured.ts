@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { drawBars, drawLines } from "./svg.ts";
 
-/** Milliseconds by the title of a list, by the number of policies. */
+/** For each number of policies, the milliseconds of each list by its title. */
 export type DeskTimes = Record<string, Record<string, number>>;
 
 /** By the value of REQUESTS_AT_ONCE. */

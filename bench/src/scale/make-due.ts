@@ -5,12 +5,15 @@ import type { Client } from "pg";
 const workingCard = "4242424242424242";
 const batchSize = 5_000;
 
-/** Gives so many running policies a card at the provider and a premium due at `at`. Returns their ids; fewer if there are fewer. */
+/**
+ * Gives `due` running policies a card at the provider and a premium due at `at`, or all of them if there are fewer. Returns
+ * their ids.
+ */
 export async function makeDue(
   client: Client,
   { due, at, accounts }: { due: number; at: Date; accounts: Record<Country, Account> },
 ): Promise<string[]> {
-  // What a run that was ended early has left: its cards are gone.
+  // An aborted run may have left due premiums, whose cards the new double does not know.
   await client.query(
     "UPDATE policy SET next_premium_at = $1::timestamptz + interval '1 day' WHERE next_premium_at <= $1",
     [at],
