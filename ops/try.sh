@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs the product as in production, with everything that it needs, and breaks one thing after the other under traffic:
+# Runs the product as in production, with all services that it needs, and breaks one after the other under traffic:
 #
 #   bash ops/try.sh                    two web servers, a worker, PostgreSQL, PgBouncer, clamd, an S3 server, a mail server, nginx with TLS
 #   bash ops/try.sh --only killed      only the faults whose name contains this
 #   bash ops/try.sh --failover         a PostgreSQL cluster under Patroni, whose primary dies
 #
-# Prints a table: fault, what clients were answered, what was lost or doubled, seconds until healthy. Exits with 1 if anything was
-# lost or charged twice. Only the card provider and the credit bureau are our own doubles.
+# Prints a table: fault, responses to clients, anything lost or done twice, seconds until healthy. Exits with 1 if anything was lost
+# or charged twice. Only the card provider and the credit bureau are our own doubles.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -22,7 +22,7 @@ for program in $programs; do
 done
 
 folder=$(mktemp -d -t kautia-try-XXXXXX)
-# Started as root, some servers run as another user.
+# If started as root, some servers run as another user.
 chmod 0755 "$folder"
 echo "Logs are in $folder; it stays after a failure."
 [ -d node_modules ] || npm ci --no-audit --no-fund --loglevel=error

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Lets alerts fire for real: a server whose mail server refuses its login, and whose database then stops, watched by
-# Prometheus. Needs `npm ci`, and prometheus and promtool (Debian: prometheus). The rules are a copy with short times.
+# Makes alerts fire: Prometheus watches a server whose mail server refuses its login and whose database then stops.
+# Needs `npm ci`, prometheus and promtool (Debian: prometheus). The rules are a copy with shorter times.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 PATH="$PWD/node_modules/.bin:$PATH"

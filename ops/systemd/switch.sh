@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a release into service without a pause, or an earlier one back: ops/systemd/switch.sh /opt/kautia/releases/0.2.0
+# Switches to a release, newer or older, without downtime: ops/systemd/switch.sh /opt/kautia/releases/0.2.0
 set -eu
 release=$(realpath "${1:?name the folder of the release}")
 test -f "$release/apps/server/src/main.ts" || { echo "$release is no release" >&2; exit 1; }
@@ -14,12 +14,12 @@ ready() {
   echo "port $1 is not ready; see journalctl -u kautia-web@$1" >&2
   exit 1
 }
-# The next one only after this one is ready.
+# Wait until this one is ready before restarting the next.
 for unit in $(systemctl list-units --plain --no-legend 'kautia-web@*' | cut -d ' ' -f 1); do
   systemctl restart "$unit"
   port=${unit#kautia-web@}
   ready "${port%.service}"
-  # As long as the proxy may take to notice.
+  # The time that the proxy may take to notice.
   sleep 2
 done
 systemctl restart kautia-worker
