@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { costOf } from "./src/cost.ts";
 
 /*
- * npm run bench:cost   Euros for 1,000 policies and month, from what is measured and from prices (docs/scale.md).
- *   -- --server 19.99 --processors 2   price of a server and its processors; the other prices and uses likewise
+ * npm run bench:cost   Estimates the cost of 1,000 policies a month, in euros, from measurements and prices (docs/scale.md).
+ *   -- --server 19.99 --processors 2   price of a server and its processors; every other figure below is an option, too
  */
 const numbers = {
   // Two processors answer 597 requests a second with client, server and PostgreSQL on them (bench:overload).
@@ -14,7 +14,7 @@ const numbers = {
   databaseGb: "0.042",
   // Assumed: 100 kB of contract and certificate for each policy, and 20 kB of uploads that are not deleted yet
   documentGb: "0.12",
-  // Assumed: 60 requests for each application, of which 0.1 a month come for each policy, and 4 of its account
+  // Assumed: each policy causes 0.1 applications a month with 60 requests each, and 4 requests of its account
   requests: "10",
   // bench:scale: 45 % pay monthly, the others yearly
   premiums: "0.5",

@@ -4,8 +4,8 @@ import { timeDesk } from "./src/scale/desk-times.ts";
 import { openScaleDatabase } from "./src/scale/open-database.ts";
 
 /*
- * npm run bench:desk   How long the desk's lists take among many policies, from the statement to its rows.
- *   -- --policies 100000   how many
+ * npm run bench:desk   Times the desk's lists in a large database, from the statement to its rows.
+ *   -- --policies 100000   the number of policies
  *   -- --save              keeps the figures in bench/measured, for bench:plots
  */
 const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { wireTo } from "../e2e/src/wire.ts";
 import { readProcess } from "./src/read-process.ts";
 
 /*
- * npm run bench:embedded   After a build. Memory and start of the server with the embedded database, as `npm start` runs it: first start,
- *   some tenants who answer all questions, second start with the same data.
+ * npm run bench:embedded   After a build. Measures memory and start time with the embedded database, as `npm start` runs it: a first
+ *   start, some tenants who answer all questions, and a second start with the same data.
  *   -- --tenants 20
  *   -- --main <main.ts>    the server of another checkout
  */

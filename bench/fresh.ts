@@ -3,23 +3,22 @@ import { type App, startApp } from "../e2e/src/app.ts";
 import { wireTo } from "../e2e/src/wire.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
 import { openClient } from "./src/overload/client.ts";
-import { ask, type Sample, summarise } from "./src/overload/offer.ts";
+import { sendNext, type Sample, summarise } from "./src/overload/send-load.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
 import { productionEnv } from "./src/production-env.ts";
 import { median } from "./src/ratio.ts";
 import { readProcess } from "./src/read-process.ts";
 
 /*
- * npm run bench:fresh   After a build. What the first answers of a fresh copy cost, from the moment when its /readyz says yes, with 32
- *   visitors who each wait for their answer: in processor time, which other programs on the machine change least, and at the 99th
- *   percentile.
+ * npm run bench:fresh   After a build. Measures the first responses of a new server process once its /readyz is 200, for 32 visitors
+ *   who each wait for their response: the processor time, which other programs affect least, and the 99th percentile.
  *   -- --runs 3
  *   -- --main <main.ts>    the server of another checkout
  */
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" }, main: { type: "string" } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const visitors = 32;
-/** How many requests one figure covers. */
+/** The number of requests in one measurement. */
 const step = 100;
 const steps = 10;
 
@@ -44,7 +43,7 @@ try {
     print(
       `ready after ${starts.at(-1)?.toFixed(1)} s and ${(await readProcess(app)).processor.toFixed(2)} s of processor`,
     );
-    const figures = await visit(app);
+    const figures = await measure(app);
     costs.push(figures.map(({ processor }) => processor));
     p99s.push(figures.map(({ p99 }) => p99));
     await app.dispose();
@@ -56,7 +55,7 @@ try {
   tabulate(medians(costs), medians(p99s));
   print(`ready after ${median(starts).toFixed(1)} s`);
 
-  async function visit(app: App) {
+  async function measure(app: App) {
     const client = openClient(app.url, visitors);
     const figures: { processor: number; p99: number }[] = [];
     for (let at = 0; at < steps; at++) {
@@ -75,7 +74,8 @@ try {
     const began = performance.now();
     let left = step;
     const one = async () => {
-      while (left-- > 0) samples.push(await ask({ send, next, kept: new Set() }, began, performance.now()));
+      while (left-- > 0)
+        samples.push(await sendNext({ send, next, acknowledged: new Set() }, began, performance.now()));
     };
     await Promise.all(Array.from({ length: visitors }, one));
     return samples;

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { startApp } from "../e2e/src/app.ts";
 import { signByWire } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
+import { measureAnswerable } from "./src/answerable.ts";
 import { measureNext } from "./src/next-question.ts";
 import { measurePage, type PageFigures } from "./src/page-figures.ts";
 import { percentile } from "./src/percentile.ts";
@@ -9,12 +11,14 @@ import { readOptions } from "./src/read-options.ts";
 
 /*
  * npm run bench        After a build (npm start makes one). Lighthouse (mobile, simulated) for our pages in turns with a plain
- *   page of 2 kB, median of five. Then the time until each next question is painted, over three journeys.
+ *   page of 2 kB, median of five. Then the time until each next question is painted, over three journeys, and the time
+ *   until the first question can be answered on a slow line with a slow processor.
  *   -- --runs 3        fewer runs
- *   -- --only next     only one of the two parts: pages, next
+ *   -- --only next     only one of the parts: pages, next, answerable
+ *   -- --against ../old  another built checkout, to compare when the first question can be answered
  *   -- --slowdown 4    how many times slower the phone is than this machine; default: as Lighthouse advises
  */
-const { runs, only, slowdown: chosenSlowdown } = readOptions(process.argv.slice(2));
+const { runs, only, slowdown: chosenSlowdown, against } = readOptions(process.argv.slice(2));
 /** Several, because the 95th percentile of a single journey would be just its slowest question. */
 const journeys = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,8 +28,9 @@ const targets = { ratio: 1.15, blocking: 50, shift: 0.02, next: 60 };
 
 const app = await startApp();
 try {
-  if (only !== "next") await comparePages();
-  if (only !== "pages") await timeNext();
+  if (only === null || only === "pages") await comparePages();
+  if (only === null || only === "next") await timeNext();
+  if (only === null || only === "answerable") await timeAnswerable();
 } finally {
   await app.dispose();
 }
@@ -46,7 +51,7 @@ async function comparePages(): Promise<void> {
     const slowdown = chosenSlowdown ?? (await findSlowdown(plainPage.url));
     const plain: PageFigures[] = [];
     const ours = pages.map((page) => ({ ...page, figures: [] as PageFigures[] }));
-    // In turns, so that a busy minute on this machine affects all.
+    // Alternating, so that a busy minute on this machine affects all pages.
     for (let run = 0; run < runs; run++) {
       plain.push(await measurePage(plainPage.url, null, slowdown));
       for (const { path, cookie, figures } of ours) figures.push(await measurePage(app.url + path, cookie, slowdown));
@@ -89,6 +94,29 @@ async function timeNext(): Promise<void> {
   print(`Time from the click to the next question, in ms, over ${times.length} questions in ${journeys} journeys:`);
   print(
     `  ${high < targets.next ? "✓" : "✗"} median ${percentile(times, 50).toFixed(0)}, 95th percentile ${high.toFixed(0)}`,
+  );
+}
+
+async function timeAnswerable(): Promise<void> {
+  const other = against === null ? null : await startApp({ main: join(against, "apps/server/src/main.ts") });
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  try {
+    // In turns, so that a busy minute on this machine affects both.
+    for (let run = 0; run < runs; run++) {
+      ours.push(await measureAnswerable(app.url));
+      if (other) theirs.push(await measureAnswerable(other.url));
+    }
+  } finally {
+    await other?.dispose();
+  }
+  const list = (times: readonly number[]) => times.map(Math.round).join(", ");
+  print("The first question can be answered, at 1.6 Mbit/s, 150 ms and a fourth of the processor, in ms:");
+  print(`  median ${percentile(ours, 50).toFixed(0)} (${list(ours)})`);
+  if (!other) return;
+  const ratio = percentile(ours, 50) / percentile(theirs, 50);
+  const mark = ratio <= targets.ratio ? "✓" : "✗";
+  print(
+    `  ${against}: median ${percentile(theirs, 50).toFixed(0)} (${list(theirs)}); ${mark} ratio ${ratio.toFixed(2)}`,
   );
 }
 

@@ -7,7 +7,7 @@ import { readStatements } from "./src/scale/read-statements.ts";
 /*
  * npm run bench:other-databases   Checks each collected statement and the schema against documented limits of distributed
  *   databases that speak PostgreSQL's protocol (docs/scale.md). Statements are collected as for bench:plans.
- *   -- --all   names everything that is found, not only five of each
+ *   -- --all   lists all findings instead of five of each kind
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);

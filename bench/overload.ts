@@ -5,17 +5,24 @@ import { wireTo } from "../e2e/src/wire.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
 import { request } from "./src/http-load.ts";
 import { openClient } from "./src/overload/client.ts";
-import { offer, type Sample, serveAll, summarise, timesServed, usualP99 } from "./src/overload/offer.ts";
+import {
+  sendAtRate,
+  type Sample,
+  runVisitors,
+  summarise,
+  multipleOfServed,
+  medianP99,
+} from "./src/overload/send-load.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
 import { productionEnv } from "./src/production-env.ts";
 import { saveMeasured } from "./src/plots/measured.ts";
-import { type Look, watchServer } from "./src/overload/watch-server.ts";
+import { type ServerSample, watchServer } from "./src/overload/watch-server.ts";
 
 /*
- * npm run bench:overload   After a build. Finds how many requests a second the server answers, offers half of that, then four
- *   times what it answers at the moment, then half again (docs/scale.md). Fails if an answered save is lost or a target is missed.
+ * npm run bench:overload   After a build. Finds how many requests a second the server can answer, sends half of that, then four
+ *   times its current rate, then half again (docs/scale.md). Fails if an acknowledged save is lost or a target is missed.
  *   -- --seconds 30        how long the overload lasts
- *   -- --times 4           how many times what the server can serve
+ *   -- --times 4           the overload, as a multiple of the rate that the server can serve
  *   -- --at-once 32        REQUESTS_AT_ONCE of the server
  *   -- --save 32           keeps the figures under this name in bench/measured, for bench:plots
  *   -- --main <main.ts>    the server of another checkout
@@ -32,8 +39,10 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const visitors = 32;
 const quietSeconds = 8;
-/** Our targets: how many times the usual 99th percentile, seconds until all is usual again, ms for a health check, as
- * Kubernetes waits. */
+/**
+ * Our targets: the 99th percentile as a multiple of the usual one, seconds until everything is back to normal, and ms for a
+ * health check, as Kubernetes waits.
+ */
 const targets = { slower: 10, recovery: 5, health: 1_000 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const check = (holds: boolean, line: string) => {
@@ -47,37 +56,37 @@ const app = await startApp({
   main: values.main,
   env: { ...productionEnv, REQUESTS_AT_ONCE: values["at-once"] },
 });
-// As a proxy keeps them. Node takes a single new connection in each turn of its loop, so opening them would be measured instead.
+// Kept open, as by a proxy. Node accepts one connection per turn of its event loop, so opening them would be measured.
 const connections = 256;
 const client = openClient(app.url, connections);
 try {
-  const kept = new Set<string>();
-  const visit = { send: client.send, next: await makeVisitors(wireTo(app.url), 300), kept };
-  const warmUp = { ...visit, next: () => ({ text: request("GET", "/settings") }) };
-  await serveAll(warmUp, connections, 3);
-  await serveAll(visit, visitors, 3);
-  const capacity = summarise(await serveAll(visit, visitors, quietSeconds)).answered / quietSeconds;
+  const acknowledged = new Set<string>();
+  const load = { send: client.send, next: await makeVisitors(wireTo(app.url), 300), acknowledged };
+  const warmUp = { ...load, next: () => ({ text: request("GET", "/settings") }) };
+  await runVisitors(warmUp, connections, 3);
+  await runVisitors(load, visitors, 3);
+  const capacity = summarise(await runVisitors(load, visitors, quietSeconds)).answered / quietSeconds;
   const half = () => capacity / 2;
-  const before = await offer(visit, half, quietSeconds);
+  const before = await sendAtRate(load, half, quietSeconds);
   print(`${visitors} visitors are answered ${capacity.toFixed(0)} times a second.`);
 
   const watch = watchServer(app);
   const began = performance.now();
   const times = Number(values.times);
-  const during = await offer(visit, timesServed(times, times * capacity), seconds);
+  const during = await sendAtRate(load, multipleOfServed(times, times * capacity), seconds);
   const drained = (performance.now() - began) / 1_000 - seconds;
-  const after = await offer(visit, half, 2 * targets.recovery);
+  const after = await sendAtRate(load, half, 2 * targets.recovery);
   await watch.stop();
-  const looks = watch.looks.filter(({ at }) => at < began + seconds * 1_000);
+  const serverSamples = watch.serverSamples.filter(({ at }) => at < began + seconds * 1_000);
   tabulate(
     during,
-    looks.map((look) => ({ ...look, at: look.at - began })),
+    serverSamples.map((sample) => ({ ...sample, at: sample.at - began })),
   );
 
   const all = summarise(during);
-  // Others use the machine: the quieter of before and after would be chance.
-  const usual = Math.max(usualP99(before), usualP99(after));
-  const p99 = usualP99(during);
+  // Other programs use the machine, so taking the quieter of before and after would reward chance.
+  const usual = Math.max(medianP99(before), medianP99(after));
+  const p99 = medianP99(during);
   check(
     p99 <= targets.slower * usual,
     `99th percentile, median of the seconds: ${p99.toFixed(0)} ms, ${(p99 / usual).toFixed(1)} times the ${usual.toFixed(0)} ms at half the load`,
@@ -88,30 +97,30 @@ try {
   );
   if (values.save !== undefined)
     saveMeasured("overload", values.save, { answered: Math.round(all.answered / seconds), p99: Math.round(p99) });
-  const health = Math.max(...looks.flatMap(({ healthz, readyz }) => [healthz, readyz]));
+  const health = Math.max(...serverSamples.flatMap(({ healthz, readyz }) => [healthz, readyz]));
   check(
-    health <= targets.health && looks.every(({ isReady }) => isReady),
-    `slowest of ${2 * looks.length} health checks: ${health.toFixed(0)} ms`,
+    health <= targets.health && serverSamples.every(({ isReady }) => isReady),
+    `slowest of ${2 * serverSamples.length} health checks: ${health.toFixed(0)} ms`,
   );
-  const memory = looks.map((look) => look.memory);
+  const memory = serverSamples.map((sample) => sample.memory);
   print(`  memory from ${memory[0]?.toFixed(0)} to at most ${Math.max(...memory).toFixed(0)} MB`);
   const recovery = Math.max(0, drained) + lastTrouble(after, usual);
   check(recovery <= targets.recovery, `back to usual after ${recovery.toFixed(1)} s`);
-  const lost = await findLost(kept);
-  check(lost.length === 0, `of ${kept.size} saves that were answered, ${lost.length} are not in the database`);
+  const lost = await findLost(acknowledged);
+  check(lost.length === 0, `of ${acknowledged.size} saves that were answered, ${lost.length} are not in the database`);
 } finally {
   client.close();
   await app.dispose();
   await postgres.stop();
 }
 
-function tabulate(samples: readonly Sample[], looks: readonly Look[]): void {
+function tabulate(samples: readonly Sample[], serverSamples: readonly ServerSample[]): void {
   print("second  answers   503  errors    p50    p99  p99 of 503  healthz  readyz  memory");
   for (let second = 0; second < seconds; second++) {
     const isIn = ({ at }: { at: number }) => at >= second * 1_000 && at < (second + 1) * 1_000;
     const { answered, refused, broken, p50, p99, refusedP99 } = summarise(samples.filter(isIn));
-    const seen = looks.filter(isIn);
-    const slowest = (name: "healthz" | "readyz" | "memory") => Math.max(...seen.map((look) => look[name]));
+    const seen = serverSamples.filter(isIn);
+    const slowest = (name: "healthz" | "readyz" | "memory") => Math.max(...seen.map((sample) => sample[name]));
     const cells = [p50, p99, refusedP99, slowest("healthz"), slowest("readyz"), slowest("memory")];
     const shown = cells.map((cell, at) =>
       (Number.isFinite(cell) ? cell.toFixed(0) : "–").padStart([7, 7, 12, 9, 8, 8][at] ?? 0),
@@ -132,11 +141,11 @@ function lastTrouble(samples: readonly Sample[], slow: number): number {
   return last;
 }
 
-async function findLost(kept: ReadonlySet<string>): Promise<string[]> {
+async function findLost(acknowledged: ReadonlySet<string>): Promise<string[]> {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
   const { rows } = await database.query<{ change: string }>("SELECT change::text FROM application_history");
   await database.end();
   const written = new Set(rows.flatMap(({ change }) => change.match(/Weiss[a-z]{6}/g) ?? []));
-  return [...kept].filter((name) => !written.has(name));
+  return [...acknowledged].filter((name) => !written.has(name));
 }

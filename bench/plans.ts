@@ -9,7 +9,7 @@ import { readStatements } from "./src/scale/read-statements.ts";
  * npm run bench:plans   Plans each statement of the server on a large database (docs/scale.md). Fails when one reads a
  *   growing table from end to end or sorts more than a page, unless allowed-plans.ts says why it may. The server tests
  *   collect the statements: COLLECT_STATEMENTS=$PWD/.cache/statements.jsonl node tools/test.mjs server
- *   -- --policies 100000   on how many policies
+ *   -- --policies 100000   policies in the database
  */
 const { values } = parseArgs({ options: { policies: { type: "string", default: "100000" } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);

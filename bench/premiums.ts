@@ -3,12 +3,12 @@ import { chargeAll } from "./src/scale/charge-due.ts";
 import { openScaleDatabase } from "./src/scale/open-database.ts";
 
 /*
- * npm run bench:premiums   What a due premium costs, from its row to the paid charge, with worker processes, PostgreSQL and the double
- *   of the card provider. Changes the generated data. Fails if a premium was not charged exactly once.
- *   -- --policies 100000     among how many policies
- *   -- --due 1000,10000      how many are due
- *   -- --workers 1,2         how many workers charge them
- *   -- --kills 10            how often a worker is killed meanwhile and another one started
+ * npm run bench:premiums   Measures the work for a due premium, from its row to the paid charge, with worker processes, PostgreSQL and
+ *   the double of the card provider. Changes the generated data. Fails if a premium was not charged exactly once.
+ *   -- --policies 100000     policies in the database
+ *   -- --due 1000,10000      due premiums
+ *   -- --workers 1,2         worker processes
+ *   -- --kills 10            how often a worker is killed and replaced
  */
 const { values } = parseArgs({
   options: {

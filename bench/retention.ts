@@ -6,7 +6,7 @@ import { expectSuccess } from "../e2e/src/tenant-by-wire.ts";
 import { type Wire, wireTo } from "../e2e/src/wire.ts";
 import { request } from "./src/http-load.ts";
 import { openClient } from "./src/overload/client.ts";
-import { type Asked, offer, type Sample, serveAll, summarise } from "./src/overload/offer.ts";
+import { type LoadRequest, sendAtRate, type Sample, runVisitors, summarise } from "./src/overload/send-load.ts";
 import { productionEnv } from "./src/production-env.ts";
 import { median } from "./src/ratio.ts";
 import { now, today } from "./src/scale/life.ts";
@@ -15,10 +15,10 @@ import { watchDatabase } from "./src/scale/watch-database.ts";
 import { startWorkers } from "./src/scale/workers.ts";
 
 /*
- * npm run bench:retention   After a build. Empties old applications and ended policies while tenants save, and says how long the saves
- *   take meanwhile. In each round a worker runs for a while and is killed. Changes the generated data.
- *   -- --policies 100000     among how many policies
- *   -- --due 5000            how many applications, and a fifth as many policies
+ * npm run bench:retention   After a build. Empties old applications and ended policies while tenants save, and times these saves. In
+ *   each round a worker runs for a while and is killed. Changes the generated data.
+ *   -- --policies 100000     policies in the database
+ *   -- --due 5000            applications to empty, and a fifth as many policies
  *   -- --rounds 4
  */
 const { values } = parseArgs({
@@ -39,19 +39,19 @@ const app = await startApp({
 const saver = openClient(app.url, 64);
 try {
   await makeDue(database.client, Number(values.due));
-  const visit = { send: saver.send, next: await makeSaves(wireTo(app.url)), kept: new Set<string>() };
-  await serveAll(visit, 16, seconds);
-  const rate = summarise(await serveAll(visit, 16, seconds)).answered / seconds / 2;
+  const load = { send: saver.send, next: await makeSaves(wireTo(app.url)), acknowledged: new Set<string>() };
+  await runVisitors(load, 16, seconds);
+  const rate = summarise(await runVisitors(load, 16, seconds)).answered / seconds / 2;
   print(`${rate.toFixed(0)} saves a second, half of what 16 tenants who wait for their answers get`);
   const quiet: Sample[][] = [];
   const busy: Sample[][] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
-    quiet.push(await offer(visit, () => rate, seconds));
+    quiet.push(await sendAtRate(load, () => rate, seconds));
     const before = await countDue(database.client);
     const workers = await startWorkers(1, { queue: "retention", url: database.url, time: now });
     const readCosts = await watchDatabase(database.client, database.dataDir);
     const began = performance.now();
-    busy.push(await offer(visit, () => rate, seconds));
+    busy.push(await sendAtRate(load, () => rate, seconds));
     const { lockWaits, looks, longestTransaction } = await readCosts();
     workers.stop();
     const left = await countDue(database.client);
@@ -83,7 +83,7 @@ try {
   await database.close();
 }
 
-/** As if nobody had touched these applications, and as if these policies had ended, for longer than they are kept. */
+/** Makes these applications and ended policies older than the time for which we keep them. */
 async function makeDue(client: Client, applications: number): Promise<void> {
   await client.query(
     `UPDATE application SET updated_at = $1 WHERE ref_id IN (
@@ -112,7 +112,7 @@ async function countDue(client: Client): Promise<{ applications: number; policie
   return row;
 }
 
-async function makeSaves(wire: Wire): Promise<() => Asked> {
+async function makeSaves(wire: Wire): Promise<() => LoadRequest> {
   const tokens: string[] = [];
   for (let count = 0; count < 300; count++)
     tokens.push(expectSuccess(await wire.post("/onboarding/tenant/init", {})).token);

@@ -16,7 +16,7 @@ import { median } from "./src/ratio.ts";
  * npm run bench:saves   Saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench
  *   prepares on the same PostgreSQL, and with a bare server that does one read and one write and nothing else. Five alternating
  *   rounds. Needs pgbench.
- *   -- --main ../before/apps/server/src/main.ts    the same for the server of another checkout
+ *   -- --main ../before/apps/server/src/main.ts    also measures the server of another checkout
  */
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
 const connections = 32;

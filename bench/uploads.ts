@@ -4,7 +4,7 @@ import { applyAsStudents, measureUploads } from "../e2e/src/uploads-at-once.ts";
 import { wireTo } from "../e2e/src/wire.ts";
 
 /*
- * npm run bench:uploads   Uploads 20 files of 50 MB at once, each by its own tenant: by how much the server's memory grows.
+ * npm run bench:uploads   Uploads 20 files of 50 MB at once, each by its own tenant, and prints how much the server's memory grows.
  *   -- --files 40         another number of files
  */
 const { values } = parseArgs({ options: { files: { type: "string", default: "20" } } });

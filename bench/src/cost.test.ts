@@ -29,7 +29,7 @@ test("a small installation pays for two servers of each kind, whatever it uses",
   expect(perThousand).toBeCloseTo(euros / 10, 6);
 });
 
-test("servers are added when the busiest hour needs them, and documents cost beyond what is included", () => {
+test("servers are added when the busiest hour needs them, and documents cost extra beyond the included amount", () => {
   // 3,300,000 s of processor time a month, times five at the peak, on half of each processor; memory is plenty.
   const large = costOf(100_000_000, use, { ...prices, memoryGb: 1_000 });
   expect(large.processorsAtPeak).toBeCloseTo(12.73, 1);

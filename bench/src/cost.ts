@@ -1,8 +1,8 @@
-/** What is measured (docs/scale.md) or assumed for one policy. */
+/** The resources that policies use, measured (docs/scale.md) or assumed. */
 export interface Use {
-  /** Processor milliseconds of all processes for an answered request: two processors answer 597 a second. */
+  /** Processor milliseconds of all processes for a request: two processors answer 597 a second. */
   requestMs: number;
-  /** Processor milliseconds for a premium, in the server; as much again is assumed for PostgreSQL. */
+  /** Processor milliseconds for a premium in the server. PostgreSQL is assumed to use the same again. */
   premiumMs: number;
   /** Gigabytes of the database for 1,000 policies. */
   databaseGb: number;
@@ -11,15 +11,15 @@ export interface Use {
   /** Requests and premiums of a policy in a month. */
   requests: number;
   premiums: number;
-  /** The busiest hour, beside the mean of the month. */
+  /** The load of the busiest hour, as a multiple of the month's average. */
   peak: number;
-  /** How busy a processor may be in that hour. */
+  /** The highest acceptable processor load in that hour, from 0 to 1. */
   busy: number;
 }
 
 /** In euros a month, without VAT. */
 export interface Prices {
-  /** A server with so many processors and so much memory. Larger ones cost as much as several. */
+  /** The price of a server with `processors` and `memoryGb`. A larger server costs as much as several of these. */
   server: number;
   processors: number;
   memoryGb: number;
@@ -40,12 +40,12 @@ export interface Cost {
 }
 
 const monthSeconds = 30 * 86_400;
-/** The part of the database that must fit into memory. */
+/** The share of the database that must fit into memory. */
 const inMemory = 0.2;
 
 /**
- * Application servers share the work, two at least; the database has its own, which does half of it, and a replica of the
- * same size. Each database keeps its data twice on the volume, for growth, and backups lie with the documents.
+ * At least two application servers do half of the work. The database server does the other half and has a replica of the same
+ * size. Each database has a volume of twice its data, for growth, and backups are stored with the documents.
  */
 export function costOf(policies: number, use: Use, prices: Prices): Cost {
   const processorSeconds = (policies * (use.requests * use.requestMs + use.premiums * 2 * use.premiumMs)) / 1_000;

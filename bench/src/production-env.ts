@@ -1,4 +1,4 @@
-/** Settings of a production server with the sandbox, without the limits that a bench would meet. */
+/** Settings of a production server with the sandbox, without the rate limits that a benchmark would exceed. */
 export const productionEnv = {
   // A development server also asks the database for its clock before each request.
   NODE_ENV: "production",

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { readOptions } from "./read-options.ts";
 
 test("measures pages and questions five times by default", () => {
-  expect(readOptions([])).toEqual({ runs: 5, only: null, slowdown: null });
+  expect(readOptions([])).toEqual({ runs: 5, only: null, slowdown: null, against: null });
 });
 
 test("reads every option", () => {
-  expect(readOptions(["--runs", "3", "--only", "next", "--slowdown", "2.5"])).toEqual({
+  expect(readOptions(["--runs", "3", "--only", "next", "--slowdown", "2.5", "--against", "../old"])).toEqual({
     runs: 3,
     only: "next",
     slowdown: 2.5,
+    against: "../old",
   });
 });
 

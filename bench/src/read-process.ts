@@ -1,6 +1,6 @@
 import type { App } from "../../e2e/src/app.ts";
 
-/** What /metrics says of the server's process: processor time in seconds since its start, and resident memory in MB. */
+/** Reads the server process's metrics: processor time in seconds since its start, and resident memory in MB. */
 export async function readProcess({ metricsUrl }: App): Promise<{ processor: number; memory: number }> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text();
   const read = (name: string) => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { isWhole } from "../http-load.ts";
 
-/** Statuses of answers; 0 if the connection broke. */
+/** Sends a request and returns the status of the response; 0 if the connection broke. */
 export type Send = (text: string) => Promise<number>;
 
 /**
- * Sends requests over keep-alive connections, as a proxy does: one at a time on each, on no more than `most`. It uses plain
+ * Sends requests over at most `most` keep-alive connections, one at a time on each, as a proxy does. It uses plain
  * sockets, because an HTTP client on the same machine would cost as much as the server.
  */
 export function openClient(url: string, most: number): { send: Send; close(): void } {
@@ -17,7 +17,7 @@ export function openClient(url: string, most: number): { send: Send; close(): vo
   function open(): Socket {
     const socket = connect(Number(port), hostname).setNoDelay(true);
     all.add(socket);
-    // The end of an idle connection is noticed by the next request.
+    // If an idle connection breaks, the next request notices.
     socket.on("error", () => {}).on("close", () => all.delete(socket));
     return socket;
   }

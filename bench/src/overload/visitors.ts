@@ -1,11 +1,11 @@
 import { type Wire } from "../../../e2e/src/wire.ts";
 import { expectSuccess } from "../../../e2e/src/tenant-by-wire.ts";
 import { request } from "../http-load.ts";
-import type { Asked } from "./offer.ts";
+import type { LoadRequest } from "./send-load.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** A surname that is used once, since a name has no digits. */
+/** Encodes the number as a unique surname in letters, because names must not contain digits. */
 export function uniqueName(number: number): string {
   let name = "";
   for (let rest = number; name.length < 6; rest = Math.floor(rest / letters.length))
@@ -14,7 +14,7 @@ export function uniqueName(number: number): string {
 }
 
 /** Of twenty visitors nine save, seven read their answers, three open a page, and one logs in. */
-export async function makeVisitors(wire: Wire, applications: number): Promise<() => Asked> {
+export async function makeVisitors(wire: Wire, applications: number): Promise<() => LoadRequest> {
   const tokens: string[] = [];
   for (let count = 0; count < applications; count++)
     tokens.push(expectSuccess(await wire.post("/onboarding/tenant/init", {})).token);
@@ -23,7 +23,7 @@ export async function makeVisitors(wire: Wire, applications: number): Promise<()
     turn++;
     const at = turn % tokens.length;
     const token = tokens[at] ?? "";
-    // Spreads the kinds; 7 and 20 share no divisor.
+    // Mixes the kinds of requests; 7 and 20 have no common divisor.
     const kind = (turn * 7) % 20;
     if (kind < 9) {
       const lastName = uniqueName(turn);

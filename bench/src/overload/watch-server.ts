@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../../../e2e/src/app.ts";
 
-/** What monitoring sees; `at` and times in ms, memory in MB. */
-export interface Look {
+/** The server as monitoring sees it; `at` and times in ms, memory in MB. */
+export interface ServerSample {
   at: number;
   healthz: number;
   readyz: number;
@@ -10,9 +10,9 @@ export interface Look {
   memory: number;
 }
 
-/** Looks at the server several times a second until it is stopped. */
+/** Polls the server several times a second until `stop` is called. */
 export function watchServer({ url, metricsUrl }: App) {
-  const looks: Look[] = [];
+  const serverSamples: ServerSample[] = [];
   const over = new AbortController();
   const time = async (address: string) => {
     const began = performance.now();
@@ -25,12 +25,12 @@ export function watchServer({ url, metricsUrl }: App) {
       const [healthz, readyz] = await Promise.all([time(`${url}/healthz`), time(`${url}/readyz`)]);
       const { text } = await time(`${metricsUrl}/metrics`);
       const memory = Number(/^process_resident_memory_bytes(?:\{.*?\})? (\S+)/m.exec(text)?.[1]) / 2 ** 20;
-      looks.push({ at, healthz: healthz.took, readyz: readyz.took, isReady: readyz.ok, memory });
+      serverSamples.push({ at, healthz: healthz.took, readyz: readyz.took, isReady: readyz.ok, memory });
       await wait(250);
     }
   })();
   return {
-    looks,
+    serverSamples,
     async stop() {
       over.abort();
       await watching;

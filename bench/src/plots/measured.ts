@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { drawBars, drawLines } from "./svg.ts";
 
-/** For each number of policies, the milliseconds of each list by its title. */
+/** The milliseconds of each list, by the number of policies and the list's title. */
 export type DeskTimes = Record<string, Record<string, number>>;
 
 /** By the value of REQUESTS_AT_ONCE. */
@@ -44,7 +44,10 @@ export function drawDesk(times: DeskTimes): string {
     [
       ...titles.map((name) => ({
         name,
-        points: sizes.map((size) => [size, times[size]?.[name] ?? Number.NaN] as const),
+        points: sizes.flatMap((size) => {
+          const time = times[size]?.[name];
+          return time === undefined ? [] : [[size, time] as const];
+        }),
       })),
       { name: `target: ${target} ms`, points: [[first, target] as const, [last, target] as const], isTarget: true },
     ],

@@ -14,7 +14,7 @@ interface Wanted {
   kills: number;
 }
 
-/** Makes so many premiums due and lets workers charge them at the double of the card provider. */
+/** Makes premiums due and lets workers charge them at the double of the card provider. */
 export async function chargeAll(
   client: Client,
   { url, dataDir }: { url: string; dataDir: string },

@@ -18,13 +18,13 @@ const runs = 10;
 const person: Person = { id: "", name: "Bench", email: "bench@example.com", role: "administrator" };
 
 /**
- * The processor time in ms of each list of the desk, in PostgreSQL and here, with everything in memory: what it takes when
- * the machine does nothing else. Parallel workers would hide a part of it. Only on Linux.
+ * Measures the processor time in ms of each list of the desk, in PostgreSQL and in this process, with everything in memory. That
+ * is the time on an otherwise idle machine. Parallel workers are off because they would hide part of it. Linux only.
  */
 export async function timeDesk(url: string): Promise<[title: string, milliseconds: number][]> {
-  const database = await openPostgres(url, { log: silentLog, connections: 1 });
-  await database.sql.query({ text: "ALTER DATABASE postgres SET max_parallel_workers_per_gather = 0" });
-  await database.sql.query({ text: "SET max_parallel_workers_per_gather = 0" });
+  const single = new URL(url);
+  single.searchParams.set("options", "-c max_parallel_workers_per_gather=0");
+  const database = await openPostgres(single.href, { log: silentLog, connections: 1 });
   const deps = { sql: database.sql, clock: { now: () => now } };
   const policies = { status: undefined, mode: "LIVE", search: null, page: 1 } as const;
   const cases = { state: "ALL", cause: undefined, assigned: undefined, mode: "LIVE", search: null, page: 1 } as const;
@@ -63,7 +63,7 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
   await database.close();
   return times;
 
-  /** Of this process and of its only connection's process, in ms. */
+  /** The processor time of this process and of the PostgreSQL process behind its only connection, in ms. */
   async function processorTime(): Promise<number> {
     const [row] = await database.sql.query<{ pid: number }>({ text: "SELECT pg_backend_pid() AS pid" });
     const [nanoseconds] = (await readFile(`/proc/${row?.pid}/schedstat`, "utf8")).split(" ");

@@ -12,18 +12,18 @@ interface PlanNode {
 
 export interface Explained {
   statement: CollectedStatement;
-  /** What grows with the number of policies, such as 'Seq Scan on policy'. */
+  /** The parts of the plan that grow with the number of policies, such as 'Seq Scan on policy'. */
   findings: string[];
 }
 
-/** More than a page with its neighbours, or than one policy has of anything. */
+/** More rows than a page with its neighbours has, and more than any one policy has of anything. */
 const mostRows = 500;
-/** In the planner's units: some thousand rows read in the order of an index. */
+/** In the planner's units: reading a few thousand rows in the order of an index. */
 const highestCost = 2_000;
 /** A table with fewer rows does not grow with the policies. */
 const fewRows = 5_000;
 
-/** Plans each statement with its parameters, as the driver sends them; one that is named also without. */
+/** Plans each statement with its parameters, as the driver sends it. Named statements are also planned without parameters. */
 export async function explainAll(client: Client, statements: readonly CollectedStatement[]): Promise<Explained[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${fewRows}`,
@@ -50,7 +50,7 @@ async function explain(client: Client, text: string, values?: unknown[]): Promis
   return row["QUERY PLAN"][0].Plan;
 }
 
-/** A scan below a LIMIT or for an EXISTS stops early, unless its rows are sorted, hashed or counted first: then its cost tells. */
+/** A scan below a LIMIT or EXISTS stops early, unless its rows are sorted, hashed or counted first; its cost shows which. */
 export function judge(node: PlanNode, growing: ReadonlySet<string>, isLimited = false): string[] {
   const { "Node Type": type, "Relation Name": table, "Plan Rows": rows, "Total Cost": cost, Plans: inner = [] } = node;
   const stopsEarly =

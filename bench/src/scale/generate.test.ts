@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPostgresDatabase, type TestDatabase } from "../../../apps/server/src/testing/make-test-database.ts";
+import { createPostgresDatabase, type TestDatabase } from "../../../tools/lib/test-databases.ts";
 import { generate } from "./generate.ts";
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ async function read(text: string): Promise<unknown[]> {
   return rows.flatMap((row): unknown[] => Object.values(row));
 }
 
-test("writes as many policies as wanted, in every state that lasts", async () => {
+test("writes the requested number of policies, in every lasting state", async () => {
   expect(await read("SELECT count(*)::int FROM policy")).toEqual([300]);
   const states = await read("SELECT DISTINCT status FROM policy ORDER BY 1");
   expect(states).toEqual(expect.arrayContaining(["ACTIVE", "DECLINED", "ENDED", "PAST_DUE", "SIGNED"]));

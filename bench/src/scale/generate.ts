@@ -15,13 +15,13 @@ type Rows = { [Table in keyof Database]?: Row<Table>[] };
 
 const seed = 20_270_115;
 const batchSize = 2_000;
-/** Applications that nobody signed, for each policy. */
+/** The number of unsigned applications per policy. */
 const unsignedPerPolicy = 1;
 
-/** Fills a migrated, empty database with so many policies and all that belongs to them; the same rows in every run. */
+/** Fills a migrated, empty database with policies and everything that belongs to them. Every run writes the same rows. */
 export async function generate(client: Client, policies: number, report: (policies: number) => void): Promise<void> {
   const dice = makeDice(seed);
-  // Skips triggers and foreign keys, as a restore does. The checks of each row stay.
+  // Skips triggers and foreign keys, as a restore does. Check constraints still apply.
   await client.query("SET session_replication_role = replica");
   await write(client, oneTime());
   for (let done = 0; done < policies; done += batchSize) {

@@ -6,7 +6,7 @@ import { throwStreet } from "../addresses/names.ts";
 export const today: CalendarDate = "2027-01-15";
 export const now = new Date(`${today}T10:00:00Z`);
 
-/** One tenant's way from the first answer to where it is today. Everything that the tables contain is derived from it. */
+/** One application's life from the first answer until today. The rows of all tables are derived from it. */
 export interface Life {
   number: number;
   refId: string;
@@ -27,7 +27,7 @@ export interface Life {
   /** Null for an application that was never signed. */
   signed: { at: Date; status: PolicyStatus; coverStart: CalendarDate | null; coveredUntil: CalendarDate | null } | null;
   decisionId: string;
-  /** How the rules decided when the application was not signed. */
+  /** The decision of the rules, for an application that was not signed. */
   outcome: "QUOTE" | "REFUSED" | "MANUAL_REVIEW" | null;
 }
 
@@ -46,7 +46,7 @@ const cities: readonly [City, ...City[]] = [
 ];
 const day = 86_400_000;
 
-/** Months of signing have a season, and a young product has more young policies than old ones: half are under ten months. */
+/** Signatures have seasons, and a young product has more young policies than old ones: half are less than ten months old. */
 export function makeLife(number: number, dice: Dice, isSigned: boolean): Life {
   const [zip, city, country] = dice.pick(cities);
   const ageInDays = Math.min(-Math.log(1 - dice.throw()) * (isSigned ? 430 : 200), 2_000);
@@ -100,7 +100,7 @@ function throwOutcome(dice: Dice, age: number): Life["outcome"] {
   return chance < 0.61 && age < 10 ? "MANUAL_REVIEW" : "QUOTE";
 }
 
-/** The periods that have begun, as the number of the premium and its first day. */
+/** The periods that have begun, each with the number of its premium and its first day. */
 export function* periodsOf({
   signed,
   period,

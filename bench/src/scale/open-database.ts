@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import pg from "pg";
-import { foldMoney } from "../../../apps/server/src/desk/index.ts";
+import { foldFigures, foldMoney } from "../../../apps/server/src/desk/index.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
 import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
@@ -13,7 +13,7 @@ import { generate } from "./generate.ts";
 
 const folder = fileURLToPath(new URL("../../../.cache/scale", import.meta.url));
 
-/** Starts a PostgreSQL with so many policies. Its folder under .cache is used again, and migrated, by the next run. */
+/** Starts a PostgreSQL with the given number of policies. The next run reuses its folder under .cache and migrates it. */
 export async function openScaleDatabase(policies: number, print: (line: string) => void) {
   const dataDir = join(folder, String(policies));
   const isFilled = join(folder, `${policies}.filled`);
@@ -21,7 +21,7 @@ export async function openScaleDatabase(policies: number, print: (line: string) 
   const postgres = await startPostgres({ dataDir, sharedBuffers: "1GB" });
   const { db, close } = await openPostgres(postgres.url, { log: silentLog });
   await migrate(db);
-  // As docs/operations.md says for SSDs. The default is for turning disks, and makes the planner read whole tables.
+  // For SSDs (docs/operations.md). The default is meant for spinning disks, and makes the planner read whole tables.
   await sql`ALTER DATABASE postgres SET random_page_cost = 1.1`.execute(db);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -34,9 +34,10 @@ export async function openScaleDatabase(policies: number, print: (line: string) 
   }
   const beganToFold = performance.now();
   await foldMoney(db);
+  await foldFigures(db);
   const folded = (performance.now() - beganToFold) / 1_000;
-  if (folded > 1) print(`The desk's sums of money were made in ${folded.toFixed(1)} s.`);
-  await client.query("VACUUM (ANALYZE) money_day, money_change");
+  if (folded > 1) print(`The desk's sums were made in ${folded.toFixed(1)} s.`);
+  await client.query("VACUUM (ANALYZE) money_day, money_change, figure_day, figure_change");
   await close();
   return {
     url: postgres.url,

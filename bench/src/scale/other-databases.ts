@@ -3,17 +3,17 @@ import type { Client } from "pg";
 /** A statement of the code, or a trigger, index or constraint of the schema. */
 export interface Checked {
   kind: "statement" | "trigger" | "index" | "constraint";
-  /** The file of a statement, the table of all else. */
+  /** The file of a statement; the table of anything else. */
   from: string;
   text: string;
-  /** Whether the table has a column `ref_id`; for statements, whether all rows belong to one `ref_id`. */
+  /** For a table, whether it has a column `ref_id`; for a statement, whether all its rows belong to one `ref_id`. */
   isByApplication: boolean;
 }
 
 interface Limit {
   database: "Citus" | "YugabyteDB" | "CockroachDB";
   what: string;
-  /** Where it is documented. */
+  /** The URL of the documentation. */
   source: string;
   applies(checked: Checked): boolean;
 }
@@ -22,7 +22,7 @@ const citus = "https://docs.citusdata.com/en/stable";
 const yugabyte = "https://docs.yugabyte.com/stable/yugabyte-voyager/known-issues/postgresql/";
 const cockroach = "https://www.cockroachlabs.com/docs/v25.4";
 
-/** Documented limits that concern us, as patterns. Citus would distribute all tables that have one by `ref_id`. */
+/** Patterns for the documented limits that concern us. Citus would distribute every table with a `ref_id` by that column. */
 export const limits: readonly Limit[] = [
   {
     database: "Citus",

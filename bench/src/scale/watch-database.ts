@@ -4,10 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 
 export interface DatabaseCosts {
-  /** Of all its processes, also of those that wrote and vacuumed in the background, in seconds. */
+  /** Processor time of all its processes, including background writers and vacuum, in seconds. */
   processor: number;
   walBytes: number;
-  /** How often a connection was seen at work, and how often it waited for a lock of another one. */
+  /** How often a poll saw a connection at work, and how often one waiting for another's lock. */
   looks: number;
   lockWaits: number;
   /** In ms. */
@@ -55,7 +55,7 @@ async function readWal(client: Client): Promise<number> {
 /** Linux counts processor time in hundredths of a second. */
 const ticks = 100;
 
-/** In seconds: of the running processes, and of those that ended, which their parent keeps. */
+/** In seconds, for running processes and for ended ones, whose time the parent process has. */
 async function readProcessor(dataDir: string): Promise<number> {
   const [pid = ""] = (await readFile(join(dataDir, "postmaster.pid"), "utf8")).split("\n");
   let used = 0;

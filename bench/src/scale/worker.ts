@@ -9,20 +9,20 @@ import { stripeSettings } from "../../../apps/server/src/testing/stripe-accounts
 import { queues } from "../../../apps/server/src/work.ts";
 
 /*
- * A worker process of one queue: <queue> <database> <how far its clock is ahead, in ms> and, if it charges, <card provider>. Started and
- * asked for its costs by workers.ts.
+ * A worker process for one queue. Arguments: <queue> <database> <how far its clock is ahead, in ms> and, if it charges, <card provider>.
+ * workers.ts starts it and asks for its processor time and memory.
  */
 export interface WorkerCosts {
   /** In seconds. */
   processor: number;
   statements: number;
-  /** Resident set at the start of the work, and the highest since, in MB. */
+  /** Resident memory at the start of the work, and the peak since then, in MB. */
   memory: number;
   highest: number;
 }
 
 const [, , queue = "", url = "", ahead = "", stripeUrl = ""] = process.argv;
-// The bench has ended, or was killed.
+// The benchmark has ended or was killed.
 process.on("disconnect", () => process.exit());
 let statements = 0;
 const database = await openPostgres(url, {

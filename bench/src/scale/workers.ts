@@ -5,7 +5,7 @@ import type { WorkerCosts } from "./worker.ts";
 
 const program = fileURLToPath(new URL("./worker.ts", import.meta.url));
 
-/** Starts worker processes of one queue, whose clocks go on from `time`. */
+/** Starts worker processes for one queue. Their clocks run on from `time`. */
 export async function startWorkers(
   count: number,
   { queue, url, stripeUrl = "", time }: { queue: string; url: string; stripeUrl?: string; time: Date },

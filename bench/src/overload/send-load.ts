@@ -2,46 +2,46 @@ import { setTimeout as wait } from "node:timers/promises";
 import { percentile } from "../percentile.ts";
 import type { Send } from "./client.ts";
 
-/** One answer as a client saw it: when it was to be asked for, since the beginning, and how long it took, in ms. */
+/** One response as a client saw it: when its request was due, since the beginning, and how long it took, in ms. */
 export interface Sample {
   at: number;
   took: number;
   status: number;
 }
 
-export interface Asked {
+export interface LoadRequest {
   text: string;
-  /** What is in the database if the answer is 200. */
+  /** What must be in the database if the response is 200. */
   saved?: string;
 }
 
-type Visit = { send: Send; next: () => Asked; kept: Set<string> };
+type Load = { send: Send; next: () => LoadRequest; acknowledged: Set<string> };
 
-export async function ask({ send, next, kept }: Visit, began: number, due: number): Promise<Sample> {
+export async function sendNext({ send, next, acknowledged }: Load, began: number, due: number): Promise<Sample> {
   const { text, saved } = next();
   const status = await send(text);
-  if (status === 200 && saved !== undefined) kept.add(saved);
+  if (status === 200 && saved !== undefined) acknowledged.add(saved);
   return { at: due - began, took: performance.now() - due, status };
 }
 
-/** Closed: so many visitors, each of whom waits for the answer before the next request. */
-export async function serveAll(visit: Visit, visitors: number, seconds: number): Promise<Sample[]> {
+/** Closed loop: each of the visitors waits for a response before sending the next request. */
+export async function runVisitors(load: Load, visitors: number, seconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const began = performance.now();
   const end = began + seconds * 1_000;
   const one = async () => {
-    while (performance.now() < end) samples.push(await ask(visit, began, performance.now()));
+    while (performance.now() < end) samples.push(await sendNext(load, began, performance.now()));
   };
   await Promise.all(Array.from({ length: visitors }, one));
   return samples;
 }
 
 /**
- * Open: as many requests a second as `rate` wants, whether or not the earlier ones were answered. Times count from when each
- * was due.
+ * Open loop: sends as many requests a second as `rate` returns, even if earlier ones have no response yet. Times count from
+ * the moment when a request was due.
  */
-export async function offer(
-  visit: Visit,
+export async function sendAtRate(
+  load: Load,
   rate: (samples: readonly Sample[]) => number,
   seconds: number,
 ): Promise<Sample[]> {
@@ -51,10 +51,10 @@ export async function offer(
   let due = began;
   while (due < began + seconds * 1_000) {
     for (const step = 1_000 / rate(samples); due <= performance.now(); due += step) {
-      const asking = ask(visit, began, due)
+      const sending = sendNext(load, began, due)
         .then((sample) => void samples.push(sample))
-        .finally(() => underWay.delete(asking));
-      underWay.add(asking);
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
     }
     await wait(2);
   }
@@ -63,10 +63,10 @@ export async function offer(
 }
 
 /**
- * So many times what the server answers at the moment, but no less than `least`: other programs make the machine faster and
- * slower from second to second.
+ * A multiple of the rate that the server currently serves, but at least `least`. The rate is measured all the time, because
+ * other programs on the machine change it from second to second.
  */
-export function timesServed(times: number, least: number): (samples: readonly Sample[]) => number {
+export function multipleOfServed(times: number, least: number): (samples: readonly Sample[]) => number {
   const began = performance.now();
   const over = 2_000;
   return (samples) => {
@@ -84,7 +84,7 @@ export function timesServed(times: number, least: number): (samples: readonly Sa
 export interface Summary {
   answered: number;
   refused: number;
-  /** Other 5xx, or no answer at all. */
+  /** Any other 5xx, or no response at all. */
   broken: number;
   p50: number;
   p99: number;
@@ -94,7 +94,7 @@ export interface Summary {
 const isAnswered = (status: number) => status > 0 && status < 500;
 
 /** The median of the 99th percentiles of all seconds. */
-export function usualP99(samples: readonly Sample[]): number {
+export function medianP99(samples: readonly Sample[]): number {
   const bySecond = Map.groupBy(samples, ({ at }) => Math.floor(at / 1_000));
   return percentile(
     [...bySecond.values()].map((some) => summarise(some).p99).filter((p99) => !Number.isNaN(p99)),
@@ -102,7 +102,7 @@ export function usualP99(samples: readonly Sample[]): number {
   );
 }
 
-/** Times in ms, of those that were answered. */
+/** Times in ms. p50 and p99 are those of answered requests. */
 export function summarise(samples: readonly Sample[]): Summary {
   const answered = samples.filter(({ status }) => isAnswered(status)).map(({ took }) => took);
   const refused = samples.filter(({ status }) => status === 503).map(({ took }) => took);
