@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Hooks run last to first, so what is said while the page is taken down is heard too.
+// Hooks run last to first, so strict-console also sees what is logged while the page is cleaned up.
 const componentSetup = ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"];
 const webSetup = [
   "tools/vitest/strict-console.ts",
@@ -9,24 +9,24 @@ const webSetup = [
 ];
 const browserLike = {
   environment: "happy-dom",
-  // Loading React, the texts and the window for each file took longer than the tests. Setup files leave each test a fresh window.
+  // Loading React, the texts and the window for each file takes longer than the tests. Setup files empty the window.
   isolate: false,
-  // A whole form is typed key by key; a machine that is busy otherwise takes its time over that.
+  // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
 };
-/** They replace modules or load them anew, so each has a process of its own. */
+/** These replace or reload modules, so each needs its own process. */
 const ownModules = [
   "apps/web/src/parts/payment/adapters/stripe/StripeCardForm.test.tsx",
   "apps/web/src/shell/reporting/early-errors.test.ts",
 ];
-/** It changes the list of languages, which every other module reads when it is loaded. */
+/** This changes the list of languages, which every other module reads when it is loaded. */
 const anotherLanguage = "apps/server/src/another-language.test.ts";
 /**
- * Node loads TypeScript itself, as it does when the server runs, and keeps what it compiled. It takes a fifth less time
- * than Vite's transformation, without which modules cannot be mocked.
+ * Node loads TypeScript itself, as when the server runs, and caches what it has compiled. This takes a fifth less time
+ * than Vite's transformation, but modules cannot be mocked.
  */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
-// The two engines take the processor for themselves; more workers than cores would only make waiting tests time out.
+// Both engines keep the processor busy; more workers than cores would only make waiting tests time out.
 const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      // Every screen for every tenant is a lot for a machine that is busy otherwise.
+      // Testing every screen for every tenant takes long on a busy machine.
       {
         test: {
           name: "contract",
@@ -83,7 +83,7 @@ export default defineConfig({
           globalSetup: ["tools/vitest/engine.ts"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
-          // Some tests wait for time-outs and other processes; a third worker uses that time.
+          // Some tests wait for timeouts and other processes; a third worker uses that time.
           maxWorkers: 3,
           ...heavy,
         },

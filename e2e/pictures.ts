@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
 import { walkTheDesk } from "./src/desk.ts";
+import { comparePictures } from "./src/gallery/compare-pictures.ts";
 import { fetchFont } from "./src/gallery/fetch-font.ts";
 import { takePictures } from "./src/gallery/take-pictures.ts";
 import { guestOf } from "./src/tenant-in-browser.ts";
@@ -17,6 +18,7 @@ import { walkEveryScreen } from "./src/walk.ts";
  * npm run pictures -- --desk     only the desk
  * npm run pictures -- --states   every state of every screen, with very long names → pictures/states/
  * npm run pictures -- --states --only landlord    only screens whose names start with this
+ * npm run pictures -- --compare FOLDER            compares earlier pictures in this folder with those in pictures/
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     desk: { type: "boolean", default: false },
     states: { type: "boolean", default: false },
     only: { type: "string" },
+    compare: { type: "string" },
   },
 });
 
@@ -69,7 +72,11 @@ const languages = chosen(["de", "en"] as const, values.language);
 const themes = chosen(["light", "dark"] as const, values.theme);
 const widths = chosen([360, 768, 1280], values.width);
 
-if (values.readme)
+if (values.compare !== undefined) {
+  const found = await comparePictures(values.compare, folder("pictures"), folder(".cache/picture-differences"));
+  for (const { file, kind, percent } of found) process.stdout.write(`${percent.toFixed(2)} %  ${kind}  ${file}\n`);
+  process.stdout.write(`${found.length} pictures differ, shown in .cache/picture-differences\n`);
+} else if (values.readme)
   for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
 else if (values.states) {
   const { only } = values;

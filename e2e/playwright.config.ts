@@ -23,6 +23,10 @@ const { executablePath, args, env } = await findChromium();
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
+  // The servers under test use PostgreSQL; main.test.ts of the server covers a start with the embedded database.
+  globalSetup: ["../tools/vitest/engine.ts", "src/hosts.ts"].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   projects: [
     { name: "long", testMatch: long },
     { name: "other", testIgnore: [...long, ...elsewhere, ...onlyInFull] },
@@ -38,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // A trace costs a tenth of the time of each journey, so tools/lib/playwright-run.mjs repeats those that failed with one.
+    // A trace costs a tenth of each journey's time, so tools/lib/playwright-run.mjs repeats only failed journeys with one.
     trace: "off",
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },

@@ -1,6 +1,6 @@
 /**
- * `npm run notices`: writes THIRD-PARTY-NOTICES.md, the licences of everything that is shipped: what server and browser
- * need at run time, from the lockfile and the installed packages. `--check` only compares.
+ * `npm run notices`: writes THIRD-PARTY-NOTICES.md, the licences of all packages that server and browser need at run time, from
+ * the lockfile and the installed packages. `--check` only compares.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ function locate(name: string, from: string): string | null {
 function collect(path: string, found: Set<string>): void {
   if (found.has(path)) return;
   const { link, dependencies = {}, optionalDependencies = {}, os } = packages[path] ?? {};
-  // A part for one platform has the licence of the package that it belongs to.
+  // A package for one platform has the licence of its main package.
   if (link || os) return;
   if (path.includes("node_modules/")) found.add(path);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {

@@ -1,6 +1,6 @@
 /**
- * `npm run settings`: writes the table of settings in docs/operations.md, and .env.example, from the definitions that the
- * server reads its settings with. `--check` only compares.
+ * `npm run settings`: writes the tables of settings in docs/operations.md, and .env.example, from the definitions with which
+ * the server reads them. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ function defaultOf({ name, schema, otherwise, standIn }: Setting): string {
   return production ?? "–";
 }
 
-/** What a setting accepts, from the message with which it refuses a question mark. Only free text accepts one. */
+/** The values that a setting accepts, taken from its error message for a question mark. Only free text accepts one. */
 function shapeOf({ schema }: Setting): string {
   const message = schema.safeParse("?").error?.issues[0]?.message ?? "text";
   return message.replace(/^must be /, "");
@@ -51,7 +51,7 @@ function writeDocumentation(before: string): string {
   const [start, end] = ["<!-- written by npm run settings -->", "<!-- until here -->"];
   const from = before.indexOf(start);
   const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error("docs/operations.md has lost the marks around the settings");
+  if (from < 0 || to < from) throw new Error("docs/operations.md lacks the markers around the settings");
   return `${before.slice(0, from)}${start}\n\n${tables.join("\n")}\n${before.slice(to)}`;
 }
 

@@ -28,7 +28,6 @@ const embeddedFiles = [
   "http/idempotency",
   "src/work.test",
   "crashes/killed",
-  "documents/upload-crash",
 ];
 
 /** @type {Part[]} */

@@ -16,7 +16,7 @@ const groups = [
   { name: "react", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "container", priority: 3, test: /design-system\/src\/remote\/(?!styles)|vite\/preload-helper/ },
   { name: "design-system", priority: 1, test: /packages\/design-system\//, minShareCount: 2 },
-  { name: "app", test: /\/src\/(boot\/main|screens\/index\/route|questions\/name\/NameQuestion)\.tsx$/ },
+  { name: "app", test: /\/src\/boot\/main\.tsx$/ },
 ];
 
 /** Removes unused parts of Sentry's library: its log, its compression, iframes and shadow roots. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-/** Journeys in browsers that Playwright cannot operate itself. It only runs the tests. */
+/** Journeys in browsers that Playwright cannot drive. Here it only runs the tests. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.test.ts",

@@ -1,4 +1,4 @@
-import type { App } from "../src/app.ts";
+import { type App, startApp } from "../src/app.ts";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { type Listener, listen } from "../src/listener.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
@@ -39,7 +39,7 @@ const test = base.extend<
   sharedApp: [
     async ({ listeners }, provide) => {
       const env = { NODE_ENV: "production", ALLOW_SANDBOX: "true", LOG_LEVEL: "error", ...settingsFor(listeners) };
-      await provideApp(provide, { env });
+      await provideApp(provide, { env }, startApp);
     },
     { scope: "worker", timeout: 180_000 },
   ],

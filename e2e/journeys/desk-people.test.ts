@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { codeNow, addUnderwriter, underwriter } from "../src/codes/underwriter.ts";
 import { apply, logInAtDesk, openCase } from "../src/desk.ts";
 import { expect, provideApp, test as base, type Visit } from "../src/fixtures.ts";
 import { keyboardHand } from "../src/hand.ts";
+import { makeStorage } from "../src/storage.ts";
 import { type Guest, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
 import type { App } from "../src/app.ts";
 
@@ -12,10 +10,10 @@ import type { App } from "../src/app.ts";
 const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "kautia-people-"));
-      await addUnderwriter(dataDir);
-      await provideApp(provide, { env: { DATA_DIR: dataDir } });
-      await rm(dataDir, { recursive: true, force: true });
+      const storage = await makeStorage();
+      await addUnderwriter(storage);
+      await provideApp(provide, { env: storage.env });
+      await storage.remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { errors, isErrorCode } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { type App, startApp } from "../src/app.ts";
+import { type App, hostApp } from "../src/app.ts";
 import type { RunningServer } from "../src/codes/faults.ts";
 import { allErrorCases } from "../src/codes/index.ts";
 import { setStage } from "../src/codes/stage.ts";
@@ -12,6 +9,7 @@ import type { PageCase } from "../src/codes/error-case.ts";
 import { expect, test as base } from "../src/fixtures.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
 import { startPhotonDouble } from "../src/photon-double.ts";
+import { makeStorage } from "../src/storage.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 let running: RunningServer | null = null;
@@ -20,15 +18,15 @@ let running: RunningServer | null = null;
 const test = base.extend<object, { sharedApp: App }>({
   sharedApp: [
     async ({}, provide) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "kautia-codes-"));
-      await addUnderwriter(dataDir);
+      const storage = await makeStorage();
+      await addUnderwriter(storage);
       const photon = await startPhotonDouble();
-      const app = await startApp({ env: { DATA_DIR: dataDir, PHOTON_URL: photon.url } });
-      running = { app, dataDir };
+      const app = await hostApp({ env: { ...storage.env, PHOTON_URL: photon.url } });
+      running = { app, dataDir: storage.dataDir };
       await provide(app);
       await app.dispose();
       await photon.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await storage.remove();
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -13,7 +13,7 @@ async function expectExpired(visit: Visit, link: string): Promise<Guest> {
   return guest;
 }
 
-test("a landlord invites a tenant and confirms, and the tenant gets from the mail to the summary", async ({
+test("a landlord invites a tenant and confirms, and the tenant follows the mailed link up to the summary", async ({
   app,
   visit,
   wire,

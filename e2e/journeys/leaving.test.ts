@@ -22,10 +22,14 @@ testWithOwnApp(
     await eventually(async () => ((await wire.charges(signed.refId))[0]?.refunded === 70.5 ? true : undefined));
     await page.reload();
     await expect(page.getByText(/70,50\s€, gezahlt am/)).toBeVisible();
-    const receipt = (await wire.mails()).find(({ subject }) => subject.includes("Widerruf"));
-    expect(receipt?.text).toMatch(/Sie bekommen zurück: 70,50\s€/);
-    const told = (await wire.mails()).find(({ text }) => text.includes("Sie galt ab dem"));
-    await page.goto(told?.links.find((link) => link.includes("/landlord/")) ?? "");
+    const receipt = await eventually(async () =>
+      (await wire.mails()).find(({ subject }) => subject.includes("Widerruf")),
+    );
+    expect(receipt.text).toMatch(/Sie bekommen zurück: 70,50\s€/);
+    const landlordMail = await eventually(async () =>
+      (await wire.mails()).find(({ text }) => text.includes("Sie galt ab dem")),
+    );
+    await page.goto(landlordMail.links.find((link) => link.includes("/landlord/")) ?? "");
     await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.WITHDRAWN") })).toBeVisible();
     await expect(page.getByText(/Von diesem Tag an sichert die Bürgschaft nichts mehr ab/)).toBeVisible();
   },

@@ -49,7 +49,7 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   expect(file).not.toContain("other@example.com");
 });
 
-test("a manager adds a webhook, tries it, switches it off and removes it, and deletes the tests", async ({
+test("a manager adds a webhook for chosen events, changes them, tries it, switches it off and removes it, and deletes the tests", async ({
   app,
   visit,
   wire,
@@ -75,10 +75,22 @@ test("a manager adds a webhook, tries it, switches it off and removes it, and de
   await press("manager.webhooks.addGo");
   await expect(address).toHaveAccessibleDescription(new RegExp(words("manager.webhooks.urlWrong")));
   await address.fill(url);
+  const box = (type: string) => page.getByRole("checkbox", { name: type });
+  await hand.press(page.getByRole("radio", { name: words("manager.webhooks.some") }));
+  await hand.press(box("claim.changed"));
   await press("manager.webhooks.addGo");
   await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: words("manager.event.claimChanged") })).toBeVisible();
 
   await hand.press(page.getByRole("link", { name: url }));
+  await hand.press(page.getByText(words("manager.webhooks.change")));
+  await expect(box("claim.changed")).toBeChecked();
+  await hand.press(box("guarantee.signed"));
+  await press("manager.webhooks.changeGo");
+  await expect(page.getByText(words("manager.webhooks.changed"))).toBeVisible();
+  await page.reload();
+  for (const key of ["manager.event.guaranteeSigned", "manager.event.claimChanged"] as const)
+    await expect(page.getByRole("listitem").getByText(words(key))).toBeVisible();
   await press("manager.webhooks.sendTest");
   const answer = words("staff.webhook.NAME_UNKNOWN");
   await expect(page.getByText(words("manager.webhooks.testFailed", { answer }))).toBeVisible();

@@ -304,3 +304,23 @@ test("an internal error leads to the error page with a retry, and typed text sta
 });
 
 // The first question needs country names for its dial codes.
+
+test("a printed page has its text, without footer, menu and buttons", async ({ openPage, page }) => {
+  await openPage("/en/certificates");
+  const pressed = [page.getByRole("button"), page.getByRole("contentinfo")];
+  for (const one of pressed) await expect(one.first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const one of pressed) await expect(one).toHaveCount(0);
+});
+
+test("a page in the dark theme is printed in dark ink on white paper", async ({ openPage, page }) => {
+  await openPage("/en/certificates");
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.emulateMedia({ colorScheme: "light" });
+  const dark = await ink();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ink()).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  expect(await ink()).toBe(dark);
+});

@@ -25,7 +25,7 @@ function partsOf(page: Page) {
 }
 
 for (const [what, late] of [
-  ["its last part", "**/assets/NameQuestion-*.js"],
+  ["its last part", "**/assets/main-*.js"],
   ["all of the app", "**/assets/react-*.js"],
 ] as const)
   test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, wire }) => {
@@ -50,7 +50,7 @@ for (const [what, late] of [
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
   });
 
-test("an app that cannot be fetched says so where somebody pressed, and a second try keeps everything", async ({
+test("if the app cannot be fetched, a notice appears below the pressed button, and a retry keeps everything", async ({
   app,
   page,
   visitor,
@@ -89,7 +89,7 @@ test("text is not painted twice: a first visit has the brand's font from the sec
   expect(await fontOf()).toBe('"Figtree Variable"');
 });
 
-test("a press on 'Start' before the app is there is kept", async ({ app, page }) => {
+test("a press on 'Start' before the app has started is not lost", async ({ app, page }) => {
   const arrivals: (() => void)[] = [];
   let isHeld = true;
   await page.route("**/assets/react-*.js", (route) =>

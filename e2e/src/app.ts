@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
+import { openInHost } from "./hosts.ts";
+import { makeStorage } from "./storage.ts";
 
 /** Shared by all servers of a run, because most of a start's time is compiling. */
 const compiled = fileURLToPath(new URL("../../.cache/compiled", import.meta.url));
@@ -24,49 +23,72 @@ const oneNetworkForAll = {
 export interface AppOptions {
   /** The main.ts of another checkout, for comparisons. */
   main?: string | undefined;
-  /** PostgreSQL instead of the embedded database. */
+  /** A database of the caller's. */
   databaseUrl?: string;
+  /** With `DATA_DIR`, the storage is the caller's. */
   env?: Record<string, string>;
 }
 
-/** The product as a process, started as `npm start` does, with its own port and data folder. */
+/** A server of the product with its own port and data folder. */
 export interface App {
   url: string;
-  /** Where its `/metrics` are. */
+  /** The URL that serves `/metrics`. */
   metricsUrl: string;
+  /** Stops it in any state and deletes its own storage. */
+  dispose(): Promise<void>;
+}
+
+/** A server that is a process of its own, started as `npm start` does. */
+export interface AppProcess extends App {
   /** Stops it with SIGTERM; throws if it does not exit with code 0. */
   stop(): Promise<void>;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again with the same data. */
   start(): Promise<void>;
-  /** Stops it in any state and deletes its data. */
-  dispose(): Promise<void>;
 }
 
-export async function startApp(options: AppOptions = {}): Promise<App> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kautia-e2e-"));
+async function prepare(options: AppOptions) {
+  const storage = options.env?.["DATA_DIR"] ? null : await makeStorage();
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
+  const settings: Record<string, string> = {
+    ...patientSettings,
+    ...oneNetworkForAll,
+    PORT: String(port),
+    ...storage?.env,
+    PUBLIC_URL: url,
+    METRICS_PORT: String(metricsPort),
+    ...options.env,
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+  };
+  return { url, metricsUrl: `http://localhost:${metricsPort}`, settings, removeStorage: async () => storage?.remove() };
+}
+
+/** A server in a process that other tests of the run use too. */
+export async function hostApp(options: AppOptions = {}): Promise<App> {
+  const { url, metricsUrl, settings, removeStorage } = await prepare(options);
+  const hosted = await openInHost({ LOG_LEVEL: "warn", ...settings });
+  return {
+    url,
+    metricsUrl,
+    async dispose() {
+      await hosted.close();
+      await removeStorage();
+    },
+  };
+}
+
+export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
+  const { url, metricsUrl, settings, removeStorage } = await prepare(options);
   let child: ChildProcess | null = null;
   // Do not leave a server behind if a test fails before it ends its own.
   const killOnExit = () => void child?.kill("SIGKILL");
   process.once("exit", killOnExit);
 
   const start = async () => {
-    const env = {
-      NODE_COMPILE_CACHE: compiled,
-      ...process.env,
-      ...patientSettings,
-      ...oneNetworkForAll,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      METRICS_PORT: String(metricsPort),
-      ...options.env,
-    };
     const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", options.main ?? main], {
-      env: options.databaseUrl ? { ...env, DATABASE_URL: options.databaseUrl } : env,
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -87,7 +109,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   await start();
   return {
     url,
-    metricsUrl: `http://localhost:${metricsPort}`,
+    metricsUrl,
     start,
     stop: async () => {
       const code = await end("SIGTERM");
@@ -97,7 +119,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     dispose: async () => {
       await end("SIGKILL");
       process.off("exit", killOnExit);
-      await rm(dataDir, { recursive: true, force: true });
+      await removeStorage();
     },
   };
 }

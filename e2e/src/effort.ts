@@ -6,7 +6,7 @@ export interface Effort {
   screen: string;
   taps: number;
   keys: number;
-  /** From the first sight of the screen to that of the next one, as fast as the script can act. */
+  /** From the moment this screen appears until the next one does, as fast as the script can act. */
   seconds: number;
 }
 
@@ -23,8 +23,8 @@ export function personsSeconds(efforts: readonly Effort[]): number {
 }
 
 /**
- * A hand on a touch screen that counts what it does. A field that has the focus already and a choice that is already
- * made need no tap. A native list takes two: one opens it, one chooses.
+ * Counts taps and keystrokes on a touch screen. A field that already has the focus, and a choice that is already made, need
+ * no tap. A native list takes two: one opens it, one chooses.
  */
 export async function countingHand(page: Page) {
   const efforts: Effort[] = [];
@@ -40,7 +40,7 @@ export async function countingHand(page: Page) {
   await page.addInitScript(watchHeadings);
 
   async function tap(target: Locator, times = 1): Promise<void> {
-    // A heading that is already there has been reported when this is answered.
+    // By the time this returns, a heading that was already there has been reported.
     await target.waitFor({ state: "attached" });
     await page.evaluate(() => null);
     const screen = now();
@@ -74,7 +74,7 @@ export async function countingHand(page: Page) {
 
 declare function screenAppeared(screen: string): void;
 
-/** Runs in the page. Tells every new text of the main heading. */
+/** Runs in the page. Reports every new text of the main heading. */
 function watchHeadings(): void {
   let last = "";
   const look = () => {

@@ -1,5 +1,5 @@
 import { type Browser, type Page, test as base, type TestInfo } from "@playwright/test";
-import { type App, type AppOptions, startApp } from "./app.ts";
+import { type App, type AppOptions, hostApp, startApp } from "./app.ts";
 import { openVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 import { type Wire, wireTo } from "./wire.ts";
 
@@ -21,12 +21,12 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker. Each test creates its own applications; the clock must not be moved. */
+  /** One server for all tests of a worker, a process of its own as `npm start` starts it. Each test creates its own applications; the clock must not be moved. */
   sharedApp: App;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  sharedApp: [async ({}, provide) => provideApp(provide), { scope: "worker", timeout: 180_000 }],
+  sharedApp: [async ({}, provide) => provideApp(provide, {}, startApp), { scope: "worker", timeout: 180_000 }],
   app: async ({ sharedApp }, provide) => provide(sharedApp),
   wire: async ({ app }, provide) => provide(wireTo(app.url)),
   visit: async ({ browser }, provide, testInfo) => provideVisit(browser, provide, testInfo),
@@ -40,9 +40,16 @@ export const testWithOwnApp = test.extend({
   app: [async ({}, provide) => provideApp(provide), { scope: "test", timeout: 180_000 }],
 });
 
+/** Journeys in other browsers run without hosts. */
+const isHosting = process.env["TEST_APP_HOSTS"] !== undefined;
+
 /** Starts a server, and deletes it with its data afterwards. */
-export async function provideApp(provide: (app: App) => Promise<void>, options?: AppOptions): Promise<void> {
-  const app = await startApp(options);
+export async function provideApp(
+  provide: (app: App) => Promise<void>,
+  options?: AppOptions,
+  start: (options?: AppOptions) => Promise<App> = isHosting ? hostApp : startApp,
+): Promise<void> {
+  const app = await start(options);
   try {
     await provide(app);
   } finally {
@@ -67,7 +74,7 @@ async function provideVisit(browser: Browser, provide: (visit: Visit) => Promise
 }
 
 /** Attaches the page's text to a failed test's report, for failures on other machines. */
-async function attachText(page: Page, testInfo: TestInfo): Promise<void> {
+export async function attachText(page: Page, testInfo: TestInfo): Promise<void> {
   if (page.isClosed()) return;
   const text = await page
     .locator("main")

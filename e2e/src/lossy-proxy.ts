@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An HTTP proxy on a bad line. Behind it the browser's cache works as usual, which Playwright's routes switch off. */
+/** An HTTP proxy that loses responses. Unlike Playwright's routes, it leaves the browser's cache on. */
 export interface LossyProxy {
   url: string;
-  /** How many answers were lost. */
+  /** The number of lost responses. */
   lost(): number;
   close(): Promise<void>;
 }
 
-/** Cuts off a third of the answers, after the server has done what was asked. Pages themselves always arrive. */
+/** Cuts off a third of the responses after the server has done the work. Pages themselves always arrive. */
 export async function openLossyProxy(): Promise<LossyProxy> {
   let [requests, lost] = [0, 0];
   const server = createServer((asked, answer) => {
@@ -24,7 +24,7 @@ export async function openLossyProxy(): Promise<LossyProxy> {
         return;
       }
       lost++;
-      // With the start of an answer, because a browser repeats a request by itself if nothing came back.
+      // Send the start of the response first: a browser repeats a request by itself if nothing came back.
       answer.writeHead(200, { "content-type": given.headers["content-type"], "content-length": 1000 });
       answer.write(" ");
       setImmediate(() => answer.destroy());
@@ -47,7 +47,7 @@ export async function openLossyProxy(): Promise<LossyProxy> {
   };
 }
 
-/** True for a third of all numbers, without a pattern: a reload with three requests would lose the same one every time. */
+/** True for a third of all numbers, without a pattern; otherwise a reload with three requests would always lose the same one. */
 function isUnlucky(count: number): boolean {
   return (Math.abs(Math.sin(count)) * 10_000) % 1 < 1 / 3;
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /*
- * Replaces Stripe's script in the browser, which tests cannot load: the same names, card fields in a frame of another
- * origin, the bank's question in a second one, and API requests over the network. So it also tests the pages' content
- * security policy.
+ * Replaces Stripe's script in the browser, which tests cannot load. It has the same names, shows the card fields in a frame
+ * from another origin and the bank's confirmation in a second one, and sends API requests over the network. So it also
+ * tests the pages' content security policy.
  */
 
 const origin = "https://js.stripe.com";
@@ -31,7 +31,7 @@ window.Stripe = (key) => {
     frame.title = "Bank";
     document.body.append(frame);
     const outcome = await hear(frame);
-    // The bank's page stays until the provider has the outcome, as at Stripe. Removed earlier, it could vanish under the click.
+    // Like at Stripe, the bank's page stays until the provider has the outcome. Otherwise it could vanish under the click.
     const intent = await ask("/double/challenges/" + id, { client_secret: secret, outcome });
     frame.remove();
     return intent;

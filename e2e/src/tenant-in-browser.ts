@@ -1,5 +1,6 @@
 import type { PageId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
+import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { Page } from "@playwright/test";
 import type { Sheet } from "./engines/sheet.ts";
 import { type Hand, mouseHand } from "./hand.ts";
@@ -11,7 +12,9 @@ export type Words = (key: TextKey, values?: Record<string, string | number>) => 
 export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
   const all = texts(locale, "staff");
   return (key, values = {}) =>
-    (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+    keepWordsTogether(
+      (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`)),
+    );
 }
 
 /** A person in a browser, with a way to operate pages. */
@@ -170,17 +173,9 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   await at.choose("choices.liveWith.couple");
   await at.choose("choices.furnishedType.no");
   await at.choose("choices.pet.none");
-  await afterLastChoice(guest, () => at.heading("questions.rent-and-deposit.title"));
+  // A tap on the last choice leads on by itself. Keys never do.
+  if (!guest.hand.taps) await at.goOn();
   await answerMoneyAndLandlord(guest, answers);
-}
-
-/** A tap on the last choice goes on by itself, unless its save was lost. Keys never do. */
-async function afterLastChoice({ page, hand, words }: Guest<Sheet>, arrive: () => Promise<void>): Promise<void> {
-  const press = (name: TextKey) => hand.press(page.getByRole("button", { name: words(name), exact: true }));
-  if (!hand.taps) return press("common.continue");
-  const retry = page.getByRole("button", { name: words("common.retry"), exact: true }).first();
-  const isLost = await Promise.any([arrive().then(() => false), retry.waitFor().then(() => true)]);
-  if (isLost) await press("common.retry");
 }
 
 async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {

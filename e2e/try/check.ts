@@ -1,44 +1,44 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { stripeAccounts } from "../src/stripe-accounts.ts";
 import { expectSuccess } from "../src/tenant-by-wire.ts";
-import type { Deeds } from "./people.ts";
+import type { SimulatedUsers } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
 import { makeClient } from "./traffic.ts";
 
-export interface Found {
-  /** What a client was told is done, and is not. */
+export interface Findings {
+  /** Work that a client was told is done, but is missing. */
   lost: string[];
   /** Contracts charged more than once. */
   chargedTwice: string[];
 }
 
-/** How long charges may take after the fault, retries of the server included, in ms. */
+/** How long charges may take after the fault, including the server's retries, in ms. */
 const chargesWithin = 180_000;
 
-/** Compares what clients were told with what is stored, at the provider too. */
-export async function check(stack: Stack, deeds: Deeds): Promise<Found> {
+/** Compares the responses that clients got with the server's data and the provider's charges. */
+export async function check(stack: Stack, users: SimulatedUsers): Promise<Findings> {
   const client = makeClient(stack.url);
   const lost: string[] = [];
-  for (const [token, rent] of deeds.saves) {
+  for (const [token, rent] of users.saves) {
     const record = expectSuccess(await client.get(`/onboarding/tenant/${token}`));
     const saved = record.coldRentAmount;
     if (!(saved >= rent)) lost.push(`a save: told ${rent}, stored ${saved}`);
   }
-  for (const [token, count] of deeds.uploads) {
+  for (const [token, count] of users.uploads) {
     const { documents } = expectSuccess(await client.get(`/onboarding/tenant/${token}/private-documents`));
     if (documents.length < count) lost.push(`documents: told ${count}, stored ${documents.length}`);
   }
-  for (const { refId, landlordToken } of deeds.accepted) {
+  for (const { refId, landlordToken } of users.accepted) {
     const { status } = expectSuccess(await client.get(`/landlord/${landlordToken}`));
     if (status !== "ACCEPTED" && status !== "ACTIVE") lost.push(`an acceptance: ${refId} is ${status}`);
   }
   const deadline = performance.now() + chargesWithin;
-  const missing = () => deeds.accepted.filter(({ refId }) => chargesOf(stack, refId) === 0);
+  const missing = () => users.accepted.filter(({ refId }) => chargesOf(stack, refId) === 0);
   while (missing().length > 0 && performance.now() < deadline) await wait(500);
   lost.push(...missing().map(({ refId }) => `a charge: ${refId}`));
   return {
     lost,
-    chargedTwice: deeds.accepted.map(({ refId }) => refId).filter((refId) => chargesOf(stack, refId) > 1),
+    chargedTwice: users.accepted.map(({ refId }) => refId).filter((refId) => chargesOf(stack, refId) > 1),
   };
 }
 
@@ -48,8 +48,8 @@ function chargesOf({ provider }: Stack, refId: string): number {
 }
 
 /**
- * Mails delivered more than once so far. That can happen when we die after the mail server took a mail; the copies have the same
- * Message-ID, so mailboxes show one.
+ * The number of mails delivered more than once so far. That can happen if a worker dies after the mail server accepted a mail. The
+ * copies have the same Message-ID, so mailboxes show only one.
  */
 export function countRepeatedMails(stack: Stack): number {
   const mails = stack.mails().map(({ to, subject, messageId }) => `${to} ${subject} ${messageId}`);

@@ -57,7 +57,7 @@ export async function makeCluster(folder: string): Promise<Database> {
     port,
     async start() {
       await etcd.start();
-      // The second copies the first, so it comes later.
+      // The second node copies the first, so start them in this order.
       for (const node of nodes) await node.service.start();
       await until(async () => (await findPrimary()) !== null, "a primary");
       await until(async () => (await replicas(nodes)) > 0, "a synchronous standby");
@@ -83,7 +83,7 @@ async function makeNode(name: string, home: string, etcdPort: number, folder: st
   const file = join(home, `${name}.json`);
   const data = join(home, name);
   const bin = execFileSync("pg_config", ["--bindir"]).toString().trim();
-  // YAML, of which JSON is a part. 20 seconds is the shortest time after which Patroni takes a silent primary for dead.
+  // Patroni reads YAML, and JSON is valid YAML. A ttl of 20 s is the shortest time after which it declares a primary dead.
   const settings = {
     scope: "kautia",
     name,

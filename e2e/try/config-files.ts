@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** TLS in front of the two web servers, the S3 server and the card provider, since production speaks to all by TLS. */
+/** Terminates TLS for the two web servers, the S3 server and the card provider, which production reaches by TLS. */
 export function nginxConf(
   ports: Record<"nginx" | "web1" | "web2" | "s3Tls" | "s3" | "providerTls" | "provider", number>,
   certificate: string,

@@ -2,9 +2,9 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { inDays } from "../src/tenant-by-wire.ts";
-import { check, countRepeatedMails, type Found } from "./check.ts";
+import { check, countRepeatedMails, type Findings } from "./check.ts";
 import { failover, type Fault, faults } from "./faults.ts";
-import { sendPeople } from "./people.ts";
+import { simulateUsers } from "./simulate-users.ts";
 import { tryBackup } from "./restore.ts";
 import { type Stack, startStack } from "./stack.ts";
 import type { Sample } from "./traffic.ts";
@@ -19,25 +19,25 @@ const { values } = parseArgs({
   },
 });
 
-interface Row extends Found {
+interface Row extends Findings {
   fault: string;
   samples: Sample[];
   mailedTwice: number;
-  /** Seconds from the beginning of the fault to the last request that was not answered as it should be. */
+  /** Seconds from the beginning of the fault to the last failed request. */
   healthy: number;
 }
 
-async function suffer(stack: Stack, fault: Fault): Promise<Row> {
+async function injectFault(stack: Stack, fault: Fault): Promise<Row> {
   const repeatedBefore = countRepeatedMails(stack);
-  const deeds = sendPeople(stack);
+  const users = simulateUsers(stack);
   await wait(3_000);
   const begin = performance.now();
-  await fault.happen(stack);
+  await fault.inject(stack);
   await wait(5_000);
-  await deeds.finish();
-  const samples = deeds.clients.flatMap((client) => client.samples);
+  await users.finish();
+  const samples = users.clients.flatMap((client) => client.samples);
   const failed = samples.filter(({ kind }) => kind !== "ok").map(({ at }) => at);
-  const found = await check(stack, deeds);
+  const found = await check(stack, users);
   const mailedTwice = countRepeatedMails(stack) - repeatedBefore;
   const healthy = Math.max(0, ...failed.map((at) => (at - begin) / 1_000));
   return { fault: fault.name, samples, ...found, mailedTwice, healthy };
@@ -48,7 +48,7 @@ function describe({ fault, samples, lost, chargedTwice, mailedTwice, healthy }: 
   return {
     fault,
     answered: count("ok"),
-    "told to wait": count("refused"),
+    refused: count("refused"),
     broken: count("broken"),
     "slowest, s": Number((Math.max(...samples.map(({ took }) => took)) / 1_000).toFixed(1)),
     lost: lost.length,
@@ -65,7 +65,7 @@ const stack = await startStack(folder, { release, failover: values.failover ?? f
 try {
   const rows: Row[] = [];
   for (const fault of chosen) {
-    const row = await suffer(stack, fault);
+    const row = await injectFault(stack, fault);
     rows.push(row);
     console.log(JSON.stringify(describe(row)));
     for (const what of [...row.lost, ...row.chargedTwice.map((refId) => `charged twice: ${refId}`)])

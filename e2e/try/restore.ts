@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { sendPeople } from "./people.ts";
+import { simulateUsers } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
 
 const execute = promisify(execFile);
 const ops = (script: string) => fileURLToPath(new URL(`../../ops/${script}`, import.meta.url));
 
 /**
- * Dumps the database under traffic and once more at rest, restores both, and compares: the first must have every contract that was
- * accepted before it began, the second every row. Returns what is missing.
+ * Dumps the database under traffic and again at rest, and restores both dumps. The first must contain every contract that was accepted
+ * before the dump began, the second every row. Returns what is missing.
  */
 export async function tryBackup(stack: Stack, folder: string): Promise<string[]> {
   const { port } = stack.database;
@@ -25,17 +25,17 @@ export async function tryBackup(stack: Stack, folder: string): Promise<string[]>
     await execute(ops("restore.sh"), [file], { env: { ...process.env, DATABASE_URL: urlOf(name) } });
   };
 
-  const deeds = sendPeople(stack);
-  while (deeds.accepted.length < 2) await wait(200);
-  const before = deeds.accepted.map(({ refId }) => refId);
+  const users = simulateUsers(stack);
+  while (users.accepted.length < 2) await wait(200);
+  const before = users.accepted.map(({ refId }) => refId);
   await dumpAndRestore("restored_under_traffic");
-  await deeds.finish();
+  await users.finish();
   const restored = new Set(
     await psql("restored_under_traffic", "SELECT ref_id FROM policy WHERE status IN ('ACCEPTED', 'ACTIVE')"),
   );
   const missing = before.filter((refId) => !restored.has(refId)).map((refId) => `a contract: ${refId}`);
 
-  // At rest, so that both states can be equal. A worker changes rows even then.
+  // A worker changes rows even without traffic, so stop it to compare equal states.
   await stack.services.worker.stop();
   await dumpAndRestore("restored_at_rest");
   const { stdout } = await execute(ops("compare.sh"), [urlOf("kautia"), urlOf("restored_at_rest")]).catch(

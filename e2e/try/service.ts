@@ -11,33 +11,33 @@ export interface ServiceOptions {
   args?: readonly string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** The service is started when this port accepts connections. */
+  /** The service counts as started when this port accepts connections. */
   port: number;
-  /** Where its log goes. */
+  /** The folder for its log. */
   folder: string;
-  /** Names a process that detaches itself, which belongs to the service as well. */
+  /** The pid file of a process that detaches itself but belongs to the service. */
   pidFile?: string;
-  /** Some servers refuse to run as root; this user runs them then. */
+  /** The user who runs a server that refuses to run as root. */
   user?: string;
 }
 
-/** A program of the stack, as a process that can be stopped, killed and paused. */
+/** A program of the stack, which can be stopped, killed and paused. */
 export interface Service {
   name: string;
   /** Resolves when its port accepts connections. */
   start(): Promise<void>;
   /** Sends a signal and waits for the exit. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** The process and its children hang, with all connections open. */
+  /** Freezes the process and its children, with all connections open. */
   pause(): void;
   resume(): void;
 }
 
-/** Nothing stays behind, whatever happens. */
+/** However this process ends, it ends these first. */
 const started = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const { pid, exitCode } of started)
-    if (exitCode === null) for (const one of familyOf(pid)) signal(one, "SIGKILL");
+    if (exitCode === null) for (const one of processTree(pid)) signal(one, "SIGKILL");
 });
 
 export function makeService(options: ServiceOptions): Service {
@@ -66,12 +66,12 @@ export function makeService(options: ServiceOptions): Service {
       if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
       const exit = once(ending, "exit");
       if (by === "SIGKILL")
-        for (const pid of [...familyOf(ending.pid), ...familyOf(readPid(options.pidFile))]) signal(pid, by);
+        for (const pid of [...processTree(ending.pid), ...processTree(readPid(options.pidFile))]) signal(pid, by);
       else ending.kill(by);
       await exit;
     },
-    pause: () => familyOf(child?.pid).forEach((pid) => signal(pid, "SIGSTOP")),
-    resume: () => familyOf(child?.pid).forEach((pid) => signal(pid, "SIGCONT")),
+    pause: () => processTree(child?.pid).forEach((pid) => signal(pid, "SIGSTOP")),
+    resume: () => processTree(child?.pid).forEach((pid) => signal(pid, "SIGCONT")),
   };
 }
 
@@ -85,7 +85,7 @@ function readPid(file: string | undefined): number | undefined {
 }
 
 /** Process ids, parents first. */
-function familyOf(pid: number | undefined): number[] {
+function processTree(pid: number | undefined): number[] {
   if (pid === undefined) return [];
   const table = execFileSync("ps", ["-e", "-o", "pid=,ppid="]).toString();
   const rows = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));

@@ -32,7 +32,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts a packed release, with its data in `folder`. With `failover` the database is a cluster with a standby. */
+/** Starts a packed release with its data in `folder`. With `failover`, the database is a cluster with a standby. */
 export async function startStack(
   folder: string,
   { release, failover }: { release: string; failover: boolean },
@@ -112,7 +112,7 @@ export async function startStack(
   const settings = {
     ...stripeSettings,
     NODE_ENV: "production",
-    // The scorecard is embedded: no credit bureau can be reached from here.
+    // The scorecard is embedded, because no credit bureau is available here.
     ALLOW_SANDBOX: "true",
     NODE_EXTRA_CA_CERTS: certificate,
     NODE_COMPILE_CACHE: join(folder, "compiled"),

@@ -4,14 +4,14 @@ import { type Answer, type Wire, wireTo } from "../src/wire.ts";
 
 /** One request as a client saw it. */
 export interface Sample {
-  /** performance.now() when the answer came, and how long it took, in ms. */
+  /** performance.now() when the response came, and how long it took, in ms. */
   at: number;
   took: number;
   /** `refused`: 429 or 503 with Retry-After. `broken`: any other 5xx, or no answer at all. */
   kind: "ok" | "refused" | "broken";
 }
 
-/** A client that repeats what was not answered, as the app in the browser does, and records each answer. */
+/** A client that retries failed requests, as the app in the browser does, and records each attempt. */
 export interface Client extends Wire {
   samples: Sample[];
 }

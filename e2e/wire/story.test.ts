@@ -111,7 +111,7 @@ test("the API rejects a malformed body, an unknown token and an unknown call", a
   expect(await refusal(wire.post("/onboarding/tenant/rent-contract", large))).toBe("413 BODY_TOO_LARGE");
 });
 
-test("the API rejects every act that comes too early", async ({ wire }) => {
+test("the API rejects every step that comes too early", async ({ wire }) => {
   const named = await wire.post("/onboarding/tenant/init");
   const { token } = expectSuccess(named);
   const early = "409 STEP_NOT_ALLOWED";

@@ -9,6 +9,15 @@ import { run } from "./run.mjs";
 /** @typedef {{ suites?: Suite[], errors?: unknown[] }} Report */
 /** @typedef {Count & { files: { name: string, seconds: number }[] }} Outcome */
 
+/** What Node and Playwright have compiled. Playwright's own place is in the temporary folder, which lasts for one run. */
+const keptBetweenRuns = {
+  NODE_COMPILE_CACHE: join(cache, "compiled"),
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(cache, "playwright-transformed"),
+};
+
+// Playwright sets FORCE_COLOR in its workers, and Node warns in each process that finds NO_COLOR too.
+const withoutColours = process.stdout.isTTY ? {} : { FORCE_COLOR: "0", NO_COLOR: undefined };
+
 /**
  * Runs journeys, passes on Playwright's output, and counts the tests. A run without any test counts as a failure,
  * because a wrong pattern must not look like success.
@@ -24,14 +33,14 @@ export async function runPlaywright(name, env = {}, folder = "e2e") {
   const full = (env["TEST_LEVEL"] ?? process.env["TEST_LEVEL"]) === "full";
   const playwright = (/** @type {string[]} */ ...args) =>
     run(findNode(), ["node_modules/@playwright/test/cli.js", "test", "-c", folder, ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...keptBetweenRuns, ...withoutColours, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       // A run of fifty minutes hangs. The full form may take two hours.
       limit: full ? 7_200_000 : 3_000_000,
     });
   const { code } = await playwright("--reporter=list,json");
   const outcome = readOutcome(readReport(file));
   if (outcome.failed > 0) {
-    console.log("\nOnce more, for traces of the failed journeys; the result above stays:");
+    console.log("\nRepeating the failed journeys to record traces; the result above stands:");
     await playwright("--last-failed", "--trace=on", "--reporter=list");
   }
   if (outcome.passed + outcome.failed + outcome.skipped === 0) {

@@ -47,7 +47,7 @@ function locate(): string {
     // Not import.meta.resolve: vitest runs its global set-up in a module runner that does not have it.
     return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
-    throw new Error(`No PostgreSQL for this machine in ${name}: set TEST_DATABASE_URL to one that runs.`);
+    throw new Error(`No PostgreSQL for this machine in ${name}: set TEST_DATABASE_URL to a running server.`);
   }
 }
 
@@ -97,7 +97,7 @@ function findSample(native: string): string {
   const sample = readdirSync(join(native, "share"), { recursive: true, encoding: "utf8" }).find((path) =>
     path.endsWith("postgresql.conf.sample"),
   );
-  if (!sample) throw new Error("The PostgreSQL package holds no postgresql.conf.sample");
+  if (!sample) throw new Error("The PostgreSQL package contains no postgresql.conf.sample");
   return sample;
 }
 

@@ -84,10 +84,14 @@ function makeHandle(server: ChildProcess, { binaries, dataDir, own, port }: Laun
       resolve();
     });
   });
+  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
   const running = () => server.exitCode === null && server.signalCode === null;
   const kill = async () => {
     if (running()) signalGroup(server, "SIGKILL");
     await exited;
+    // Its child processes end a moment later, and until then no other server can start in this folder. They hold the
+    // server's output open.
+    await closed;
   };
   return {
     url: `postgres://postgres@${canHoldSocket(dataDir) ? encodeURIComponent(dataDir) : "127.0.0.1"}:${port}/postgres`,

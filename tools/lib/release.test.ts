@@ -16,7 +16,7 @@ function read(folder: string, file: string) {
   return JSON.parse(readFileSync(join(folder, file), "utf8"));
 }
 
-/** What a file imports, and the files that it finds by their place. */
+/** The modules that a file imports, and the files that it finds by their relative path. */
 function imports(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|\bmeta\.resolve\(|\bnew URL\((?="\.))"([^"]+)"/g)].flatMap(
     ([, name]) => name ?? [],

@@ -4,7 +4,7 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
 const onServer = ["apps/server", "packages/contract", "packages/locales"];
-/** The build has put these and their packages into the web's files. */
+/** The build has bundled these workspaces and their packages into the web app's files. */
 const inBrowser = ["apps/web", "packages/design-system"];
 const content = [
   "LICENSE",

@@ -11,7 +11,7 @@ export function since(/** @type {number} */ start) {
 const withoutColours = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
 
 /** The environment of every tool started here, so that they use the project's own `node` and commands. */
-function environment(/** @type {Record<string, string>} */ extra) {
+function environment(/** @type {Record<string, string | undefined>} */ extra) {
   return {
     ...process.env,
     ...withoutColours,
@@ -43,7 +43,7 @@ function watch(/** @type {import("node:child_process").ChildProcess} */ child) {
  * once without mixing their lines.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string, limit?: number }} [options]  limit: in ms, then it is killed
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string, limit?: number }} [options]  limit: in ms, then it is killed
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, env = {}, cwd = root, limit } = {}) {

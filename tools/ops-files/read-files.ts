@@ -11,7 +11,7 @@ export const read = (path: string) => readFileSync(join(root, "ops", path), "utf
 export const isFile = (path: string) => existsSync(join(root, path));
 
 export const dockerfile = read("Dockerfile");
-/** The settings that the image comes with. */
+/** The settings built into the image. */
 export const image: Settings = Object.fromEntries(
   [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? "").matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value]) => [
     name,
@@ -22,7 +22,7 @@ export const health = readFileSync(join(root, "apps/server/src/platform/http/hea
 
 const known = listSettings(makeGroups(true)).flatMap(({ settings }) => settings.map(({ name }) => name));
 
-/** What the server makes of the settings, and the names that it does not know. Files of the installation exist here. */
+/** The config that the server reads from the settings, and the names that it does not know. All files that they name exist. */
 export function understand(settings: Settings) {
   const given: Settings = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, name.endsWith("_FILE") ? import.meta.filename : value]),

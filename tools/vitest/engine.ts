@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { openPostgres } from "../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
-import { runOnce } from "../../apps/server/src/testing/make-test-database.ts";
+import { runOnce } from "../lib/test-databases.ts";
 import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
@@ -11,7 +11,7 @@ import { startPostgres } from "../lib/postgres.ts";
  * started once per run, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each
  * test database copies.
  */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
+export default async function startEngine(): Promise<(() => Promise<void>) | undefined> {
   const engine = process.env["TEST_ENGINE"] ?? "postgres";
   if (engine !== "pglite" && engine !== "postgres")
     throw new Error(`TEST_ENGINE must be pglite or postgres, not ${engine}`);

@@ -25,8 +25,8 @@ import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "./testing/sign-policy.ts";
 
 /**
- * Adds a language, `xx`, as its line and folder would: English with each text in ⟦brackets⟧ and Swedish dates. What is not in brackets
- * was not taken from the folder.
+ * Adds a language, `xx`, as its line and folder would: English with each text in ⟦brackets⟧ and Swedish dates. Text
+ * without brackets does not come from the folder.
  */
 const { language } = await vi.hoisted(async () => {
   const list = await import("../../../packages/contract/src/languages.ts");
@@ -46,7 +46,7 @@ vi.mock("../../../packages/locales/src/folders.ts", async () => {
   const { folder: en } = await import("../../../packages/locales/src/en/index.ts");
   return { folders: { de, en, xx: mark(en) } };
 
-  /** Also marks what functions return. Ids, addresses and dates for machines stay. */
+  /** Also marks the texts that functions return. Ids, addresses and machine-readable dates are left alone. */
   function mark(value: unknown, name = ""): unknown {
     if (typeof value === "string") return ["kind", "url", "dated"].includes(name) ? value : `⟦${value}⟧`;
     if (typeof value === "function") return (...given: unknown[]) => mark(value(...given));
@@ -66,7 +66,7 @@ const inIt = { "accept-language": "xx-DE,de;q=0.5" };
 const setting = { ...sampleSetting, language };
 const { operator } = setting;
 const ours = [
-  // Tried before the brand's name, because it begins with that name.
+  // Before the brand's name, because it starts with that name.
   operator.name ?? setting.brandName,
   setting.brandName,
   operator.address ?? setting.insurer.address,

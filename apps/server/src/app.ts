@@ -66,7 +66,7 @@ const maxClockAge = 1000;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const setHeaders = secureHeaders(deps);
   const app = Fastify({
-    // Fastify's own log would contain URLs, and some of them contain tokens.
+    // Fastify's own log would contain URLs, some of which contain tokens.
     logger: false,
     trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       void send(reply, refusalAnswer(refuse("NOT_FOUND")));
     },
   });
-  // First, so that the answers of all later hooks have the headers too.
+  // The first hook, so that answers from all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {
     setHeaders(request, reply);
     done();
@@ -112,8 +112,8 @@ export function buildWorkerApp(deps: Deps): FastifyInstance {
 }
 
 /**
- * Fastify does not accept a number of proxies, because it cannot check who the nearest one is. The operator who sets
- * the number knows.
+ * Fastify does not accept a number of proxies, because it cannot check the nearest one. The operator who sets the
+ * number vouches for it.
  */
 function trustedProxies({ trustProxy }: Deps["config"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;

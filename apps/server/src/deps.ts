@@ -25,7 +25,7 @@ import type { UsageLimits } from "./platform/usage-limits.ts";
 import type { Config } from "./platform/config/settings.ts";
 import type { WebhookSender } from "./webhooks/ports.ts";
 
-/** What the modules get from the container. Nothing else reaches outside the process. */
+/** What the container gives to the modules: the only way to reach anything outside the process. */
 export interface Deps {
   config: Config;
   db: Kysely<Database>;
@@ -50,7 +50,7 @@ export interface Deps {
   paymentNotices: PaymentNotices | null;
   /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  /** Stands in while no real provider is configured, and always handles the policies of test keys. */
+  /** Handles the policies of test keys, and all policies while no real provider is configured. */
   sandbox: Sandbox;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;

@@ -1,7 +1,7 @@
 import { FolderLockedError } from "./platform/database/connection.ts";
 import { ConfigError } from "./platform/config/config-error.ts";
 
-/** One line if a setting or the machine is to blame, otherwise the stack trace. */
+/** Explains a failed start: in one line if a setting or the machine caused it, otherwise with the stack trace. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const code = codeOf(error);

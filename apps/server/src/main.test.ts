@@ -7,11 +7,14 @@ import { text } from "node:stream/consumers";
 import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
-import { createPostgresDatabase, testEngine } from "./testing/make-test-database.ts";
+import { createPostgresDatabase } from "../../../tools/lib/test-databases.ts";
+import { testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
 const saves = loadSize(200, 1000);
 const applications = 5;
+/** Tests of what does not depend on the engine run on one of them. */
+const isPostgres = testEngine() === "postgres";
 
 let settings: Record<string, string>;
 let dataDir: string;
@@ -19,7 +22,7 @@ let drop = async () => {};
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "kautia-main-"));
   settings = { DATA_DIR: dataDir };
-  if (testEngine() === "pglite") return;
+  if (!isPostgres) return;
   const database = await createPostgresDatabase();
   settings = { ...settings, DATABASE_URL: database.url };
   drop = database.drop;
@@ -86,7 +89,7 @@ describe("a running server", () => {
     server = await spawnServer({ ...settings, DRAIN_SECONDS: "1" });
   });
 
-  test.runIf(testEngine() === "pglite")("keeps a second process out of its data folder", async () => {
+  test.skipIf(isPostgres)("keeps a second process out of its data folder", async () => {
     expect(await runUntilExit(settings)).toEqual({
       code: 1,
       output: `DATA_DIR: ${dataDir} is in use by another server; stop it, or choose another folder.\n`,
@@ -94,10 +97,10 @@ describe("a running server", () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test("after SIGTERM it is not ready, serves on, finishes running requests and exits with 0", async () => {
+  test("after SIGTERM it is not ready, keeps serving, finishes running requests and exits with 0", async () => {
     const body = JSON.stringify({ rentDepositAmount: 1500 });
     const slow = await beginRequest(server, body.length);
-    // Nobody waits for a client that has left.
+    // The server does not wait for a client that has left.
     (await beginRequest(server, body.length)).destroy();
     server.process.kill("SIGTERM");
     const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
@@ -121,15 +124,19 @@ async function beginRequest(server: SpawnedServer, length: number): Promise<Sock
   return socket;
 }
 
-test("starts, serves and stops as usual when nobody reads its output", { timeout: 120_000 }, async () => {
-  const port = String(await findFreePort());
-  const server = launchUnread({ ...settings, PORT: port });
-  const exited = once(server, "exit");
-  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
-  await expect.poll(ready, { timeout: 90_000 }).toBe(200);
-  server.kill("SIGTERM");
-  expect(await exited).toEqual([0, null]);
-});
+test.runIf(isPostgres)(
+  "starts, serves and stops normally when nobody reads its output",
+  { timeout: 120_000 },
+  async () => {
+    const port = String(await findFreePort());
+    const server = launchUnread({ ...settings, PORT: port });
+    const exited = once(server, "exit");
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
+    await expect.poll(ready, { timeout: 90_000 }).toBe(200);
+    server.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  },
+);
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -139,7 +146,7 @@ async function findFreePort(): Promise<number> {
   return address instanceof Object ? address.port : 0;
 }
 
-describe("a failed start is explained in one line", () => {
+describe.runIf(isPostgres)("a failed start is explained in one line", () => {
   test("for an invalid setting", async () => {
     const line = "PORT must be a whole number from 0 to 65535.\n";
     expect(await runUntilExit({ ...settings, PORT: "eighty" })).toEqual({ code: 1, output: line });
@@ -162,34 +169,31 @@ describe("a failed start is explained in one line", () => {
   });
 });
 
-test.runIf(testEngine() === "postgres")(
-  "two servers can start at once on one PostgreSQL and share the clock",
-  async () => {
-    const { url, drop: dropOther } = await createPostgresDatabase("template1");
-    const today = new Date().toISOString().slice(0, 10);
-    const fresh = { ...settings, DATABASE_URL: url };
-    const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
-    const now = addDays(today, 3);
-    const moved = await fetch(`${one.url}/dev/clock`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ now: timestampOfDate(now) }),
-    });
-    expect(moved.status).toBe(200);
-    const token = String((await post(other, "init", {}))["token"]);
-    const latest = addMonths(now, maxStartMonths);
-    const dated = () =>
-      post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
-        () => "accepted",
-        () => "refused",
-      );
-    await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
-    await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
-    await dropOther();
-  },
-);
+test.runIf(isPostgres)("two servers can start at once on one PostgreSQL and share the clock", async () => {
+  const { url, drop: dropOther } = await createPostgresDatabase("template1");
+  const today = new Date().toISOString().slice(0, 10);
+  const fresh = { ...settings, DATABASE_URL: url };
+  const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
+  const now = addDays(today, 3);
+  const moved = await fetch(`${one.url}/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ now: timestampOfDate(now) }),
+  });
+  expect(moved.status).toBe(200);
+  const token = String((await post(other, "init", {}))["token"]);
+  const latest = addMonths(now, maxStartMonths);
+  const dated = () =>
+    post(other, "rent-property-dates", { token, insuranceStart: timestampOfDate(latest) }).then(
+      () => "accepted",
+      () => "refused",
+    );
+  await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
+  await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+  await dropOther();
+});
 
-test("production says at the start what is not real, in a table and in the log", async () => {
+test.runIf(isPostgres)("production lists its stand-ins at the start, in a table and in the log", async () => {
   const server = await spawnServer({
     ...settings,
     NODE_ENV: "production",

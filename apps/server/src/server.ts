@@ -33,8 +33,8 @@ export async function makeServer(config: Config, overrides?: Overrides): Promise
 }
 
 /**
- * Connections that may queue while the server is busy. Beyond Node's default of 511, clients would have to retry, and
- * do so only after seconds.
+ * Connections that may queue while the server is busy. With Node's default of 511, further clients would have to retry,
+ * which takes seconds.
  */
 const backlog = 4_096;
 

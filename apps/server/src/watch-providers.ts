@@ -7,7 +7,7 @@ import type { Metrics } from "./platform/telemetry/metrics.ts";
 import { watchCalls } from "./platform/telemetry/watch-calls.ts";
 import type { Bureau } from "./quote/ports.ts";
 
-/** Every service outside the process that may be slow or down, whichever adapter stands for it. */
+/** Wraps the port of every outside service that may be slow or down, regardless of its adapter. */
 export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
   return {
     payment: (port: Payment) =>
@@ -36,7 +36,7 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
     scanner: (port: FileScanner) => watchCalls(metrics, port, { provider: "scanner", calls: ["scan"] }),
     bureau: (port: Bureau) =>
       watchCalls(metrics, port, { provider: "bureau", calls: ["ask"], isFailure: (answer) => answer === null }),
-    // Not `verify`, which asks our own places.
+    // Not `verify`, which uses our own data.
     suggestion: (port: SuggestionSource) =>
       watchCalls(metrics, port, { provider: "address_source", calls: ["suggest", "resolve"] }),
   };

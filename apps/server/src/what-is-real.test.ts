@@ -18,7 +18,7 @@ const complete = {
 };
 const table = (settings: Record<string, string>) => tabulateParts(listParts(readConfig(settings)));
 
-test("a complete production is real in every part, and the table shows no secret", () => {
+test("a complete production has no stand-ins, and the table shows no secrets", () => {
   expect(table(complete)).toMatchInlineSnapshot(`
     "This server uses:
       database             PostgreSQL at db.example/kautia                      real
@@ -38,7 +38,7 @@ test("a complete production is real in every part, and the table shows no secret
   `);
 });
 
-test("a server without settings is real in hardly any part", () => {
+test("a server without settings uses stand-ins almost everywhere", () => {
   expect(table({})).toMatchInlineSnapshot(`
     "This server uses:
       database             embedded, for one process                            NOT REAL: see DATABASE_URL
@@ -58,7 +58,7 @@ test("a server without settings is real in hardly any part", () => {
   `);
 });
 
-test("Stripe's test keys in production are named for each country", () => {
+test("reports Stripe's test keys in production for each country", () => {
   const parts = listParts(
     readConfig({ ...complete, STRIPE_SECRET_KEY_AT: "sk_test_1", STRIPE_PUBLIC_KEY_AT: "pk_test_1" }),
   );
@@ -71,7 +71,7 @@ test("Stripe's test keys in production are named for each country", () => {
   ]);
 });
 
-test("an own folder of legal texts is not called real while samples may fill its gaps", () => {
+test("the operator's folder of legal texts does not count as real while samples may fill its gaps", () => {
   expect(listParts(readConfig({ ...complete, ALLOW_SANDBOX: "true" }))).toContainEqual({
     name: "legal texts",
     used: expect.stringMatching(/^folder .+, samples for what it lacks$/),

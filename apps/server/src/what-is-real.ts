@@ -7,14 +7,14 @@ import type { Config } from "./platform/config/settings.ts";
 export interface Part {
   name: string;
   used: string;
-  /** Settings to look at before real customers come. Empty: it is real. */
+  /** The settings to change before going live; empty if the part is real. */
   settings: readonly string[];
 }
 
 const real = (name: string, used: string): Part => ({ name, used, settings: [] });
 const standIn = (name: string, used: string, ...settings: string[]): Part => ({ name, used, settings });
 
-/** Everything that may be a stand-in, with what this server uses. Contains no secrets. */
+/** Every part that may be a stand-in, with what this server uses. Contains no secrets. */
 export function listParts(config: Config): Part[] {
   const { databaseUrl, mail, scanner, bureau, storage, dataDir, designSystemUrl } = config;
   return [
@@ -72,13 +72,13 @@ function facts(name: string, used: string, settings: readonly string[]): Part {
   return settings.length === 0 ? real(name, "complete") : { name, used, settings };
 }
 
-/** Without user and password. */
+/** The address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname === "/" ? "" : pathname}`;
 }
 
-/** For the operator's eyes, before the log begins. */
+/** A table for the operator, printed before the log starts. */
 export function tabulateParts(parts: readonly Part[]): string {
   const widthOf = (key: "name" | "used") => Math.max(...parts.map((part) => part[key].length));
   const [first, second] = [widthOf("name"), widthOf("used")];

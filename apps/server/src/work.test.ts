@@ -62,7 +62,7 @@ test("retries a mail later when its link cannot be created, and sends the other 
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 
-test("does the other work when one task fails, and throws its error at the end", async () => {
+test("does the other work if one task fails, and throws its error at the end", async () => {
   await makeSigned(server, { landlordEmail });
   await sql`INSERT INTO resume_request (id, email_key, created_at) VALUES (gen_random_uuid(), 'ada@example.com', now())`.execute(
     server.deps.db,

@@ -9,7 +9,7 @@ import {
   refunds,
   unchosenRepayments,
 } from "./billing/index.ts";
-import { moneyChanges } from "./desk/index.ts";
+import { figureChanges, moneyChanges } from "./desk/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { oldInvitations } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
@@ -62,7 +62,7 @@ export const queues: readonly Queue<MailWorkDeps>[] = [
       oldWebhookEvents,
     ],
   },
-  { name: "sums", tasks: [moneyChanges] },
+  { name: "sums", tasks: [moneyChanges, figureChanges] },
 ];
 
 /** `atOnce`: how many rows a task handles at a time. */

@@ -2,13 +2,28 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { emptyPage, prerenderedAttribute, prerenderPlaceholders } from "@kautia/contract";
+import { emptyPage, prerenderedAttribute, prerenderPlaceholders, type ScreenId } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
 import { build, type Plugin } from "vite";
-import { drawnScreens } from "./drawing/drawn-screens.ts";
+import type { DrawnVariant } from "./draw.tsx";
 import { findStartFiles, type StartFiles } from "./start-files.ts";
 import { findStyle } from "./find-style.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
+
+/** The screens that the build draws: title, and the modules that their pages need besides the app's own, below src. */
+const drawnScreens: readonly { id: ScreenId; title: TextKey; modules: readonly string[] }[] = [
+  { id: "welcome", title: "welcome.title", modules: ["screens/welcome/route.ts"] },
+  { id: "choose-country", title: "country.title", modules: ["screens/choose-country/route.ts"] },
+  // The first question of a new application.
+  { id: "index", title: "questions.name.title", modules: [] },
+  // Until the app shows the data that comes with the page.
+  { id: "landlord", title: "landlord.title", modules: ["screens/landlord/route.ts"] },
+  { id: "404", title: "pages.404.title", modules: ["screens/not-found/route.ts"] },
+  { id: "500", title: "pages.500.title", modules: ["screens/server-error/route.ts"] },
+  { id: "maintenance", title: "pages.maintenance.title", modules: ["screens/maintenance/route.ts"] },
+  { id: "link-expired", title: "pages.linkExpired.title", modules: ["screens/link-expired/route.ts"] },
+];
 
 /** Of script before the first question, in bytes after gzip. */
 const mostScript = 150_000;
@@ -18,44 +33,45 @@ const mostScript = 150_000;
  * page contains its first script and names the files that this script fetches. The server fills in the rest.
  */
 export function writePages(): Plugin {
-  let isProduction = true;
   return {
     name: "write-pages",
-    configResolved({ mode }) {
-      isProduction = mode === "production";
-    },
     async writeBundle({ dir: dist = "" }) {
       const read = (file: string) => readFileSync(join(dist, file), "utf8");
       const shell = read("index.html").replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "");
-      const write = (key: string, files: StartFiles, drawn: Drawn | null) =>
-        writeFileSync(join(dist, "pages", `${key}.html`), composePage(shell, read(files.first), files, drawn));
+      const write = (files: StartFiles, drawn: Drawn | null) => {
+        const page = composePage(shell, read(files.first), files, drawn);
+        writeFileSync(join(dist, "pages", `${drawn?.key ?? emptyPage}.html`), page);
+      };
 
       mkdirSync(join(dist, "pages"), { recursive: true });
-      write(emptyPage, findStartFiles(dist, []), null);
-      const screens = isProduction ? await drawScreens(join(dist, "drawing")) : [];
-      for (const [screen, variants] of screens) {
-        const files = findStartFiles(dist, drawnScreens[screen].modules);
-        if (screen === "index") checkSize([...files.scripts, ...files.designSystem].map(read));
-        const html = variants.map((variant) => variant.html).join("");
-        const style = await findStyle(dist, fillRoot(shell, html), files.styles);
-        for (const variant of variants) write(variant.key, files, { ...variant, style });
+      write(findStartFiles(dist, []), null);
+      if (this.environment.config.mode === "production") {
+        const drawVariants = await buildDrawing(join(dist, "drawing"));
+        for (const { id, title, modules } of drawnScreens) {
+          const variants = await drawVariants(id, title);
+          const files = findStartFiles(dist, modules);
+          if (id === "index") checkSize([...files.scripts, ...files.designSystem].map(read));
+          const html = variants.map((variant) => variant.html).join("");
+          const style = await findStyle(dist, fillRoot(shell, html), files.styles);
+          for (const variant of variants) write(files, { ...variant, style });
+        }
       }
-      for (const used of ["index.html", ".vite"]) rmSync(join(dist, used), { recursive: true });
+      for (const used of ["index.html", ".vite", "drawing"]) rmSync(join(dist, used), { recursive: true, force: true });
     },
   };
 }
 
-async function drawScreens(outDir: string) {
+/** Builds the app for Node, and returns its function that draws pages. */
+async function buildDrawing(outDir: string) {
   await build({
     root: web,
     configFile: false,
     logLevel: "warn",
-    build: { ssr: "build/drawing/draw.tsx", outDir },
+    build: { ssr: "build/draw.tsx", outDir },
     ssr: { noExternal: true },
   });
-  const { drawn }: typeof import("./drawing/draw.tsx") = await import(join(outDir, "draw.js"));
-  rmSync(outDir, { recursive: true });
-  return drawn;
+  const { drawVariants }: typeof import("./draw.tsx") = await import(join(outDir, "draw.js"));
+  return drawVariants;
 }
 
 /** Fails the build when the scripts before the first question grow too large. */
@@ -65,9 +81,7 @@ function checkSize(scripts: readonly string[]): void {
     throw new Error(`${size} bytes of script before the first question, ${mostScript} are allowed`);
 }
 
-interface Drawn {
-  title: string;
-  html: string;
+interface Drawn extends DrawnVariant {
   /** The rules of the first paint. The page's script adds the whole style sheets. */
   style: string;
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startStripeDouble } from "@kautia/stripe-double";
-import { type App, startApp } from "../app.ts";
+import { type App, hostApp } from "../app.ts";
 import { stripeSettings } from "../stripe-accounts.ts";
 import { answerQuestions, choosePeriod } from "../tenant-by-wire.ts";
 import { wireTo } from "../wire.ts";
@@ -54,7 +54,7 @@ export function faultCases(server: () => RunningServer) {
       found: "program",
       async meet() {
         const double = await startStripeDouble({ accounts: [] });
-        const app = await startApp({ env: { ...stripeSettings, STRIPE_API_BASE: double.url } });
+        const app = await hostApp({ env: { ...stripeSettings, STRIPE_API_BASE: double.url } });
         try {
           const wire = wireTo(app.url);
           const token = await answerQuestions(wire);

@@ -67,6 +67,16 @@ export const programCases = {
     found: "program",
     meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
   },
+  WEBHOOK_EXISTS: {
+    how: "A partner's program gives a webhook the address of another",
+    found: "program",
+    async meet({ wire }) {
+      const add = async (url: string) => expectSuccess(await wire.post("/partner/webhooks", { url }, partnerKey)).id;
+      const [first, second] = ["https://one.example.invalid/", "https://two.example.invalid/"];
+      await add(first);
+      return wire.post(`/partner/webhooks/${await add(second)}`, { url: first }, partnerKey);
+    },
+  },
   FIELD_UNKNOWN: {
     how: "A partner's program sends the signed offer in the body instead of the query",
     found: "program",

@@ -2,15 +2,16 @@ import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Storage } from "../storage.ts";
 
 /** A staff member, whose password `addUnderwriter` sets. */
 export const underwriter = { email: "uwe@example.com", password: "" };
 
-/** Must run while no server has the data folder open. */
-export async function addUnderwriter(dataDir: string): Promise<void> {
+/** Must run before a server opens the storage. */
+export async function addUnderwriter({ env }: Storage): Promise<void> {
   const command = fileURLToPath(new URL("../../../apps/server/src/commands/staff.ts", import.meta.url));
   const words = [command, "add", underwriter.email, "underwriter", "Uwe"];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir } });
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, ...env } });
   underwriter.password = stdout.trim();
 }
 

@@ -1,4 +1,4 @@
-/** A browser that another program operates. */
+/** A browser driven by another program. */
 export interface Driver {
   goto(url: string): Promise<void>;
   url(): Promise<string>;
@@ -14,7 +14,7 @@ export interface Driver {
 
 export interface Engine {
   name: string;
-  /** The Debian package to install; null if the browser is there. */
+  /** The Debian package to install; null if the browser is installed. */
   missing(): string | null;
   /** Opens a window whose page has this size, without cookies. */
   open(size: { width: number; height: number }): Promise<Driver>;

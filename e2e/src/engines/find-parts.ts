@@ -1,6 +1,6 @@
 import type { Role } from "./sheet.ts";
 
-/** How to get from the page, or from the parts found so far, to others. */
+/** A step from the page, or from the elements found so far, to other elements. */
 export type Step =
   | { role: Role; name?: string; exact?: boolean; level?: number }
   | { label: string; exact?: boolean }

@@ -20,7 +20,7 @@ interface Spot {
 
 /** A page of a browser that Playwright does not know. */
 export function openSheet(driver: Driver): Sheet {
-  /** Runs code with the found parts as `parts`. */
+  /** Runs code with the found elements as `parts`. */
   async function onParts(steps: readonly Step[], code: string): Promise<unknown> {
     const known = await driver.run(`typeof TestingLibraryDom === "object"`);
     if (known !== true) await driver.run(`(() => { ${library}\n })()`);
@@ -37,7 +37,11 @@ export function openSheet(driver: Driver): Sheet {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the code returns
         return (found ?? undefined) as T | undefined;
       }).catch(async () => {
-        throw new Error(`nothing found for ${JSON.stringify(steps)} on ${await driver.url()}`);
+        const said = String(await driver.run(`document.querySelector("main")?.innerText`)).replaceAll(
+          /\s*\n\s*/g,
+          "\n",
+        );
+        throw new Error(`nothing found for ${JSON.stringify(steps)} on ${await driver.url()}, which said:\n${said}`);
       });
     const click = async () => {
       const spot = await eventually(async () => {

@@ -1,4 +1,4 @@
-/** What journeys use of a page. Playwright's `Page` and `Locator` have it, and `RemoteSheet` offers it for other browsers. */
+/** The methods of a page that journeys use. Playwright's `Page` and `Locator` have them; `RemoteSheet` has them for other browsers. */
 export interface Sheet extends Finder {
   goto(url: string): Promise<unknown>;
   waitForURL(pattern: string): Promise<unknown>;

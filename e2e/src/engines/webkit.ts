@@ -10,7 +10,7 @@ const scale = 450 / 390;
 /** The height of the tool bar. */
 const toolBar = 38;
 
-/** WebKitGTK by its own WebDriver, on a screen that exists only in memory. */
+/** WebKitGTK, driven by its own WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: "WebKitGTK",
   missing: () => {
@@ -24,7 +24,7 @@ export const webkit: Engine = {
       ...process.env,
       DISPLAY: display,
       GDK_DPI_SCALE: String(scale),
-      // As root there are no user namespaces to put the pages into.
+      // WebKit's sandbox needs user namespaces, which root does not get.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     };
     const children = [

@@ -67,3 +67,18 @@ for (const [what, body, style, fault] of hindrances)
   test(`finds ${what}`, async ({ page }) => {
     expect((await lookAt(page, body, style)).join("\n")).toMatch(fault);
   });
+
+test("expects the focus only inside an open dialog", async ({ page }) => {
+  const dialog = (content: string) =>
+    `<button>Outside</button><dialog>${content}</dialog><script>document.querySelector("dialog").showModal()</script>`;
+  expect(await lookAt(page, dialog("<button>Inside</button>"))).toEqual([]);
+  const unreachable = dialog(`<button>Inside</button><button onfocus="this.blur()">Shy</button>`);
+  expect(await lookAt(page, unreachable)).toContain("desk, by keyboard: the focus does not reach button 'Shy'");
+});
+
+test("accepts a focused link that is wider than what a table shows of it", async ({ page }) => {
+  const table = `<div style="overflow-x: auto; width: 200px; padding: 10px">
+    <a href="#a" style="display: inline-flex; align-items: center; width: 500px">A long name</a></div>`;
+  const faults = await lookAt(page, table);
+  expect(faults.filter((fault) => fault.includes("lies under"))).toEqual([]);
+});

@@ -12,7 +12,7 @@ const sizes = {
   desk: { width: 1280, height: 900 },
 } as const;
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 360, height: 740 };
 
 export type Size = keyof typeof sizes;
 

@@ -7,7 +7,10 @@ const months =
 export async function readAccessibilityTree(page: Page): Promise<string> {
   const tree = await page.locator("body").ariaSnapshot();
   return `${tree
+    // Only keeps a word on one line.
+    .replaceAll("\u2060", "")
     .replaceAll(/\b(?:[0-9a-f]{24,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g, "<id>")
+    .replaceAll(/\binputs [0-9a-f]{8}\b/g, "inputs <hash>")
     .replaceAll(/\b(?:DE|AT)(?:-[0-9A-Z]{1,4}){3}\b/g, "<contract>")
     .replaceAll(months, "<month>")
     .replaceAll(/#_[rR]_[0-9a-z]+_/g, "#id-")

@@ -59,9 +59,16 @@ export function findStop(): Stop | null {
   if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
     faults.push("is out of sight with the focus on it");
   else {
-    // Nothing may cover it. The middle of the element, or of the first line of a link in a text, must be clickable.
-    const { left, width, top, bottom } = element.getClientRects()[0] ?? box;
-    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+    // Nothing may cover it. The middle of what is seen of the element, or of the first line of a link in a text, must be
+    // clickable. A table that scrolls shows only a part of a wide cell.
+    const { left, right, top, bottom } = element.getClientRects()[0] ?? box;
+    let [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === "visible") continue;
+      const edge = at.getBoundingClientRect();
+      [from, to] = [Math.max(from, edge.left), Math.min(to, edge.right)];
+    }
+    const x = (from + to) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const hit = document.elementFromPoint(x, y);
     const own = hit && [element, element.closest("label"), ringed].some((one) => one?.contains(hit));

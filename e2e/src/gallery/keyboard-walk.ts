@@ -34,15 +34,17 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 function startWalk(): { ids: string[]; name: string }[] {
   const targets = "a[href], button, input, select, textarea, summary, [tabindex]";
   const groups = new Map<string, { ids: string[]; name: string }>();
-  // The page may have set the focus itself; the walk starts at the beginning.
+  // The page may have set the focus itself. The walk starts at the beginning.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   getSelection()?.removeAllRanges();
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute("tabindex");
+  // Everything outside an open dialog is out of reach.
+  const start = document.querySelector<HTMLElement>("dialog:modal") ?? document.body;
+  start.tabIndex = -1;
+  start.focus();
+  start.removeAttribute("tabindex");
   scrollTo(0, 0);
   for (const last of document.querySelectorAll<HTMLElement>("[data-stop-last]")) delete last.dataset["stopLast"];
-  for (const [at, element] of [...document.querySelectorAll<HTMLElement>(targets)].entries()) {
+  for (const [at, element] of [...start.querySelectorAll<HTMLElement>(targets)].entries()) {
     element.dataset["stop"] = String(at);
     if (element.tabIndex < 0 || element.matches(":disabled, [type=hidden]") || element.closest("[inert]")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;

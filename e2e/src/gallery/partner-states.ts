@@ -23,6 +23,19 @@ async function replaceSecret({ page }: Visitor, words: Words): Promise<void> {
   await page.getByText(words("manager.webhooks.secret")).waitFor();
 }
 
+/** Opens the choice of events in the form that adds a webhook. */
+async function chooseEvents({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("radio", { name: words("manager.webhooks.some") }).click();
+  await page.getByRole("button", { name: words("manager.webhooks.addGo") }).click();
+  await page.getByText(words("manager.webhooks.noneChosen")).first().waitFor();
+}
+
+/** Opens the form that changes a webhook. */
+async function openChange({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByText(words("manager.webhooks.change")).click();
+  await page.getByRole("button", { name: words("manager.webhooks.changeGo") }).waitFor();
+}
+
 /** The pages of a partner's people; `partnerSession` is a cookie. */
 export function partnerStates({
   partnerSession: partner,
@@ -58,7 +71,9 @@ export function partnerStates({
       at("claims", { name: "nothing found", query: "?search=nobody" }),
       at("people"),
       at("webhooks"),
+      at("webhooks", { name: "a choice of events", act: chooseEvents }),
       at("webhooks", { name: "a webhook", query: `?id=${webhook}` }),
+      at("webhooks", { name: "a change of a webhook", query: `?id=${webhook}`, act: openChange }),
       at("webhooks", { name: "a webhook's new secret", query: `?id=${webhook}`, act: replaceSecret }),
       at("tests"),
       at("invite"),

@@ -185,9 +185,7 @@ export async function makeScene(url: string, wire: Wire) {
     today: inDays(ahead),
   });
   expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account/link`));
-  const { searchParams } = new URL(
-    await mailedLink(wire, repaying.tenant.landlordEmail, "landlord/", undefined, "change="),
-  );
+  const { searchParams } = new URL(await mailedLink(wire, repaying.tenant.landlordEmail, "landlord/", [], "change="));
   const another = { iban: "AT611904300234573201", holder: "Otto Kern", change: searchParams.get("change") };
   expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account`, another));
   const message = "Gilt die Bürgschaft auch für\nNebenkosten?";
@@ -204,6 +202,7 @@ export async function makeScene(url: string, wire: Wire) {
     const { payments } = expectSuccess(await wire.get(`/policies/${debiting.refId}/payments`, atBank));
     return payments.find(({ state }: { state: string }) => state === "PENDING");
   });
+  const { cardToken: debitCard } = expectSuccess(await wire.post(`/policies/${debiting.refId}/card`, {}, atBank));
 
   const partnerSession = await logInAsPartner(url, wire);
   // The name leads nowhere (RFC 2606), so the delivery of the event fails.
@@ -254,6 +253,7 @@ export async function makeScene(url: string, wire: Wire) {
       paid,
       asking,
       invoice: secretIn(await mailedLink(wire, invoiced.tenant.email, "card")),
+      debiting: debitCard,
     },
     claim: claimed[1],
     owed,

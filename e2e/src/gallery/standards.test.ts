@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { findBarriers } from "./look-at.ts";
 import { findHtmlFaults, findSniffedFaults } from "./standards.ts";
 
 test("html-validate and HTML_CodeSniffer find the faults of a broken page, and none in a good one", async ({
@@ -17,4 +18,13 @@ test("html-validate and HTML_CodeSniffer find the faults of a broken page, and n
   const sniffed = (await findSniffedFaults(page)).join("\n");
   expect(sniffed).toMatch(/H37/);
   expect(sniffed).toMatch(/H32/);
+});
+
+test("axe finds the faults of a broken page, and none in a good one", async ({ page }) => {
+  const show = (body: string) =>
+    page.setContent(`<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`);
+  await show(`<main><h1>Hello</h1><label for="a">Name</label><input id="a" type="text"></main>`);
+  expect(await findBarriers(page)).toEqual([]);
+  await show(`<main><h1 style="color: #aaa">Hello</h1><input id="a" type="text"></main>`);
+  expect(await findBarriers(page)).toEqual(["color-contrast at h1", "label at #a"]);
 });

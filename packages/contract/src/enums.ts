@@ -93,7 +93,7 @@ export const contractDocumentKinds = [
 /** The minimum ages that a country may require. */
 export const minimumAges = [18, 21] as const;
 
-/** What the page of an address or a price may be loading. */
+/** What the page for an address or a price may be loading. */
 export const suggestionLoadings = ["suggestionsLoad", "checkSuggestion", "getPrice"] as const;
 export type SuggestionLoading = (typeof suggestionLoadings)[number];
 
@@ -178,7 +178,7 @@ export type ExportList = (typeof exportLists)[number];
 export const partnerLists = ["homes", "invitations", "guarantees", "claims"] as const;
 export type PartnerList = (typeof partnerLists)[number];
 
-/** What a person at the desk can do; each act is recorded. */
+/** The recorded acts of people at the desk. */
 export const staffActions = [
   "log-in",
   "set-up-code",
@@ -196,6 +196,7 @@ export const staffActions = [
   "pay-out-claim",
   "decide-moving-out",
   "settle-notice",
+  "transfer-refund",
   "add-note",
   "assign",
   "follow-up",

@@ -59,7 +59,7 @@ export const errors = {
   /** No such path under /api, or no such file, passkey, session or notice. */
   NOT_FOUND: { status: 404 },
   INVITATION_EXPIRED: { status: 410 },
-  /* A partner's signed link that opens nothing, told apart for the partner's programs (docs/partners.md). */
+  /* Errors of a partner's signed link, one each for the partner's developers (docs/partners.md). */
   /** Not a compact JWS with a partner in `iss`, or not valid yet. */
   LINK_MALFORMED: { status: 410 },
   /** The partner of `iss` does not exist, or has no signing key. */
@@ -67,7 +67,7 @@ export const errors = {
   LINK_SIGNATURE_INVALID: { status: 410 },
 
   /* The account (docs/security.md) */
-  /** The new password keeps the rules, but is one of the most common ones (docs/security.md). */
+  /** The new password meets the rules, but is one of the most common ones (docs/security.md). */
   PASSWORD_TOO_COMMON: { status: 400 },
   /** Does not reveal whether the account exists. */
   LOGIN_FAILED: { status: 401 },
@@ -84,7 +84,7 @@ export const errors = {
   CASE_DECIDED: { status: 409, params: ["by", "on"] },
   /** The tenant has changed an answer or signed since the person opened the case. */
   CASE_CHANGED: { status: 409 },
-  /** A colleague has taken it since: their name and id. */
+  /** A colleague has taken it in the meantime; the parameters are their name and id. */
   WORK_TAKEN: { status: 409, params: ["by", "id"] },
   MAIL_UNKNOWN: { status: 404 },
   /** The mail was sent, is still queued, or its link is gone. It cannot be sent again. */
@@ -93,6 +93,8 @@ export const errors = {
   /* Partners (docs/partners.md) */
   /** The API key is missing, unknown or revoked. */
   PARTNER_KEY_INVALID: { status: 401 },
+  /** Another webhook of the partner has this address. */
+  WEBHOOK_EXISTS: { status: 409 },
 
   /* Wire decisions: uploaded documents */
   /** `maxMegabytes` is the limit. */
@@ -104,7 +106,7 @@ export const errors = {
 
   /* Wire decisions: limits of traffic and bodies */
   RATE_LIMITED: { status: 429 },
-  /** The body is malformed or, with status 415, of a content type that the call does not take. */
+  /** The body is malformed or, with status 415, has a content type that the call does not accept. */
   BODY_INVALID: { status: 400 },
   /** A page of another site tried to write (docs/security.md). */
   ORIGIN_REFUSED: { status: 403 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chargeFailure, mailFailure } from "./failure-reasons.ts";
 
-test("puts the codes of banks and of the card provider in words, and unknown ones too", () => {
+test("explains the codes of banks and of the card provider, including unknown ones", () => {
   expect(chargeFailure("insufficient_funds")).toBe("funds");
   expect(chargeFailure("authentication_required")).toBe(chargeFailure("requires_action"));
   expect(chargeFailure("a_code_of_tomorrow")).toBe("other");

@@ -30,7 +30,7 @@ export type Country = keyof typeof countryFacts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
 export const countries = Object.keys(countryFacts) as readonly Country[];
 
-/** The country when nothing says which one is meant. */
+/** The country if a request does not indicate one. */
 export const defaultCountry: Country = "de";
 
 /** Regions that a locale may name. We do not serve the last one. Source: specification §1. */
@@ -64,7 +64,7 @@ export function dateLocale(language: Language, country: Country | null): string 
   return (country && exceptions[country]) ?? formats;
 }
 
-/** Separates the fields of a CSV file. A comma cannot do so where it is the decimal mark. */
+/** The separator of CSV fields: a semicolon where the comma is the decimal mark. */
 export function csvDelimiter(language: Language): ";" | "," {
   return new Intl.NumberFormat(languageFacts[language].formats).format(0.5).includes(",") ? ";" : ",";
 }

@@ -18,7 +18,7 @@ export interface PageData {
   record: TenantRecord | null;
   /** Whether the guards have allowed this page, so that the browser need not run them again. */
   allowed: boolean;
-  /** The answer to the call that the page makes first; null if it makes none. */
+  /** The answer to the page's first call; null if it makes none. */
   firstAnswer: FirstAnswer | null;
   /** The key of the prerendered page in the HTML; null if there is none. */
   drawn: string | null;

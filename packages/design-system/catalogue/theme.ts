@@ -1,6 +1,6 @@
 export type Theme = "system" | "light" | "dark";
 
-const DARK = "(prefers-color-scheme: dark)";
+const DARK = "screen and (prefers-color-scheme: dark)";
 const rules: CSSMediaRule[] = [];
 
 /** Rewrites the media queries in place, because the shipped CSS follows the system theme only. */

@@ -1,5 +1,5 @@
 export * from "./parts/core.ts";
 export * from "./parts/fields.ts";
-export * from "./parts/telling.ts";
+export * from "./parts/feedback.ts";
 export * from "./parts/icons.ts";
 export * from "./parts/drawings.ts";

@@ -28,7 +28,7 @@ describe.each(languages)("every mail in %s", (language) => {
   });
 });
 
-test("mails to others show what somebody typed shortened and without links", () => {
+test("mails to others shorten typed text and remove its links", () => {
   const tenantName = `Sie haben gewonnen: www.example.com ${"N".repeat(300)}`;
   const { subject, text, html } = render("landlord-invitation", { tenantName });
   for (const part of [subject, text, html]) expect(part).toContain("Sie haben gewonnen: www. example. com N");
@@ -97,6 +97,12 @@ test("keeps day and month, and the word 'phone' and its number, on one line", ()
   const english = render("landlord-invitation", {}, { language: "en" });
   expect(english.html).toContain("1\u00A0January 2027");
   expect(english.html).toContain('<span style="white-space:nowrap">phone +49 30 23125 002</span>');
+});
+
+test("keeps 'E-Mail' on one line", () => {
+  const { html, text } = render("account-confirmation");
+  expect(html).toContain('diese <span style="white-space:nowrap">E-Mail</span> bitte nicht weiter');
+  expect(text).toContain("diese E-Mail bitte nicht weiter");
 });
 
 test("says which instalment failed, and its amount once", () => {
@@ -222,16 +228,13 @@ test.each(["premium-failed", "instalment-failed"] as const)(
   },
 );
 
-test.each(languages)(
-  "a test says so in %s in the subject and at the head of its mail, and nothing else does",
-  (language) => {
-    const head = { de: "Test: Es entsteht kein Vertrag", en: "Test: no contract is made" }[language];
-    for (const kind of mailKinds) {
-      const { subject, text, html } = render(kind, {}, { language, isTest: true });
-      expect(subject).toMatch(/^\[Test\] /);
-      expect(text.startsWith(head), kind).toBe(true);
-      expect(html).toContain(head);
-      expect(render(kind, {}, { language }).text).not.toContain(head);
-    }
-  },
-);
+test.each(languages)("only mails of a test are marked as such in %s, in the subject and at the top", (language) => {
+  const head = { de: "Test: Es entsteht kein Vertrag", en: "Test: no contract is made" }[language];
+  for (const kind of mailKinds) {
+    const { subject, text, html } = render(kind, {}, { language, isTest: true });
+    expect(subject).toMatch(/^\[Test\] /);
+    expect(text.startsWith(head), kind).toBe(true);
+    expect(html).toContain(head);
+    expect(render(kind, {}, { language }).text).not.toContain(head);
+  }
+});

@@ -11,7 +11,6 @@ import { tameName, tameTypedText } from "./mails/typed-text.ts";
 import { findUnbroken } from "./mails/unbroken.ts";
 import { makeWords } from "./mails/words.ts";
 
-export { escapeHtml } from "./mails/set-block.ts";
 export { attachmentName } from "./mails/attachment-name.ts";
 export { type MailData, type MailKind, type MailSender, type MailSetting, mailKinds } from "./mails/mail-data.ts";
 export type { MailText } from "./mails/set-letter.ts";
@@ -74,7 +73,7 @@ const toLandlord: readonly MailKind[] = [
   "landlord-released",
 ];
 
-/** The name to write beside the recipient's address; null if nobody named them. */
+/** The name that goes with the recipient's address; null if it is unknown. */
 export function recipientName<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): string | null {
   const { tenantName, landlordName }: { tenantName?: string | null; landlordName?: string | null } = data as object;
   const name = toLandlord.includes(kind) ? landlordName : tenantName;

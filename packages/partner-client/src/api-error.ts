@@ -13,9 +13,9 @@ export class ApiError extends Error {
   /** Null when the answer is not from the API, such as a proxy's page. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldError[];
-  /** The id by which our support finds the request in its logs. */
+  /** The request's id, by which our support finds it in the logs. */
   readonly requestId: string | null;
-  /** When to try again, in seconds; null unless the API says so. */
+  /** Seconds until a retry is allowed; null if the API does not say. */
   readonly retryAfter: number | null;
 
   constructor({ status, statusText, headers }: Response, body: unknown) {

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { makeClient } from "./client.ts";
 import { unwrap } from "./unwrap.ts";
 
-/** A client whose requests get this answer, and the requests that it made. */
+/** A client whose requests all get this answer, and the list of its requests. */
 function clientFor(answer: Response) {
   const requests: Request[] = [];
   const fetch = (request: Request) => {
@@ -38,7 +38,7 @@ test("sends a file as multipart/form-data with its name", async () => {
   expect(await requests[0]?.text()).toContain('filename="bill.pdf"');
 });
 
-test("a refusal is an ApiError with code, fields, request id and time to wait", async () => {
+test("a refusal is an ApiError with code, fields, request id and Retry-After", async () => {
   const fields = [{ path: "tenant.email", errorCode: "FIELD_INVALID", params: {} }];
   const problem = { errorCode: "FIELD_INVALID", message: "A field has a wrong form or value.", data: { fields } };
   const headers = { "content-type": "application/problem+json", "x-request-id": "q1", "retry-after": "30" };
@@ -51,7 +51,7 @@ test("a refusal is an ApiError with code, fields, request id and time to wait", 
   await expect(refused).rejects.toBeInstanceOf(ApiError);
 });
 
-test("an answer of something between us is an ApiError without a code", async () => {
+test("an answer from a proxy is an ApiError without a code", async () => {
   const page = new Response("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" });
   const expected = { message: "502 Bad Gateway", status: 502, code: null, fields: [] };
   await expect(accept(page)).rejects.toMatchObject(expected);

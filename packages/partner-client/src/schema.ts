@@ -17,7 +17,7 @@ export interface paths {
          * Invites a tenant by email to a guarantee for one of the partner's rentals.
          * @description The tenant gets a mail with the link. The `id` is the secret of the link, and its holder may accept the invitation.
          *
-         *     The same `reference` again returns the first invitation, as it is now, and mails nothing. If that was withdrawn, the reference invites again.
+         *     A repeated `reference` returns the first invitation in its current state and mails nothing. After that invitation was withdrawn, the reference creates a new one.
          */
         post: operations["invite-tenant"];
         delete?: never;
@@ -37,7 +37,7 @@ export interface paths {
         put?: never;
         /**
          * Says for up to 500 invitations what the batch would refuse, and invites nobody.
-         * @description Invites nobody and keeps nothing. Each line is answered as `invite-tenants` would answer it now; a line that is invited already says so.
+         * @description Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists.
          */
         post: operations["check-invitations"];
         delete?: never;
@@ -57,7 +57,7 @@ export interface paths {
         put?: never;
         /**
          * Invites up to 500 tenants, with an answer for each.
-         * @description Each line is answered by itself, in the order of the request, with the invitation or with the problem that a call for this line alone would return. A refused line keeps no other from being made.
+         * @description The answer has a result for each line, in the order of the request: the invitation, or the problem that a call for this line alone would return. A refused line does not affect the others.
          *
          *     If the answer is lost, send the batch again: lines with a `reference` return their first invitation.
          */
@@ -84,7 +84,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraws an unused invitation.
-         * @description Withdrawing twice returns the same. A used or expired invitation is 410 `INVITATION_EXPIRED`, and nothing changes.
+         * @description Withdrawing twice returns the same answer. For a used or expired invitation the answer is 410 `INVITATION_EXPIRED`, and nothing changes.
          */
         delete: operations["withdraw-invitation"];
         options?: never;
@@ -107,7 +107,7 @@ export interface paths {
         put?: never;
         /**
          * Creates or updates homes that the partner lets, identified by the partner's own ids.
-         * @description Up to 200 homes, all or none. A known `id` is changed, and the same again changes nothing. Two partners may use the same `id`.
+         * @description Up to 200 homes, all or none. A home with a known `id` is changed; repeating the call changes nothing. Two partners may use the same `id`.
          */
         post: operations["keep-properties"];
         delete?: never;
@@ -151,9 +151,9 @@ export interface paths {
         put?: never;
         /**
          * Adds a webhook, up to five per partner; its secret is shown only in this answer.
-         * @description The `secret` is in this answer only. Without `events` the webhook gets all of them; up to five webhooks for live keys, and five for test keys.
+         * @description Only this answer contains the `secret`. Without `events` the webhook gets all events. You may have up to five webhooks for live keys, and five for test keys.
          *
-         *     An address that you have already makes no second webhook: the answer is the one that is there, with `secret` null. If the first answer was lost, have the secret replaced.
+         *     An address that already has a webhook gets no second one: the answer is the existing webhook, with `secret` null. If you lost the first answer, replace the secret.
          *
          *     An address that is not https, or that we could not call, is 400 `FIELD_INVALID`.
          */
@@ -175,12 +175,12 @@ export interface paths {
         put?: never;
         /**
          * Changes the address or the events of a webhook, or switches it off and on.
-         * @description Fields that are left out stay as they are. `enabled: true` switches a webhook on again; what was given up meanwhile is not sent by itself.
+         * @description Fields that are left out stay as they are. `enabled: true` switches a webhook on again; deliveries that were given up in the meantime are not sent automatically.
          */
         post: operations["change-webhook"];
         /**
          * Deletes a webhook with its deliveries.
-         * @description Nothing more is sent to it, not even what waits.
+         * @description Nothing more is sent to it, not even waiting events.
          */
         delete: operations["remove-webhook"];
         options?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Replaces a webhook's secret; the old one signs as well for 24 hours.
-         * @description The new `secret` is in this answer only. For 24 hours each delivery is signed with the old one as well.
+         * @description Only this answer contains the new `secret`. For 24 hours each delivery is signed with the old one as well.
          */
         post: operations["rotate-webhook-secret"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an event to a webhook again, with the same id.
-         * @description Also one that was delivered. The event keeps its `webhook-id`. A webhook that is switched off is 409 `STEP_NOT_ALLOWED`.
+         * @description Works for delivered events, too. The event keeps its `webhook-id`. If the webhook is switched off, the answer is 409 `STEP_NOT_ALLOWED`.
          */
         post: operations["resend-delivery"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Sends everything again that a webhook did not take.
-         * @description Sends everything again that was given up, in order. `resent` counts it.
+         * @description Sends all events again whose delivery was given up, in order. `resent` is their number.
          */
         post: operations["resend-given-up"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a test event to a webhook at once, also while it is off, and says what it answered.
-         * @description The body is a `webhook.test` event, signed like all others. It is sent once, counts for nothing and is in no list, so you can try a webhook before you switch it on. The answer comes when yours has arrived, within 15 seconds.
+         * @description The body is a `webhook.test` event, signed like all others. It is sent once, has no consequences and is not listed, so you can try a webhook before you switch it on. The call waits for your answer, at most 15 seconds.
          *
          *     Up to 60 test events an hour for each partner.
          */
@@ -306,7 +306,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.
-         * @description With a test key, or by a person of the partner. Deletes what 20 applications left; repeat the call while `more` is true. Nothing live can be deleted.
+         * @description With a test key, or by a person of the partner. Deletes the data of 20 applications at a time; repeat the call while `more` is true. Live data cannot be deleted.
          */
         delete: operations["delete-test-data"];
         options?: never;
@@ -323,7 +323,7 @@ export interface paths {
         };
         /**
          * Lists the guarantees for the partner's rentals, optionally by status or changed since a given time.
-         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it counts changes of the status and reports, objections and decisions of claims.
+         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections and decisions of claims.
          */
         get: operations["list-guarantees"];
         put?: never;
@@ -343,7 +343,7 @@ export interface paths {
         };
         /**
          * Lists the claims under the partner's guarantees, optionally by state.
-         * @description The newest first, up to 100 on a page. Claims of guarantees that belong to you.
+         * @description The newest first, up to 100 on a page. Contains the claims under your guarantees.
          */
         get: operations["list-partner-claims"];
         put?: never;
@@ -405,7 +405,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts the guarantee in place of a cash deposit.
-         * @description The tenant is charged only after the acceptance. Accepting twice returns the same, whoever accepted first.
+         * @description The tenant is charged only after the acceptance. Accepting twice returns the same answer, even if somebody else accepted first.
          *
          *     If the tenant has paid the deposit in cash (`cash` is not null), say that it is returned, and by which day.
          */
@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a claim under an active guarantee. The tenant is notified by email.
-         * @description Together with earlier claims the amounts must not exceed the deposit. The new claim is the last in the answer, and the tenant is told by mail.
+         * @description Together with earlier claims the amounts must not exceed the deposit. The new claim is the last one in the answer, and the tenant gets a mail.
          */
         post: operations["claim-guarantee"];
         delete?: never;
@@ -485,7 +485,7 @@ export interface paths {
         };
         /**
          * Returns a claim: the items, the tenant's objection and the decision.
-         * @description With the tenant's objection, the decision and the payout, as far as there are any.
+         * @description Includes the tenant's objection, the decision and the payout, if there are any.
          */
         get: operations["get-guarantee-claim"];
         put?: never;
@@ -669,7 +669,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A premium could not be charged. Cover goes on. */
+        /** A premium could not be charged. Cover continues. */
         post: operations["guarantee.past_due"];
         delete?: never;
         options?: never;
@@ -686,7 +686,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The tenant cancelled; cover goes on until the release. */
+        /** The tenant cancelled; cover continues until the release. */
         post: operations["guarantee.cancellation_requested"];
         delete?: never;
         options?: never;
@@ -1386,7 +1386,7 @@ export interface components {
                  */
                 coverStart: string | null;
                 /**
-                 * @description The first day without cover, YYYY-MM-DD; null while it goes on, and if it never began.
+                 * @description The first day without cover, YYYY-MM-DD; null while it continues, and if it never began.
                  * @example 2029-05-01
                  */
                 coveredUntil: string | null;
@@ -1414,6 +1414,11 @@ export interface components {
              * @example true
              */
             test: boolean;
+            /**
+             * @description The partner's own name of the rental, unique per partner. It should not contain a name.
+             * @example B-12/3
+             */
+            reference: string | null;
             /**
              * @description The tenant's name.
              * @example Ada Weiß
@@ -1951,7 +1956,7 @@ export interface components {
              * @example FIELD_INVALID
              * @enum {string}
              */
-            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
             /**
              * @description The error in English, for developers.
              * @example A field has a wrong form or value.
@@ -1971,7 +1976,7 @@ export interface components {
                      * @example FIELD_INVALID
                      * @enum {string}
                      */
-                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
                     /** @description Limits and other values for a text about the error. */
                     params: {
                         [key: string]: string | number;
@@ -3157,7 +3162,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "WEBHOOK_EXISTS" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
                     };
                 };
             };
@@ -3570,6 +3575,8 @@ export interface operations {
                 status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
                 /** @description Only what changed at or after this instant, in UTC. */
                 since?: string;
+                /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */
+                reference?: string | null;
                 /** @description Part of the contract number, the tenant's name or the home. */
                 search?: string | null;
                 /** @description `next` of the page before; leave it out for the first page. */
@@ -3598,6 +3605,7 @@ export interface operations {
                      *           "contractNumber": "DE-2731-8840-6",
                      *           "status": "SIGNED",
                      *           "test": true,
+                     *           "reference": "B-12/3",
                      *           "tenantName": "Ada Weiß",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *           "currency": "EUR",

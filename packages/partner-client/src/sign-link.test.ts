@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test("a link ends in 30 days, or when it is told to", () => {
+test("a link expires in 30 days by default, or at the given time", () => {
   const options = { partner: "acme", privateKey: ed25519.privateKey, page };
   const end = (link: string) => Number(Object(read(link).claims).exp) * 1000;
   expect(Math.abs(end(signLink(offer, options)) - inDays(30).getTime())).toBeLessThan(60_000);
@@ -51,14 +51,14 @@ test("a link ends in 30 days, or when it is told to", () => {
   expect(end(signLink(offer, { ...options, expiresAt }))).toBe(Math.floor(expiresAt.getTime() / 1000) * 1000);
 });
 
-test("a link starts a test only if it is told to", () => {
+test("a link starts a test only with the option `test`", () => {
   const options = { partner: "acme", privateKey: ed25519.privateKey, page };
   expect(read(signLink(offer, { ...options, test: true })).claims).toMatchObject({ test: true });
   expect(read(signLink(offer, { ...options, test: false })).claims).not.toHaveProperty("test");
   expect(read(signLink(offer, options)).claims).not.toHaveProperty("test");
 });
 
-test("refuses a link that we would refuse: ended, too far ahead, or signed with another kind of key", () => {
+test("refuses options that the API would refuse: expired, too far ahead, or an unsupported key", () => {
   const { privateKey } = ed25519;
   for (const expiresAt of [inDays(-1), inDays(91), new Date("?")])
     expect(() => signLink(offer, { partner: "acme", privateKey, page, expiresAt })).toThrow(RangeError);

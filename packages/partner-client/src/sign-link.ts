@@ -10,7 +10,7 @@ export interface LinkOptions {
   privateKey: string | KeyObject;
   /** The page that the link opens: the product's address and the tenant's language, such as `https://kautia.example/de`. */
   page: string;
-  /** At most 90 days ahead; without it, in 30 days. */
+  /** At most 90 days ahead; by default in 30 days. */
   expiresAt?: Date;
   /** Starts a test: nothing is charged and no contract is made. */
   test?: boolean;

@@ -24,7 +24,7 @@ test("returns the event of the example that Standard Webhooks publishes", () => 
   expect(verifyWebhook(Buffer.from(body), new Headers(headers), secret, new Date(sentAt))).toEqual(verify({}));
 });
 
-test("accepts one good signature among others, and one good secret among several", () => {
+test("accepts one valid signature among others, and one valid secret among several", () => {
   const others = `v1a,abc v1,${Buffer.alloc(32).toString("base64")} v1,short ${headers["webhook-signature"]}`;
   expect(verify({ headers: { "webhook-signature": others } })).toEqual(verify({}));
   expect(verify({ secret: [otherSecret, secret] })).toEqual(verify({}));
@@ -51,7 +51,7 @@ test.each([
   expect(() => verify(changes)).toThrow(WebhookError);
 });
 
-test("an empty secret is an error, because anybody could sign with it", () => {
+test("refuses an empty secret, because anybody could sign with it", () => {
   const signature = createHmac("sha256", "").update(`msg_1.1614265330.${body}`).digest("base64");
   const forged = { "webhook-id": "msg_1", "webhook-signature": `v1,${signature}` };
   expect(() => verify({ headers: forged, secret: "whsec_" })).toThrow(TypeError);

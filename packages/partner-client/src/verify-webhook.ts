@@ -8,10 +8,10 @@ export interface WebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** Those of `fetch`, or those of Node's `http`, whose names are in lower case. */
+/** The headers of a `fetch` request or of Node's `http`, whose names are in lower case. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The request is not one of ours, or it is too old. Answer it with 400 and do nothing. */
+/** The request does not come from us or is too old. Answer it with 400 and do nothing. */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
 }
@@ -19,9 +19,9 @@ export class WebhookError extends Error {
 const toleranceInSeconds = 300;
 
 /**
- * Returns the event of a webhook whose signature is genuine (Standard Webhooks), or throws a WebhookError. `body` is the
- * body as it arrived, because the same JSON written differently has another signature. While a secret is replaced, give
- * the old one and the new one.
+ * Returns the event of a webhook with a genuine signature (Standard Webhooks), or throws a WebhookError. `body` must be
+ * the body exactly as it arrived, because the signature covers its bytes. While a secret is being replaced, pass both
+ * the old and the new one.
  */
 export function verifyWebhook(
   body: string | Uint8Array,

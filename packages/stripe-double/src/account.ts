@@ -22,9 +22,9 @@ export interface AccountKeys {
 }
 
 interface Method {
-  /** As the API shows it: `customer` is null after it was detached. */
+  /** The payment method as the API shows it; `customer` is null once it is detached. */
   shown: PaymentMethod;
-  /** How the bank of a card answers; null for an account, which is debited instead. */
+  /** How the card's bank responds; null for a bank account, which is debited instead. */
   bank: Bank | null;
 }
 
@@ -39,10 +39,10 @@ export class Account {
   readonly books: Books;
   readonly debits: Debits;
   readonly idempotency: IdempotencyKeys;
-  /** The first status of each of the next refunds; others succeed at once. */
+  /** The initial statuses of the next refunds; later ones succeed at once. */
   nextRefunds: ("succeeded" | "pending" | "requires_action" | "failed")[] = [];
   readonly #methods = new Map<string, Method>();
-  /** Cards that wait for their owner's confirmation, by set-up. */
+  /** Cards waiting for their owner's confirmation, by set-up. */
   readonly #waiting = new Map<string, { bank: Bank; last4: string }>();
   readonly #now: () => Date;
 
@@ -67,7 +67,7 @@ export class Account {
     method.bank = { ...method.bank, charge };
   }
 
-  /** Takes a card away from its customer, as in the provider's dashboard; it can never be charged again. */
+  /** Detaches a card from its customer, as in the provider's dashboard. It can never be charged again. */
   detach(paymentMethod: string): void {
     const method = this.#methods.get(paymentMethod);
     if (!method) throw new Error(`unknown payment method ${paymentMethod}`);
@@ -244,7 +244,7 @@ export class Account {
     throw new Failure(402, { type: "invalid_request_error", code, message, payment_intent: intent });
   }
 
-  /** Cancels a payment for good. */
+  /** Cancels a payment, which is final. */
   cancelPayment(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
     if (["succeeded", "canceled", "processing"].includes(intent.status)) throw unexpected(intent);
     const cancelled = {
@@ -280,12 +280,12 @@ export class Account {
     return refund;
   }
 
-  /** Refunds a payment as somebody does in the dashboard. */
+  /** Refunds a payment as if by hand in the dashboard. */
   refundByHand(paymentIntent: string, amount: number): Stripe.Refund {
     return this.refund(paymentIntent, amount, {}, null);
   }
 
-  /** Ends a pending refund, or has a bank send a successful one back. */
+  /** Settles a pending refund, or makes a bank return a successful one. */
   settleRefund(id: string, status: "succeeded" | "failed"): void {
     const refund = this.refunds.get(id);
     if (!refund || refund.status === status || refund.status === "failed") throw new Error(`${id} cannot be ${status}`);

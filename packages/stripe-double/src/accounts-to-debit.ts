@@ -1,10 +1,10 @@
 /** How the bank of a test account answers direct debits. */
 export interface DebitBank {
-  /** In ms, until the bank answers; null: when the test says so, because a real bank takes days. */
+  /** In ms. When the bank answers; null: when the test tells it to, because a real bank takes days. */
   after: number | null;
-  /** The reason that the bank gives when it refuses. */
+  /** The bank's reason for refusing the debit. */
   failure?: string;
-  /** The reason for which the bank pays first and then takes the money back. */
+  /** The bank's reason for taking the money back after paying. */
   dispute?: string;
 }
 
@@ -28,8 +28,8 @@ const testBanks: Record<string, DebitBank> = {
 };
 
 /**
- * Null if the number is not an IBAN. The bank of an account that Stripe does not document answers when the test says
- * so.
+ * Null if the number is not an IBAN. The bank of an account that Stripe does not document answers when the test tells
+ * it to.
  */
 export function bankOfAccount(iban: string): DebitBank | null {
   return hasValidChecksum(iban) ? (testBanks[iban] ?? { after: null }) : null;

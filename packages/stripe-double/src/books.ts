@@ -20,7 +20,7 @@ export interface BalanceTransaction extends Omit<Stripe.BalanceTransaction, "sou
 type Movement = Pick<Stripe.BalanceTransaction, "type" | "reporting_category" | "amount"> &
   Partial<Pick<Stripe.BalanceTransaction, "fee">>;
 
-/** The balance of an account: what moves it, and the disputes and payouts that no request of ours starts. */
+/** The balance of an account: its movements, including disputes and payouts, which no request of ours starts. */
 export class Books {
   /** Oldest first. */
   readonly transactions: BalanceTransaction[] = [];
@@ -46,7 +46,7 @@ export class Books {
     this.#move({ type, reporting_category: "charge", amount: intent.amount, fee }, chargeOf(intent));
   }
 
-  /** The bank did not pay a direct debit: Stripe gives the fee back, and takes one for the failure. */
+  /** The bank did not pay a direct debit. Stripe returns the fee and charges one for the failure. */
   failDebit(intent: Stripe.PaymentIntent): void {
     const fee = (this.fees.failure ?? 0) - this.fees.charge(intent.amount);
     const failed = {
@@ -72,12 +72,12 @@ export class Books {
     return [...this.disputes.values()].some((one) => one.payment_intent === paymentIntent && one.status !== "won");
   }
 
-  /** A bank takes a card payment back. */
+  /** A bank takes back a card payment. */
   dispute(intent: Stripe.PaymentIntent, amount = intent.amount): Dispute {
     return this.#dispute(intent, { amount, reason: "fraudulent", status: "needs_response" });
   }
 
-  /** A bank takes a direct debit back, always as a whole and for good. */
+  /** A bank takes back a direct debit, always in full and finally. */
   returnDebit(intent: Stripe.PaymentIntent, reason: string): void {
     this.record("charge.dispute.closed", this.#dispute(intent, { amount: intent.amount, reason, status: "lost" }));
   }
@@ -106,7 +106,7 @@ export class Books {
     return dispute;
   }
 
-  /** A dispute that we win brings back the money, but not the fee. */
+  /** Winning a dispute brings back the money, but not the fee. */
   closeDispute(id: string, status: "won" | "lost"): void {
     const dispute = this.disputes.get(id);
     if (!dispute) throw missing("dispute", id, "id");
@@ -120,7 +120,7 @@ export class Books {
     this.record("charge.dispute.closed", dispute);
   }
 
-  /** A card network suspects that the card was used by somebody else. */
+  /** A card network warns that the card may have been used by somebody else. */
   warnOfFraud({ id, latest_charge }: Stripe.PaymentIntent): void {
     this.record("radar.early_fraud_warning.created", {
       id: makeId("issfr"),

@@ -52,7 +52,7 @@ test("a set-up with an IBAN keeps its last digits and a mandate with a reference
   expect(mandate?.payment_method_details.sepa_debit?.reference).toMatch(/^[0-9A-F]{16}$/);
 });
 
-test("a debit is processing at first, succeeds later, and its money is listed from the beginning", async () => {
+test("a debit is processing at first and succeeds later, and its money is listed from the beginning", async () => {
   const { id, status } = await debit(testIbans.paysLater);
   expect(status).toBe("processing");
   expect(movementsOf(id)).toEqual([["payment", "charge", 635]]);
@@ -63,7 +63,7 @@ test("a debit is processing at first, succeeds later, and its money is listed fr
   expect(movementsOf(id)).toHaveLength(1);
 });
 
-test("a debit that the bank does not pay takes its money off the list again, with both fees", async () => {
+test("a debit that the bank does not pay is reversed in the balance, with both fees", async () => {
   account().books.fees = { charge: () => 35, dispute: 750, failure: 350 };
   const before = account().books.balance();
   const { id } = await debit(testIbans.failsLater);
@@ -118,7 +118,7 @@ test("refuses a mandate that has ended, a wrong IBAN, and a debit that only card
   await expect(cardsOnly).rejects.toMatchObject({ code: "payment_intent_incompatible_payment_method" });
 });
 
-test("a debit under way cannot be cancelled, and repeating its key starts no second one", async () => {
+test("a processing debit cannot be cancelled, and repeating its key creates no second one", async () => {
   const { customer, payment_method } = await setUp("DE02120300000000202051");
   const params = { ...types, amount: 635, currency: "eur", customer, confirm: true, off_session: true };
   const send = () =>

@@ -18,7 +18,7 @@ interface Debit {
 interface Planned {
   intent: Stripe.PaymentIntent;
   bank: DebitBank;
-  /** In ms since 1970; null: when the test says so. */
+  /** In ms since 1970. When the bank answers; null: when the test tells it to. */
   at: number | null;
 }
 
@@ -84,7 +84,7 @@ export class Debits {
     this.#record("payment_intent.processing", intent, key);
     const { bank } = debit;
     this.#planned.push({ intent, bank, at: bank.after === null ? null : this.#now().getTime() + bank.after });
-    // Stripe answers first and settles then.
+    // Stripe answers the request first and settles the payment later.
     const answered = structuredClone(intent);
     if (bank.after === 0) setImmediate(() => this.settleDue());
     return answered;
@@ -116,8 +116,8 @@ export class Debits {
   }
 
   /**
-   * The bank takes a paid debit back: until eight weeks later because its owner wants it, or because the account had too
-   * little. It is final, so the dispute is lost at once. The mandate ends unless the reason is a passing one.
+   * The bank takes back a paid debit: because the owner asks for it within eight weeks, or because the account had too
+   * little money. This is final, so the dispute is lost at once. The mandate ends unless the reason is temporary.
    */
   returnDebit(intent: Stripe.PaymentIntent, reason = "customer_initiated"): void {
     this.#books.returnDebit(intent, reason);

@@ -12,7 +12,7 @@ export interface ApiRequest {
   /** The secret or public key of the request. */
   bearer: string;
   idempotencyKey: string | null;
-  /** The API version that the client asks for; null for the account's own. */
+  /** The API version that the client requests; null for the account's default. */
   version: string | null;
 }
 

@@ -83,7 +83,7 @@ export interface PaymentParams {
   mandate: string | null;
   description: string | null;
   metadata: Stripe.Metadata;
-  /** Only debits have it. Cards have the suffix below. */
+  /** Only for debits; cards have the suffix below. */
   statementDescriptor: string | null;
   statementDescriptorSuffix: string | null;
 }

@@ -108,7 +108,7 @@ test("refuses an idempotency key of more than 255 characters", async () => {
   expect((await create(255)).id).toMatch(/^cus_/);
 });
 
-test("refuses an API version that it does not speak", async () => {
+test("refuses an API version that it does not support", async () => {
   const old = stripe.customers.create({}, { apiVersion: "2019-02-11" });
   await expect(old).rejects.toMatchObject({ type: "StripeInvalidRequestError", statusCode: 400 });
 });
@@ -200,7 +200,7 @@ test("lists each movement of the balance with its fee and source, newest first",
   account.books.fees = { charge: () => 0, dispute: 0 };
 });
 
-test("leaves the balance alone while a refund is pending, and lets it succeed or fail later", async () => {
+test("does not change the balance while a refund is pending, which may succeed or fail later", async () => {
   const account = double.account(keys.secretKey);
   const { id } = await stripe.paymentIntents.create(await makeCharge("4242424242424242"));
   const before = account.books.balance();

@@ -114,7 +114,7 @@ export async function startStripeDouble({
 async function answerOnce(account: Account, call: ApiRequest, fault: Fault | null): Promise<ApiResponse> {
   if (fault?.kind === "rate limited") return rateLimited;
   const { idempotencyKey: key, method } = call;
-  // Yields, so that a simultaneous request finds the key in use.
+  // Yields, so that a simultaneous request sees that the key is in use.
   const run = () => (fault?.kind === "slow" ? setTimeout(fault.ms) : setImmediate());
   if (key === null || method !== "POST") {
     await run();

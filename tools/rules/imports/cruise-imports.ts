@@ -4,7 +4,7 @@ import config from "./config.ts";
 const sources = ["apps", "bench", "e2e", "packages", "tools", "vitest.config.ts"];
 const expectedKinds = ["local", "npm", "core", "aliased-workspace", "type-only", "dynamic-import"] as const;
 
-/** Reads and judges every import below a folder that is laid out like the repository. */
+/** Checks every import below a folder that is laid out like the repository. */
 export async function cruiseImports(baseDir: string): Promise<ICruiseResult> {
   const { output } = await cruise(sources, { baseDir, validate: true, ruleSet: config });
   if (typeof output === "string") throw new Error(`Expected a cruise result, not text: ${output}`);

@@ -122,7 +122,7 @@ describe("logging in", () => {
     expect(readCookie(opened.headers)).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("by phone opens the account that gave the number first", async () => {
+  test("by phone opens the account that first used the number", async () => {
     const own = await makeTestServer();
     for (const tenantEmail of ["first@example.com", "second@example.com"]) {
       await makeSigned(own, { tenantEmail });

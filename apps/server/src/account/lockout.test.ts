@@ -22,7 +22,7 @@ const tryLogIn = async (login: string, from: Record<string, string>, password = 
 };
 
 describe("wrong attempts", () => {
-  test("of a stranger do not keep the owner out, who is elsewhere", async () => {
+  test("by a stranger do not lock out the owner on another network", async () => {
     const stranger = newNetwork();
     for (let wrong = 0; wrong < 4; wrong++) expect(await tryLogIn(owner, stranger)).toBe(401);
     expect(await tryLogIn(owner, stranger)).toBe(429);
@@ -30,13 +30,13 @@ describe("wrong attempts", () => {
     expect(await tryLogIn(owner, stranger)).toBe(429);
   });
 
-  test("on one account from many networks are slowed down together", async () => {
+  test("on one account from many networks are delayed together", async () => {
     const login = "many@example.com";
     for (let wrong = 0; wrong < 31; wrong++) expect(await tryLogIn(login, newNetwork())).toBe(401);
     expect(await tryLogIn(login, newNetwork())).toBe(429);
   });
 
-  test("on many accounts from one network stop this network for the hour, and no other", async () => {
+  test("on many accounts block their network for the hour, and no other", async () => {
     const sprayer = newNetwork();
     for (let at = 0; at < 6; at++) expect(await tryLogIn(`tenant-${at}@example.com`, sprayer)).toBe(401);
     const refused = await server.call(logIn, { body: { login: owner, password: validPassword } }, sprayer);
@@ -47,13 +47,13 @@ describe("wrong attempts", () => {
     expect(await tryLogIn(owner, sprayer, validPassword)).toBe(200);
   });
 
-  test("are all that counts for a network: right ones are free", async () => {
+  test("only wrong logins count towards a network's limit", async () => {
     const office = newNetwork();
     for (let right = 0; right < 8; right++) expect(await tryLogIn(owner, office, validPassword)).toBe(200);
   });
 });
 
-test("one network may ask for so many mails an hour, of all kinds together, and a repeat counts once", async () => {
+test("limits the mails that one network can request per hour, of all kinds together; repeats count once", async () => {
   const from = newNetwork();
   const once = { ...from, "idempotency-key": "0123456789abcdef" };
   for (let repeat = 0; repeat < 3; repeat++)

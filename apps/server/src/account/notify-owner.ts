@@ -5,7 +5,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
-/** A change that the owner is told about, in case somebody else made it. */
+/** A change that is announced to the account's owner, in case somebody else made it. */
 export interface SecurityNotice {
   kind: "passkey-added" | "password-changed";
   reason: string;

@@ -1,4 +1,4 @@
 export { importAddresses, type ImportOutcome, UnknownFileFormat } from "./import/import-addresses.ts";
-export { keepStreets, noteStreets } from "./learn-streets.ts";
+export { addKnownStreets, countStreetMentions } from "./learn-streets.ts";
 export { refuseAddress } from "./refuse-address.ts";
 export { registerAddressRoutes } from "./routes.ts";

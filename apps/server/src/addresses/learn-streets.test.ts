@@ -28,7 +28,7 @@ async function suggested(query: string): Promise<string[]> {
 
 const mentions = async () => (await readAllRows(server.deps)).filter((row) => row.startsWith("street_mention"));
 
-test("a street is suggested to others, without number, once five applications have named it in any spelling", async () => {
+test("suggests a street to others, without a number, once five applications have named it in any spelling", async () => {
   for (const [at, street] of spellings.entries()) {
     expect(await suggested("querfeld")).not.toContain("Querfeldstraße, 10119 Berlin");
     await nameStreet(street, `${at + 1}`);
@@ -49,13 +49,13 @@ test("an application counts once, however often it names a street", async () => 
   expect(await suggested("querfeld")).not.toContain("Querfeldstraße, 10119 Berlin");
 });
 
-test("neither a number nor a person in the street is noted", async () => {
+test("does not record a street that contains a number or a person", async () => {
   for (const street of ["Querfeldstraße 12", "Querfeldstraße bei Müller", "Hof, Frau Müller"])
     await nameStreet(street, "1");
   expect(await mentions()).toEqual([]);
 });
 
-test("an application that is forgotten takes its mention along, and a known street stays", async () => {
+test("deleting an application deletes its mentions, but known streets stay", async () => {
   for (const [at, street] of spellings.entries()) await nameStreet(street, `${at + 1}`);
   await nameStreet("Andere Gasse", "6");
   await server.deps.jobs.runDueUntil(new Date(server.clock.now().getTime() + 91 * 86_400_000));

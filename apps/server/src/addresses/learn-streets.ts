@@ -5,7 +5,7 @@ import { wellKnownStreets } from "./data/well-known-streets.ts";
 import { streetName } from "./rules/street-name.ts";
 import { cityKey, streetKey } from "./rules/street-key.ts";
 
-/** A street is suggested to others once this many applications have named it (docs/addresses.md). */
+/** How many applications must name a street before it is suggested to others (docs/addresses.md). */
 const applicationsNeeded = 5;
 
 const mention = {
@@ -18,10 +18,7 @@ const mention = {
   ON CONFLICT DO NOTHING RETURNING ref_id`,
 };
 
-/**
- * Once enough applications mention a street, makes its most common spelling known. Two requests may do this at the same
- * time.
- */
+/** Makes a street's most common spelling known, if enough applications named it. Safe to run concurrently. */
 const learn = {
   name: "street-learn",
   text: `
@@ -43,8 +40,8 @@ const keep = {
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING`,
 };
 
-/** Counts the streets that an application names. */
-export async function noteStreets(
+/** Records which streets an application names, and makes those known that enough applications have named. */
+export async function countStreetMentions(
   { sql }: Pick<Deps, "sql">,
   refId: string,
   addresses: readonly PostalAddress[],
@@ -54,13 +51,13 @@ export async function noteStreets(
     const city = await placeOf(address);
     if (name === null || city === null || (await isWellKnown(address))) continue;
     const street = [address.country, address.zip, city, streetKey(name)];
-    const noted = await sql.query({ ...mention, values: [refId, ...street, name] });
-    if (noted.length > 0) await sql.query({ ...learn, values: [...street, applicationsNeeded] });
+    const added = await sql.query({ ...mention, values: [refId, ...street, name] });
+    if (added.length > 0) await sql.query({ ...learn, values: [...street, applicationsNeeded] });
   }
 }
 
-/** Makes the streets of partners' homes known; those homes can be searched anyway. */
-export async function keepStreets({ sql }: Pick<Deps, "sql">, addresses: readonly PostalAddress[]): Promise<void> {
+/** Makes the streets of partners' homes known, because these homes can be searched anyway. */
+export async function addKnownStreets({ sql }: Pick<Deps, "sql">, addresses: readonly PostalAddress[]): Promise<void> {
   const rows = addresses.flatMap(({ country, zip, city, street }) => {
     const name = streetName(street);
     return name === null ? [] : [[country, zip, city, streetKey(name), name] as const];
@@ -69,7 +66,7 @@ export async function keepStreets({ sql }: Pick<Deps, "sql">, addresses: readonl
   await sql.query({ ...keep, values: [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])) });
 }
 
-/** The place from our own list, so that nothing else that was typed is shown to others. */
+/** The place's name in our own list, so that nobody sees what somebody else typed. */
 async function placeOf({ country, zip, city }: PostalAddress): Promise<string | null> {
   const names = (await placesOf(country)).byZip.get(zip) ?? [];
   return names.find((name) => cityKey(name) === cityKey(city)) ?? names[0] ?? null;

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../pages/index.ts";
+import { escapeHtml } from "@kautia/locales/articles";
 
-/** Text that is HTML already. */
+/** Text that already is HTML. */
 export class Html {
   readonly text: string;
 
@@ -22,7 +22,7 @@ function write(part: Part): string {
   return part ? part.map(write).join("") : "";
 }
 
-/** A text of the document: `code` in backticks. */
+/** Renders a text of the document, with `code` in backticks. */
 export function prose(text: string): Html {
   return new Html(escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>"));
 }

@@ -19,7 +19,7 @@ const refusal = {
   data: { fields: [{ path: "tenant.fistName", errorCode: "FIELD_UNKNOWN", params: {} }] },
 };
 
-/** What applies to every partner call. docs/partners.md has the reasons. */
+/** The rules for all partner calls. docs/partners.md has the reasons. */
 export function introduce(
   document: JsonObject,
   { apiUrl, publicUrl }: { apiUrl: string; publicUrl: string },

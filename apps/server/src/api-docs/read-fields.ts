@@ -19,11 +19,11 @@ export interface Field {
   values: readonly string[];
   /** The limits in words, such as 'at most 100 characters'. */
   limits: readonly string[];
-  /** The fields inside an object, or inside the objects of an array; one list for each shape that they can have. */
+  /** The fields of an object or of an array's objects, as one list for each possible shape. */
   shapes: readonly Field[][];
 }
 
-/** The fields of an object or of the objects in an array, by the shapes that it can have. */
+/** The fields of an object or of an array's objects, by possible shape. */
 export function readShapes(given: JsonObject, components: Components): Field[][] {
   const schema = resolve(given, components);
   if (isObject(schema["items"])) return readShapes(schema["items"], components);

@@ -42,7 +42,7 @@ test("the page is sent compressed", async () => {
   expect(rawPayload.length).toBeLessThan(60_000);
 });
 
-test("the calls of the sandbox's card form are shown only where it stands in for the provider, as in the document", async () => {
+test("shows the calls of the sandbox's card form only if the sandbox replaces the provider, as in the document", async () => {
   const form = "/sandbox-payment/confirm";
   expect((await server.app.inject({ url: "/api/docs/all" })).body).toContain(form);
   const account = { secretKey: "secret", publicKey: "public", webhookSecret: "webhook" };

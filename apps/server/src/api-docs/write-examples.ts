@@ -1,4 +1,4 @@
-import { escapeHtml } from "../pages/index.ts";
+import { escapeHtml } from "@kautia/locales/articles";
 import type { Operation } from "./read-operations.ts";
 
 /** JSON with its names marked, as HTML. */

@@ -13,7 +13,7 @@ const all = write(makeOpenApi({ publicUrl, sandbox: true }), false);
 const part = (page: string, id: string) => page.split(`id="${id}"`)[1]?.split("</article>")[0] ?? "";
 const words = (page: string) => page.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
-test("the partners' page has each of their calls once, with a way there, and no others", () => {
+test("the partners' page has each of their calls once, with a link to it, and no others", () => {
   for (const { name, access } of calls) {
     const isShown = access === "partner";
     expect(partners.split(`<article class="call" id="${name}"`).length - 1, name).toBe(isShown ? 1 : 0);
@@ -44,7 +44,7 @@ test("curl fills in the path, sends files as a form, and saves files", () => {
   expect(words(part(all, "list-policies"))).toContain("-b cookies.txt");
 });
 
-test("what the document says is text, never markup", () => {
+test("escapes the document's texts", () => {
   const operation = { operationId: "x", summary: "<b>", description: '`<i>` & "', tags: ["T"], responses: {} };
   const page = write({ tags: [{ name: "T", description: "<u>" }], paths: { "/<p>": { get: operation } } });
   expect(page).toContain("<code>&lt;i&gt;</code> &amp; &quot;");

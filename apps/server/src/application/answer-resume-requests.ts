@@ -1,6 +1,6 @@
 import { languageOf, tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { applicantOf } from "./applicant.ts";
+import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { countMails, findMailLimit, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
-/** Mails a link to addresses with an unsigned application, and drops all other requests. */
+/** Mails a resume link to each address that has an unsigned application, and drops the other requests. */
 export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("resume_request")
@@ -61,6 +61,6 @@ async function mailResumeLink(
     to,
     language: languageOf(application.locale),
     country: application.country,
-    data: applicantOf(application.answers),
+    data: applicantMailData(application.answers),
   });
 }

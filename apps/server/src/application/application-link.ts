@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
-/** Creates the link of a mail that opens its application. Earlier links stay valid. */
+/** Creates a link for a mail that opens the application. Earlier links stay valid. */
 export async function writeApplicationLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: { clock: Clock; random: Random; publicUrl: string },
@@ -21,8 +21,8 @@ export async function writeApplicationLink(
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
-/** If the token was mailed, records that its link was opened. */
-export async function recordTokenFollowed({ sql, clock }: Pick<Deps, "sql" | "clock">, token: string): Promise<void> {
+/** Records that the mailed link with this token was opened. Does nothing for a token that was not mailed. */
+export async function recordLinkOpened({ sql, clock }: Pick<Deps, "sql" | "clock">, token: string): Promise<void> {
   const text = `UPDATE mail SET followed_at = $2 FROM application_token t
     WHERE t.token_hash = $1 AND mail.id = t.mail_id AND followed_at IS NULL`;
   await sql.query({ name: "token-followed", text, values: [hashToken(token), clock.now()] });

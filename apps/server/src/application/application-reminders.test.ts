@@ -67,7 +67,7 @@ describe("a tenant with an unfinished application", () => {
     expect(await countAt("2027-01-19T10:00:00Z")).toBe(2);
   });
 
-  test("is reminded of one of two applications that were last changed at the same instant", async () => {
+  test("is reminded of only one of two applications that changed at the same instant", async () => {
     await makeNamedApplication(server, { email });
     await makeNamedApplication(server, { email });
     const stamps = await server.deps.db.selectFrom("application").select("updated_at").execute();
@@ -129,7 +129,7 @@ describe("no reminder is sent", () => {
     expect(await countAt("2027-02-10T10:00:00Z")).toBe(0);
   });
 
-  test("for older applications of the same mailbox", async () => {
+  test("for an application when the mailbox has a newer one", async () => {
     for (let made = 0; made < 4; made++) {
       await makeNamedApplication(server, { email });
       server.clock.advance(60_000);

@@ -1,6 +1,6 @@
 import { languageOf } from "@kautia/contract";
 import { type Selectable, sql, type Transaction } from "kysely";
-import { applicantOf } from "./applicant.ts";
+import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countMails, writeMail } from "../mails/index.ts";
@@ -10,9 +10,9 @@ import type { WorkDeps } from "../work-deps.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const lastReminder = 2;
-/** When catching up after downtime, older reminders are not sent. */
+/** After downtime, reminders that are overdue for longer are not sent. */
 const tooLateAfter = 7 * day;
-/** The shortest time between two reminders to one mailbox. Below 23 hours, the length of a day with a clock change. */
+/** The shortest time between two reminders to one mailbox: below 23 hours, the shortest day of the year. */
 const minimumGap = 20 * hour;
 
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
@@ -72,14 +72,14 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
     to,
     language: languageOf(application.locale),
     country: application.country,
-    data: { ...applicantOf(application.answers), isLast: number === lastReminder },
+    data: { ...applicantMailData(application.answers), isLast: number === lastReminder },
   });
   return true;
 }
 
 /**
- * False if we refused the tenant or have to act ourselves, or if the mailbox opted out, has a newer application or was
- * reminded recently.
+ * False if the reminder is too late, if we refused the tenant or a person has to decide, or if the mailbox opted out,
+ * has a newer application or was reminded recently.
  */
 async function isWanted(
   transaction: Transaction<Database>,
@@ -99,7 +99,7 @@ async function isWanted(
     .selectFrom("application")
     .select("ref_id")
     .where(sql`contact_keys ->> 'tenantEmail'`, "=", to.toLowerCase())
-    // Of two that were changed at the same instant, only one is the newer.
+    // The id breaks a tie between applications that changed at the same instant.
     .where(sql<boolean>`(updated_at, ref_id) > (${application.updated_at}, ${application.ref_id})`)
     .limit(1)
     .executeTakeFirst();

@@ -27,9 +27,9 @@ export interface Decision {
 /** A partner who is the landlord. */
 export interface LandlordPartner {
   id: string;
-  /** The beginning of its application pages; null if it has none. */
+  /** Where the partner's own application pages start; null if it has none. */
   baseUrl: string | null;
-  /** Whether its programs can act as the landlord. */
+  /** Whether the partner's software can act as the landlord through the API. */
   hasKey: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface Application {
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
-  /** Begun with a partner's test key: nothing about it is a contract, and nothing is charged. */
+  /** Started with a partner's test key: it never becomes a real contract, and nothing is charged. */
   isTest: boolean;
-  /** Null when the landlord is no partner. */
+  /** Null when the landlord is not a partner. */
   partner: LandlordPartner | null;
-  /** Tenants of staff housing must use an email address of this domain. */
+  /** In staff housing, the domain that the tenant's email address must have; otherwise null. */
   employeeEmailDomain: string | null;
   consents: StoredConsents | null;
   decision: Decision | null;

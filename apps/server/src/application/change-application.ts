@@ -3,13 +3,14 @@ import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import { eventId, findRental, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { insertMail } from "./insert-mail.ts";
-import { caseWords } from "./rules/case-words.ts";
+import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
 
-export interface Advance {
-  /** The name of the API call that caused it. */
+export interface ApplicationChange {
+  /** The name of the API call, for the history. */
   cause: string;
+  /** What the history records. */
   change: object;
   /** Omitted fields keep their value. */
   set: Partial<Application>;
@@ -32,7 +33,7 @@ export interface NewDecision {
   input_hash: string;
   made_by: DecisionMaker;
   review_cause: ReviewCause | null;
-  /** As received; null if the bureau was not asked or did not answer. */
+  /** The credit bureau's answer as received; null if it was not asked or did not answer. */
   bureau_answer: object | null;
 }
 
@@ -103,13 +104,13 @@ const changeStatement = {
 };
 
 /**
- * Writes the change in one statement if the version is still the one read. Otherwise false: read and decide again
- * (decision 0004).
+ * Writes the change in one statement. Returns false and writes nothing if the application has changed since it was
+ * read: the caller then reads and decides again (decision 0004).
  */
 export async function changeApplication(
   { sql, clock }: Pick<Deps, "sql" | "clock">,
   application: Application,
-  { cause, change, set, decision, mail, supersedes, act }: Advance,
+  { cause, change, set, decision, mail, supersedes, act }: ApplicationChange,
 ): Promise<boolean> {
   const at = clock.now();
   const next = { ...application, ...set };
@@ -131,8 +132,8 @@ export async function changeApplication(
   ];
   const extras = [decision, mail, act].map((extra) => (extra ? JSON.stringify(extra) : null));
   const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
-  const words = becomesCase || next.decision ? caseWords(next.givenAnswers, next.refId) : null;
-  const newWords = becomesCase || words !== caseWords(application.givenAnswers, next.refId) ? words : null;
+  const words = becomesCase || next.decision ? caseSearchText(next.givenAnswers, next.refId) : null;
+  const newWords = becomesCase || words !== caseSearchText(application.givenAnswers, next.refId) ? words : null;
   const statement =
     decision || mail || act || supersedes || newWords !== null
       ? {
@@ -150,7 +151,7 @@ export async function changeApplication(
   return (await sql.query(statement)).length > 0;
 }
 
-/** The partner's event for a decision; null while a person has to decide. */
+/** The webhook event for a decision, as JSON; null while a person has to decide. */
 function eventOf({ id, outcome }: Pick<NewDecision, "id" | "outcome">, at: Date): string | null {
   if (outcome === "MANUAL_REVIEW") return null;
   const type = "application.decided";

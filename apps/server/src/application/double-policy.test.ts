@@ -64,7 +64,7 @@ describe("a home that another tenant has insured", () => {
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
   });
 
-  test("is recognised without a door only if a partner lets the whole house as one home", async () => {
+  test("is recognised without a door number only if a partner lets the whole house as one home", async () => {
     const [lone, rented] = [house(null), house(null)];
     const key = await makeTestPartner(server, "houses");
     const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };

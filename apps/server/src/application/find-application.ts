@@ -27,7 +27,7 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
-/** Uploads matter only with a decision and messages only after signing, so most saves skip both lookups. */
+/** Uploads are read only after a decision and messages only after signing, so most saves skip both subqueries. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
   a.invited, EXISTS (SELECT FROM test_application WHERE test_application.ref_id = a.ref_id) AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
@@ -54,7 +54,7 @@ const renewToken = "UPDATE application_token SET last_used_at = greatest(last_us
 export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
   const now = deps.clock.now();
   const expiredBefore = new Date(now.getTime() - tokenLifeDays * day);
-  // Each use renews the token; once an hour is precise enough.
+  // Each use extends the token's life; writing that once an hour is enough.
   const renewBefore = new Date(now.getTime() - hour);
   const hash = hashToken(token);
   const [row] = await deps.sql.query<ApplicationRow & { last_used_at: Date }>({

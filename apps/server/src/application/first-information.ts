@@ -3,12 +3,13 @@ import { type Country, firstInformationMinutes, languageOf, type Locale } from "
 import { mailRow } from "../mails/index.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
-import { applicantOf } from "./applicant.ts";
+import { applicantMailData } from "./applicant-mail-data.ts";
 import type { MailRow } from "./change-application.ts";
 
 /**
- * The mail with the intermediary's first information (VersVermV §15), once for each address of an application; null without an
- * address. It waits a little: a mail that goes to the applicant in the meantime takes the document along (docs/mail.md).
+ * The mail with the intermediary's first information (VersVermV §15), sent once to each address that an application
+ * had; null without an address. It is delayed, because another mail to the applicant in the meantime attaches the
+ * document and makes this one unnecessary (docs/mail.md).
  */
 export function firstInformationMail(
   deps: Pick<Deps, "clock" | "random">,
@@ -25,7 +26,7 @@ export function firstInformationMail(
     to,
     language: languageOf(locale),
     country,
-    data: { tenantName: applicantOf(answers).tenantName },
+    data: { tenantName: applicantMailData(answers).tenantName },
   });
   return { ...row, send_at: new Date(row.created_at.getTime() + firstInformationMinutes * 60_000) };
 }

@@ -1,4 +1,4 @@
-export { applicantOf } from "./applicant.ts";
+export { applicantMailData } from "./applicant-mail-data.ts";
 export {
   type Application,
   type Decision,
@@ -15,7 +15,7 @@ export { lockUnsigned } from "./lock-unsigned.ts";
 export { makeApplication } from "./make-application.ts";
 export { recordChange } from "./record-change.ts";
 export { makeResumeToken, writeResumeLink } from "./resume-link.ts";
-export { toStepAnswer } from "./questions/answer-save.ts";
+export { toSaveResponse } from "./questions/save-response.ts";
 export { hasStoppedReminders, writeStopLink } from "./stop-link.ts";
 export { writeApplicationLink } from "./application-link.ts";
 export { effectiveAnswers } from "./rules/answers.ts";

@@ -1,6 +1,6 @@
 /**
- * SQL that queues a mail for the one row of `from`. `row` is the mail as JSON, made by `mailRow`. Writes nothing if it
- * is null or a mail with its reason exists.
+ * SQL that queues a mail for the single row of `from`. `row` is the parameter that holds the mail as JSON, made by
+ * `mailRow`. Writes nothing if that is null or a mail with the same reason exists.
  */
 export const insertMail = (from: string, row: string) => `
     INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)

@@ -17,8 +17,7 @@ const statement = `
   INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4 FROM made`;
 
 /**
- * Creates an application. Returns its token, of which we store only a hash. `mailOf` may return a mail to queue with
- * it.
+ * Creates an application and returns its token, which is stored only as a hash. `mailOf` may return a mail to queue.
  */
 export async function makeApplication(
   deps: Pick<Deps, "sql" | "clock" | "random">,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const none = { dialCode: "+49", number: "00000" };
 const refused = { status: 400, errorCode: "INVALID_PHONE_NUMBER" };
 
-test("a phone number that no phone has is refused, of tenants and of landlords", async () => {
+test("refuses a phone number that cannot exist, for tenants and for landlords", async () => {
   const wrong = { ...refused, data: { fields: [{ path: "phone.number", errorCode: "INVALID_PHONE_NUMBER" }] } };
   expect((await server.call(saveName, { body: { ...tenantName, phone: none } })).problem).toMatchObject(wrong);
   const token = await makeNamedApplication(server);
@@ -22,7 +22,7 @@ test("a phone number that no phone has is refused, of tenants and of landlords",
   expect((await server.call(saveLandlordDetails, { body: details })).problem).toMatchObject(wrong);
 });
 
-test("a tenant need not give a phone number, and can take it back", async () => {
+test("a tenant can leave out the phone number, and remove it later", async () => {
   const { phone: _phone, ...withoutPhone } = tenantName;
   const token = (await server.call(saveName, { body: withoutPhone })).body?.token ?? "";
   const phoneOf = async () => (await server.call(getTenant, { params: { token } })).body?.userInfo?.phone;
@@ -33,7 +33,7 @@ test("a tenant need not give a phone number, and can take it back", async () => 
   expect(await phoneOf()).toBeNull();
 });
 
-test("a partner's invitation is refused for the phone number that its landlord cannot have", async () => {
+test("refuses a partner's invitation whose landlord has an impossible phone number", async () => {
   const key = await makeTestPartner(server, "kern");
   const body = { ...offer, landlord: { ...offer.landlord, phone: none } };
   const { problem } = await server.call(inviteTenant, { body }, key);

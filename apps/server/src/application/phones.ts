@@ -12,7 +12,7 @@ export function completePhones(answers: StoredAnswers, country: Country): Stored
   };
 }
 
-/** A save contains at most one number, of the tenant or of the landlord, as `phone`. */
+/** A save contains at most one phone number, either the tenant's or the landlord's. */
 export function findWrongPhone({ userInfo, landlordInfo }: StoredAnswers): FieldError[] {
   const phone = userInfo?.phone ?? landlordInfo?.phone;
   return phone && !isPhoneNumber(phone) ? [fieldError("phone.number", "INVALID_PHONE_NUMBER")] : [];

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Adds a change other than answers to the application's history. */
+/** Adds a change to the application's history that did not come from saving answers. */
 export async function recordChange(
   transaction: Transaction<Database>,
   refId: string,

@@ -7,7 +7,7 @@ import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 
 const hour = 3_600_000;
-/** In ms. `resume` continues an application, `renew` makes a new one with its answers. */
+/** In ms. `resume` continues the application, `renew` starts a new one with the same answers. */
 const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
 /** Creates the secret of a link that works once. Earlier tokens stay valid. */
@@ -15,14 +15,14 @@ export async function makeResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
   ref_id: string,
-  why: keyof typeof lifetimes,
+  purpose: keyof typeof lifetimes,
   mail_id: string | null = null,
 ): Promise<string> {
   const token = random.token();
-  const expires_at = new Date(clock.now().getTime() + lifetimes[why]);
+  const expires_at = new Date(clock.now().getTime() + lifetimes[purpose]);
   await db
     .insertInto("resume_link")
-    .values({ token_hash: hashToken(token), ref_id, expires_at, renews: why === "renew", mail_id })
+    .values({ token_hash: hashToken(token), ref_id, expires_at, renews: purpose === "renew", mail_id })
     .execute();
   return token;
 }
@@ -31,15 +31,16 @@ export async function writeResumeLink(
   transaction: Transaction<Database>,
   { publicUrl, ...deps }: { clock: Clock; random: Random; publicUrl: string },
   { id, ref_id, language }: { id: string; ref_id: string; language: Language },
-  why: keyof typeof lifetimes = "resume",
+  purpose: keyof typeof lifetimes = "resume",
 ): Promise<string> {
-  const token = await makeResumeToken(transaction, deps, ref_id, why, id);
+  const token = await makeResumeToken(transaction, deps, ref_id, purpose, id);
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
 /**
- * One statement uses up the link and makes the token, so only one of two requests succeeds. A renewed application
- * starts at the summary. A start date in the past must be answered again; an invited tenant does that at the summary.
+ * Uses up the link and creates the token in one statement, so that only one of two concurrent requests succeeds. A
+ * renewed application starts at the summary. Without an invitation, the tenant must first answer the start date again
+ * if it has passed; an invited tenant changes it at the summary.
  */
 const statement = `
   WITH used AS (
@@ -67,8 +68,8 @@ const statement = `
   SELECT $3, coalesce(made.ref_id, used.ref_id), $2, $2 FROM used LEFT JOIN made ON true
   RETURNING ref_id`;
 
-/** Returns a new application token; null if the link is invalid. */
-export async function useResumeLink(
+/** Returns a new application token; null if the link is unknown, used or expired. */
+export async function redeemResumeLink(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   link: string,
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { askToResume, type CallInput, resumeTenant, unverifiedMailsPerHour } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
-import { recordTokenFollowed } from "./application-link.ts";
-import { useResumeLink } from "./resume-link.ts";
+import { recordLinkOpened } from "./application-link.ts";
+import { redeemResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
 import { refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
@@ -12,16 +12,16 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, ({ body }) => requestResumeLink(deps, body), { limit: "mails" });
 
   registerCall(app, deps, resumeTenant, async ({ body }) => {
-    const token = (await useResumeLink(deps, body.token)) ?? body.token;
+    const token = (await redeemResumeLink(deps, body.token)) ?? body.token;
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
-    await recordTokenFollowed(deps, token);
+    await recordLinkOpened(deps, token);
     return toTenantRecord(application, token);
   });
 }
 
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
-  // Counted for every address, so that the refusal does not reveal whether there is an application.
+  // Requests for unknown addresses count too, so the refusal does not reveal whether an application exists.
   const limit = { name: "resume links", most: unverifiedMailsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, email.toLowerCase());
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

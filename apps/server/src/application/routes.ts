@@ -5,7 +5,7 @@ import { toTenantRecord } from "./tenant-record.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { registerQuestionRoutes } from "./questions/routes.ts";
-import { holdsPolicy } from "./holds-policy.ts";
+import { checkDoublePolicy } from "./check-double-policy.ts";
 import { registerReminderRoutes } from "./reminder-routes.ts";
 import { registerResumeRoutes } from "./resume-routes.ts";
 
@@ -20,7 +20,7 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
     return application ? deps.config.products[application.country] : refuse("TOKEN_UNKNOWN");
   });
 
-  registerCall(app, deps, getDoublePolicy, ({ params }, { ip }) => holdsPolicy(deps, params.token, ip));
+  registerCall(app, deps, getDoublePolicy, ({ params }, { ip }) => checkDoublePolicy(deps, params.token, ip));
 
   registerQuestionRoutes(app, deps);
   registerResumeRoutes(app, deps);

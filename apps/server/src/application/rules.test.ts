@@ -51,7 +51,7 @@ describe("the insured address of an existing rental", () => {
     expect(await street()).toBe("Torstraße");
   });
 
-  test("and that of a new rental both survive switching back and forth", async () => {
+  test("is kept, like that of a new rental, while the tenant switches between the two", async () => {
     await purpose(false);
     await saveCurrent(lindenweg);
     await saveNew(torstrasse);
@@ -244,7 +244,7 @@ test("names with 300 letters, script tags or 'ẞ' are returned as typed", async
     );
 });
 
-test("the country comes from the request, a name may change it until the home decides it", async () => {
+test("the country comes from the request, can be changed with the name, and is fixed by the home", async () => {
   const country = async () => {
     const { refId } = await record();
     const { db } = server.deps;

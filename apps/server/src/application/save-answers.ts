@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Country, type FieldError, type Locale, mergeAnswers } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import { noteStreets } from "../addresses/index.ts";
+import { countStreetMentions } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import { withoutNationality } from "./rules/without-nationality.ts";
@@ -9,7 +9,7 @@ import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import type { MailRow } from "./change-application.ts";
-import { countHome } from "./count-home.ts";
+import { countHomeLookup } from "./count-home-lookup.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
@@ -17,7 +17,7 @@ import { lacksEssentials } from "./tenant-record.ts";
 export interface Change {
   cause: string;
   answers: StoredAnswers;
-  /** The country that applies until the home is answered; then the home's country does. */
+  /** Applies until the tenant has given the home, whose country applies from then on. */
   country?: Country | null;
   locale: Locale | null;
   /** The client's IP address. */
@@ -40,9 +40,9 @@ export async function saveAnswers(
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     if (mayChangeHome(change)) {
-      const wait = await countHome(deps, changed, { question: "is taken", ip: change.ip });
+      const wait = await countHomeLookup(deps, changed, { lookup: "insured by another tenant", ip: change.ip });
       if (wait !== null) return { answer: refuseTemporarily("RATE_LIMITED", wait) };
-      const home = await askAboutHome(deps, changed);
+      const home = await readHomeFacts(deps, changed);
       if (home.taken) return { answer: refuse("PROPERTY_HAS_ACTIVE_POLICY") };
       changed.partner = home.partner;
     }
@@ -51,7 +51,7 @@ export async function saveAnswers(
     return { answer: changed, advance: { cause: change.cause, change: answers, set: changed, mail } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
-  if (!(saved instanceof Refusal) && !saved.isTest) await noteStreets(deps, saved.refId, homes);
+  if (!(saved instanceof Refusal) && !saved.isTest) await countStreetMentions(deps, saved.refId, homes);
   return saved;
 }
 
@@ -60,7 +60,7 @@ function applyChange(application: Application, change: Change): Application | Re
   const wrong = [...findWrongPhone(change.answers), ...(change.check?.(application) ?? [])];
   if (wrong.length > 0) return refuseFields(wrong);
 
-  // Removes undefined values, as in the stored JSON.
+  // Drops undefined values, because the stored JSON has none.
   const answers: StoredAnswers = JSON.parse(JSON.stringify(change.answers));
   const givenAnswers = mergeAnswers(application.givenAnswers, answers);
   const conflict = findConflict(givenAnswers, answers, application.employeeEmailDomain);
@@ -117,7 +117,7 @@ interface Home {
   partner: Application["partner"];
 }
 
-async function askAboutHome(
+async function readHomeFacts(
   { sql }: Pick<Deps, "sql">,
   { answers, refId, isTest, partner }: Application,
 ): Promise<Home> {

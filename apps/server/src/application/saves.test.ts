@@ -91,7 +91,7 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
   });
 });
 
-test("the record has each part of every answer that a save call accepts", async () => {
+test("the record contains every field that a save call accepts", async () => {
   server.deps.config.keepsNationality = true;
   try {
     const token = await makeNamedApplication(server);
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("saving a name without a token makes an application, with a token it changes that application", async () => {
+test("saving a name creates an application without a token and changes it with one", async () => {
   const token = await makeNamedApplication(server);
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   const changed = await server.call(saveName, { body: { ...tenantName, token, firstName: "Johanna" } });

@@ -9,7 +9,7 @@ function hashMailbox(email: string): Buffer {
   return hashToken(email.toLowerCase());
 }
 
-/** Creates the links that stop reminders: one for people, one for mail programs. */
+/** Creates the two links that stop reminders: a page for people and a one-click call for mail programs. */
 export async function writeStopLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },

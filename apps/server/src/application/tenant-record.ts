@@ -1,7 +1,7 @@
 import { answersInRecord, defaultRequiredDocuments, missingEssentials, type TenantRecord } from "@kautia/contract";
 import { type Application, missingDocuments } from "./application.ts";
 
-/** Uses exactly the names of specification §3. Unanswered fields are null. */
+/** The record with exactly the field names of specification §3. Unanswered fields are null. */
 export function toTenantRecord(application: Application, token: string): TenantRecord {
   const { answers, decision } = application;
   const { landlordInfo, ...answered } = answersInRecord(answers);
@@ -32,7 +32,7 @@ function documentsOwed(application: Application): TenantRecord["requiredDocument
 
 type Landlord = TenantRecord["landlordInfo"];
 
-/** Adds the landlord's partner account, if there is one: enabled while it has an API key. */
+/** Adds the partner who is the landlord, if any. It counts as enabled while it has an API key. */
 function withPartner(landlord: Landlord, partner: Application["partner"]): Landlord {
   if (!partner) return landlord;
   const known = landlord ?? answersInRecord({ landlordInfo: {} }).landlordInfo;

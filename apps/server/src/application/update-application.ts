@@ -1,24 +1,24 @@
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
-import { changeApplication, type Advance } from "./change-application.ts";
+import { changeApplication, type ApplicationChange } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
-export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: Advance };
+export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: ApplicationChange };
 
 /**
- * Reads the application, lets `judge` decide, and writes the change; starts over if another request was faster. Null if
- * there is no such application.
+ * Reads the application, calls `decide` with it and writes the change that it returns. Starts over if another request
+ * changed the application in the meantime, so `decide` may run more than once. Null if there is no such application.
  */
 export async function updateFoundApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   find: () => Promise<Application | null>,
-  judge: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
+  decide: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal | null> {
   for (;;) {
     const application = await find();
     if (!application) return null;
-    const { answer, advance } = await judge(application);
+    const { answer, advance } = await decide(application);
     if (!advance || (await changeApplication(deps, application, advance))) return answer;
   }
 }
@@ -26,7 +26,7 @@ export async function updateFoundApplication<Answer>(
 export async function updateApplication<Answer>(
   deps: Pick<Deps, "sql" | "clock">,
   token: string,
-  judge: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
+  decide: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal> {
-  return (await updateFoundApplication(deps, () => findApplication(deps, token), judge)) ?? refuse("TOKEN_UNKNOWN");
+  return (await updateFoundApplication(deps, () => findApplication(deps, token), decide)) ?? refuse("TOKEN_UNKNOWN");
 }

@@ -1,14 +1,15 @@
 import type { CalendarDate } from "@kautia/contract";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, toTenant } from "../policy/index.ts";
+import { lockPolicy, policyMailData, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { wasReturned } from "./lease-charges.ts";
+import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
 
-/** Intended debits that were not announced yet. Planned ones are announced two weeks before, others at once. */
+/** Debits that the tenant has not been told about. Scheduled ones are announced two weeks ahead, others at once. */
 const unannounced = sql`charge_attempt a
   LEFT JOIN premium ON premium.id = a.premium_id LEFT JOIN instalment ON instalment.id = a.instalment_id
   JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
@@ -21,12 +22,8 @@ const announceAt = sql`a.try_at - interval '14 days'`;
 
 export const dueAnnouncements = sql`SELECT ${announceAt} AS at FROM ${unannounced}`;
 
-type Policy = Selectable<Database["policy"]>;
-
 interface Unannounced {
-  attemptId: string;
   tryAt: Date;
-  refId: string;
   amountCents: number;
   periodFrom: CalendarDate | null;
   methodId: string;
@@ -35,36 +32,34 @@ interface Unannounced {
 }
 
 /**
- * Mails tenants the amount and day of each debit beforehand, and moves the debit to that day (docs/money.md). Returns
- * how many were announced.
+ * Mails tenants the amount and day of each debit in advance, and moves the debit to the announced day (docs/money.md).
+ * Returns the number of debits.
  */
 export async function announceDebits(deps: WorkDeps, limit: number): Promise<number> {
-  const now = deps.clock.now();
-  return deps.db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Unannounced>`
-      SELECT a.id AS "attemptId", a.try_at AS "tryAt", policy.ref_id AS "refId", premium.period_from AS "periodFrom",
-        coalesce(premium.amount_cents, instalment.amount_cents) AS "amountCents", method.method_id AS "methodId",
-        method.last_four AS "lastFour", method.mandate_reference AS "mandateReference"
-      FROM ${unannounced} AND ${announceAt} <= ${now}
-      ORDER BY a.try_at LIMIT ${limit} FOR UPDATE OF a SKIP LOCKED`.execute(transaction);
-    for (const debit of rows) await announce(transaction, deps, debit, now);
-    return rows.length;
-  });
+  const { rows: due } = await sql<{ attemptId: string; refId: string }>`
+    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${unannounced} AND ${announceAt} <= ${deps.clock.now()}
+    ORDER BY a.try_at LIMIT ${limit}`.execute(deps.db);
+  let announced = 0;
+  for (const { refId, attemptId } of due)
+    if (await deps.db.transaction().execute((transaction) => announce(transaction, deps, refId, attemptId)))
+      announced += 1;
+  return announced;
 }
 
+/** False if the debit was announced or cancelled meanwhile. The lock on the policy keeps a withdrawal from missing it. */
 async function announce(
   transaction: Transaction<Database>,
   deps: WorkDeps,
-  { attemptId, tryAt, refId, methodId, ...debit }: Unannounced,
-  now: Date,
-): Promise<void> {
-  const policy: Policy = await transaction
-    .selectFrom("policy")
-    .selectAll()
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
+  refId: string,
+  attemptId: string,
+): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  if (!(await lockIntendedAttempt(transaction, attemptId))) return false;
+  const unsent = await readUnannounced(transaction, attemptId);
+  if (!unsent) return false;
+  const { tryAt, methodId, ...debit } = unsent;
   const { noticeDays, creditorId } = deps.config.paymentMethods.debit;
-  const on = firstDebitDay(localDay(policy.country, tryAt), localDay(policy.country, now), noticeDays);
+  const on = firstDebitDay(localDay(policy.country, tryAt), localDay(policy.country, deps.clock.now()), noticeDays);
   const try_at = new Date(Math.max(tryAt.getTime(), startOfLocalDay(policy.country, on).getTime()));
   await transaction
     .updateTable("charge_attempt")
@@ -77,4 +72,14 @@ async function announce(
     kind: "debit-announced",
     data: { ...policyMailData(policy), ...debit, on, creditorId },
   });
+  return true;
+}
+
+async function readUnannounced(transaction: Transaction<Database>, attemptId: string): Promise<Unannounced | null> {
+  const { rows } = await sql<Unannounced>`
+    SELECT a.try_at AS "tryAt", premium.period_from AS "periodFrom",
+      coalesce(premium.amount_cents, instalment.amount_cents) AS "amountCents", method.method_id AS "methodId",
+      method.last_four AS "lastFour", method.mandate_reference AS "mandateReference"
+    FROM ${unannounced} AND a.id = ${attemptId}`.execute(transaction);
+  return rows[0] ?? null;
 }

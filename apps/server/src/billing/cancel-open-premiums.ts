@@ -1,13 +1,14 @@
 import type { CalendarDate } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
+import { hasRefund } from "./plan-refunds.ts";
 import type { Policy } from "../policy/index.ts";
 
 /**
- * Cancels premiums that are not paid; with `from`, only those whose period begins then or later. Skips attempts held by
- * a worker: `settleCharge` refunds those.
+ * Cancels unpaid premiums; with `from`, only those whose period begins on that day or later. Skips premiums that a
+ * worker is charging, because `settleCharge` refunds them, and those that the tenant owes although we refunded them.
  */
 export async function cancelOpenPremiums(
   transaction: Transaction<Database>,
@@ -23,6 +24,7 @@ export async function cancelOpenPremiums(
     .select(["premium.id", "premium.amount_cents", "premium.currency", "attempt.id as attemptId", "attempt.status"])
     .where("premium.ref_id", "=", policy.ref_id)
     .where("premium.status", "in", ["DUE", "UNPAID"])
+    .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
     .$if(from !== null, (query) => query.where("period_from", ">=", from ?? ""))
     .execute();
   for (const { id, amount_cents: amountCents, currency, attemptId, status } of open) {

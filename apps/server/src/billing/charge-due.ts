@@ -1,10 +1,14 @@
 import { toChargeRequest } from "./cards/charge-request.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { extendLease, leaseCharges, type LeasedCharge } from "./lease-charges.ts";
-import { notePending, postponeLookup, settleCharge, waitForTenant } from "./settle-charge.ts";
+import { postponeLookup, recordPending, waitForTenant } from "./postpone-charge.ts";
+import { settleCharge } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Charges what is due, and commits each state before the next step (decision 0008). Returns the number of attempts. */
+/**
+ * Charges the attempts that are due and commits each state before the next step (decision 0008). Returns the number of
+ * attempts.
+ */
 export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
   const leased = await leaseCharges(deps.db, deps.clock.now(), limit);
   await Promise.all(
@@ -13,7 +17,7 @@ export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> 
         ? checkOnSessionCharge(deps, charge, charge.presentUntil)
         : requestCharge(deps, charge));
       if (result === "waits") await waitForTenant(deps, charge);
-      else if (result?.status === "pending") await notePending(deps, charge, result.chargeId);
+      else if (result?.status === "pending") await recordPending(deps, charge, result.chargeId);
       else if (result) await settleCharge(deps, charge, result);
       else await postponeLookup(deps, charge);
     }),
@@ -31,7 +35,8 @@ async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<Char
       if (known) return known;
       await extendLease(db, charge.attemptId);
     }
-    // The provider has not seen the key. A delayed earlier request has the same key, so only one of them charges the card.
+    // The provider has not seen the key. If an earlier request is still on its way, the shared key prevents a second
+    // charge.
     return await payment.charge(request);
   } catch (error) {
     log.warn({ attempt: charge.attemptId, error: String(error) }, "charge request failed; looking up its outcome");
@@ -46,9 +51,9 @@ async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<Char
 }
 
 /**
- * Checks a charge that the tenant confirms on the spot (docs/money.md). When it is refused or its time is up, it is
- * cancelled at the provider before the next attempt, so that only one can succeed. `beginCharge` is repeated first in case
- * the original request was lost; both have the same idempotency key and charge the card once.
+ * Checks a charge that the tenant confirms on the spot (docs/money.md). If it was refused or ran out of time, it is
+ * cancelled at the provider before the next attempt, so that only one can succeed. `beginCharge` is repeated first, in
+ * case the original request was lost; the shared idempotency key prevents a second charge.
  */
 async function checkOnSessionCharge(
   deps: WorkDeps,

@@ -12,6 +12,13 @@ import {
   readPayments,
   type StripeServer,
 } from "../testing/stripe-server.ts";
+import { changeStatus, lockPolicy } from "../policy/index.ts";
+import { afterNextRead } from "../testing/after-next-read.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+import { announceDebits } from "./announce-debits.ts";
+import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
+import { createDuePremiums } from "./due-premiums.ts";
+import { createCardToken } from "./cards/links.ts";
 import { findMissingCardDigits } from "./payments/find-card-digits.ts";
 import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
@@ -20,7 +27,7 @@ const { paymentMethods } = readConfig({
   PAYMENT_METHODS: "card,sepa_debit",
   SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
 });
-/** An account whose bank answers only when the test says so. */
+/** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 const tenantEmail = "jana@example.com";
 
@@ -100,6 +107,9 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   expect(await listed(refId)).toMatchObject([
     { ...account, kind: "PREMIUM", state: "PENDING", on: "2027-02-02", hasReceipt: false },
   ]);
+  const token = await createCardToken(server.deps.db, server.deps, refId);
+  const atBank = { state: "CHARGING", amount: 6.35, isPending: true, confirmable: null };
+  expect((await server.call(getCard, { params: { token } })).body).toMatchObject(atBank);
   await setPassword(server, tenantEmail);
   const tenant = await openSession(server, tenantEmail);
   const { body: seen } = await server.call(getPolicy, { params: { refId } }, tenant);
@@ -163,7 +173,7 @@ async function makeDebited(more: { failsOnSend?: boolean } = {}) {
   return refId;
 }
 
-test("a debit whose answers get lost is sent once, and a failed one is announced again before its retry", async () => {
+test("a debit whose answers are lost is sent once, and a failed debit is announced again before its retry", async () => {
   const refId = await makeDebited({ failsOnSend: true });
   expect(readPayments(server, refId)).toEqual(["635 processing"]);
   server.account.debits.settle(lastPayment().id, { failure: "insufficient_funds" });
@@ -177,7 +187,7 @@ test("a debit whose answers get lost is sent once, and a failed one is announced
   server.account.debits.settle(lastPayment().id, "succeeded");
 });
 
-test("a debit that its owner had returned is not sent again, until another account is given and announced", async () => {
+test("a debit that its owner returned is sent again only after another account was entered and the debit announced", async () => {
   const refId = await makeDebited();
   const debit = lastPayment();
   server.account.debits.settle(debit.id, "succeeded");
@@ -204,3 +214,38 @@ test("a debit that its owner had returned is not sent again, until another accou
   await passUntil(server.deps.clock.now().toISOString());
   expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
 });
+
+test.runIf(testEngine() === "postgres")(
+  "a withdrawal while the debit is being announced cancels the debit",
+  async () => {
+    const { deps } = server;
+    const dueOn = dayFromNow(server, 1);
+    const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeMethod(server, iban)], dueOn });
+    const { brand, operator, publicUrl } = deps.config;
+    const tomorrow = { now: () => new Date(deps.clock.now().getTime() + 86_400_000) };
+    const worker = Object.assign(deps, { brand, operator, publicUrl });
+    await createDuePremiums({ ...worker, clock: tomorrow }, 1);
+    let withdrawing: Promise<void> = Promise.resolve();
+    const withdrawMeanwhile = async () => {
+      let isOver = false;
+      withdrawing = deps.db
+        .transaction()
+        .execute(async (transaction) => {
+          const policy = await lockPolicy(transaction, refId);
+          await changeStatus(transaction, refId, { to: "WITHDRAWN", cause: "tenant", at: tomorrow.now() });
+          await cancelOpenPremiums(transaction, policy, tomorrow.now());
+        })
+        .finally(() => (isOver = true));
+      await expect.poll(async () => isOver || (await isAnyoneWaiting())).toBe(true);
+    };
+    afterNextRead(server, "policy", withdrawMeanwhile);
+    await announceDebits({ ...worker, clock: tomorrow }, 1);
+    await withdrawing;
+    expect(await readState(refId)).toEqual({ policy: "WITHDRAWN", premium: "CANCELLED" });
+  },
+);
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  return (await server.deps.sql.query({ text, values: [] })).length > 0;
+}

@@ -6,7 +6,7 @@ import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Creates the premiums that are due and their charge attempts in one transaction. Returns the number of policies. */
+/** Creates the due premiums and their charge attempts in one transaction. Returns the number of policies. */
 export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
@@ -25,7 +25,7 @@ export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<
   });
 }
 
-/** With one statement for each table, however many policies there are. */
+/** Writes each table in one statement, regardless of the number of policies. */
 async function writePremiums(
   { random }: WorkDeps,
   transaction: Transaction<Database>,
@@ -78,7 +78,7 @@ async function writePremiums(
   );
 }
 
-/** The period that is due, null after the last one, and when the one after it falls due. */
+/** The premium period that is due (null after the last one) and the time when the following one falls due. */
 function findPeriods(policy: Policy) {
   const { ref_id, cover_start, next_premium_at, next_premium_number: number, country } = policy;
   if (cover_start === null || next_premium_at === null) throw new Error(`policy ${ref_id} has no premium due`);

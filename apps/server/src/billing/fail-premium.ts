@@ -3,19 +3,19 @@ import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, type Policy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { findAccount } from "./find-account.ts";
+import { findDebitAccount } from "./find-debit-account.ts";
 import { planNextAttempt } from "./plan-next-attempt.ts";
 
 export interface FailedPremium {
   attemptId: string;
   debtId: string;
   methodId: string;
-  /** Null for an attempt without the tenant. */
+  /** The end of the tenant's time to confirm on the page; null for an attempt without the tenant. */
   presentUntil: Date | null;
   needsConfirmation: boolean;
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
-  /** Whether the bank first paid and then took the money back. */
+  /** Whether the bank paid at first and then took the money back. */
   isReturned?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function failPremium(
     firstFailedOn: isReturned ? null : premium.first_failed_on,
   };
   const nextTryOn = await planNextAttempt(transaction, deps, policy, { kind: "premium", ...failed });
-  // The page has shown the failure, but not that there will be no other attempt.
+  // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
@@ -54,7 +54,7 @@ export async function failPremium(
       needsAnotherCard,
       nextTryOn,
       isReturned,
-      account: await findAccount(transaction, policy.ref_id, methodId),
+      account: await findDebitAccount(transaction, policy.ref_id, methodId),
     },
   });
 }

@@ -1,5 +1,5 @@
 export { cancelOpenPremiums } from "./cancel-open-premiums.ts";
-export { findAccount } from "./find-account.ts";
+export { findDebitAccount } from "./find-debit-account.ts";
 export { findMethod, openCardSetup } from "./cards/card-setup.ts";
 export { readMethodView, toMethodView } from "./cards/method-view.ts";
 export { writeMethod } from "./cards/write-method.ts";
@@ -11,6 +11,7 @@ export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
 export { findMissingCardDigits } from "./payments/find-card-digits.ts";
 export { readPayments } from "./payments/read-payments.ts";
+export { bookRefundTransfer } from "./book-refund-transfer.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
 export { isStillOwing } from "./is-still-owing.ts";
 export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { hasOpenRepayment } from "./repayments/read-repayments.ts";
 
-/** Whether a premium or the repayment of a claim is open, also after the end of the policy. */
+/** Whether the tenant still owes a premium or the repayment of a claim, even after the policy has ended. */
 export async function isStillOwing(db: Kysely<Database>, refId: string): Promise<boolean> {
   const open = db
     .selectFrom("premium")

@@ -1,5 +1,5 @@
 import type { Country, Currency } from "@kautia/contract";
-import { type Expression, type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { ChargePurpose } from "./ports/payment.ts";
@@ -9,7 +9,7 @@ export interface LeasedCharge {
   attemptId: string;
   number: number;
   unanswered: number;
-  /** Possibly sent to the provider before, without a known result: look it up before sending it again. */
+  /** It may have been sent to the provider before, with an unknown result: look it up before sending it again. */
   isRetry: boolean;
   refId: string;
   kind: "premium" | "instalment";
@@ -19,15 +19,13 @@ export interface LeasedCharge {
   country: Country;
   isTest: boolean;
   methodId: string;
-  /** End of the tenant's time to confirm it on the spot; null for a charge without the tenant. */
+  /** The end of the tenant's time to confirm on the page; null for a charge without the tenant. */
   presentUntil: Date | null;
   contractNumber: string;
   purpose: ChargePurpose;
 }
 
-/**
- * Extends the lease for one more call to the provider. A lease that was cleared, because there was news, stays cleared.
- */
+/** Extends the lease for one more call to the provider. Leaves a lease alone that a webhook or the page has cleared. */
 export async function extendLease(db: Kysely<Database>, attemptId: string): Promise<void> {
   await db
     .updateTable("charge_attempt")
@@ -37,23 +35,23 @@ export async function extendLease(db: Kysely<Database>, attemptId: string): Prom
     .execute();
 }
 
-export const owes = sql<"premium" | "instalment">`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as(
-  "owes",
-);
-export const owedId = sql<string>`coalesce(premium.id, instalment.id)`.as("owedId");
+export const debtKindColumn = sql<
+  "premium" | "instalment"
+>`CASE WHEN premium.id IS NULL THEN 'instalment' ELSE 'premium' END`.as("kind");
+export const debtIdColumn = sql<string>`coalesce(premium.id, instalment.id)`.as("debtId");
 
-/** Whether the bank has taken a payment of that premium back. */
+/** Whether the bank has taken back a payment for that premium. */
 export function wasReturned(premiumId: Expression<string | null>) {
   return sql<boolean>`EXISTS (
     SELECT FROM charge_attempt r WHERE r.premium_id = ${premiumId} AND r.status = 'RETURNED')`;
 }
 
-/** An account is debited only after its holder was told (announce-debits.ts). */
+/** A bank account is debited only after the debit was announced (announce-debits.ts). */
 const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id OR NOT EXISTS (
   SELECT FROM payment_method m
   WHERE m.ref_id = policy.ref_id AND m.method_id = policy.card_method_id AND m.kind = 'sepa_debit'))`;
 
-/** Charges that are due and not leased by a worker, with the premium or instalment and the policy. */
+/** Due charges that no worker has leased, joined with their premium or instalment and their policy. */
 export function selectDueAttempts(db: Kysely<Database>, now: Date) {
   return (
     db
@@ -68,8 +66,8 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
-      // A charge that was sent must be settled. No new premium charges once a policy is declined or withdrawn, unless the
-      // bank took the premium back.
+      // Charges that were sent must be settled. For a declined or withdrawn policy, a premium is charged only if the
+      // bank took back its payment.
       .where((where) =>
         where.or([
           where("attempt.status", "=", "ASKED"),
@@ -81,7 +79,7 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
   );
 }
 
-/** For the scheduler: a debit that is not announced yet is not due. */
+/** When charges fall due, for the scheduler. Leaves out debits that are not announced yet. */
 export const dueCharges = sql`
   SELECT attempt.try_at AS at FROM charge_attempt attempt
     LEFT JOIN premium ON premium.id = attempt.premium_id LEFT JOIN instalment ON instalment.id = attempt.instalment_id
@@ -91,63 +89,75 @@ export const dueCharges = sql`
 /** Leases due charges, and posts them to the ledger before the provider is called. */
 export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
   return db.transaction().execute(async (transaction) => {
-    const due = await selectDueAttempts(transaction, now)
-      .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
-      .select("attempt.present_until as presentUntil")
-      .select([owes, owedId])
-      .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
-      .select(["policy.ref_id as refId", "policy.country", "policy.currency", "policy.is_test as isTest"])
-      .select("policy.contract_number as contractNumber")
-      .select(({ fn }) => [
-        fn.coalesce("premium.number", "instalment.number").$castTo<number>().as("debtNumber"),
-        fn.coalesce("premium.period_from", "instalment.due_on").$castTo<string>().as("from"),
-        "premium.period_until as until",
-      ])
-      .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
-      .where((where) =>
-        where.or([
-          where("attempt.status", "=", "ASKED"),
-          where.and([where("policy.card_refused_at", "is", null), mayBeSent]),
-        ]),
-      )
-      .orderBy("attempt.try_at")
-      .limit(limit)
-      .forUpdate("attempt")
-      .skipLocked()
-      .execute();
+    const due = await lockDueCharges(transaction, now, limit);
     if (due.length === 0) return [];
-    const asked = await transaction
-      .updateTable("charge_attempt")
-      .set({
-        status: "ASKED",
-        asked_at: sql<Date>`coalesce(asked_at, ${now})`,
-        // A retry must send the same request, so the attempt keeps its card even if the tenant has changed cards.
-        method_id: sql<string>`coalesce(method_id, (
-          SELECT card_method_id FROM policy WHERE ref_id = coalesce(
-            (SELECT ref_id FROM premium WHERE premium.id = charge_attempt.premium_id),
-            (SELECT ref_id FROM instalment WHERE instalment.id = charge_attempt.instalment_id))))`,
-        leased_until: leaseEnd,
-      })
-      .where(
-        "id",
-        "in",
-        due.map(({ attemptId }) => attemptId),
-      )
-      .returning(["id", "method_id"])
-      .execute();
+    const methods = await markAsked(
+      transaction,
+      due.map(({ attemptId }) => attemptId),
+      now,
+    );
+    const firstAsked = due.filter(({ wasAsked }) => !wasAsked);
     await postAllToLedger(
       transaction,
       "CHARGE_ASKED",
-      due
-        .filter(({ wasAsked }) => !wasAsked)
-        .map(({ attemptId: subjectId, ...charge }) => ({ ...charge, subjectId, at: now })),
+      firstAsked.map(({ attemptId: subjectId, ...charge }) => ({ ...charge, subjectId, at: now })),
     );
-    const methods = new Map(asked.map(({ id, method_id }) => [id, method_id]));
-    return due.map(({ owes: kind, owedId: debtId, wasAsked: isRetry, debtNumber, from, until, ...charge }) => {
+    return due.map(({ kind, debtId, wasAsked: isRetry, debtNumber, from, until, ...charge }) => {
       const methodId = methods.get(charge.attemptId);
       if (!methodId) throw new Error(`charge attempt ${charge.attemptId} has no card`);
       const purpose = { kind, number: debtNumber, from, until };
       return { ...charge, kind, debtId, isRetry, methodId, purpose };
     });
   });
+}
+
+function lockDueCharges(transaction: Transaction<Database>, now: Date, limit: number) {
+  return selectDueAttempts(transaction, now)
+    .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
+    .select("attempt.present_until as presentUntil")
+    .select([debtKindColumn, debtIdColumn])
+    .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
+    .select(["policy.ref_id as refId", "policy.country", "policy.currency", "policy.is_test as isTest"])
+    .select("policy.contract_number as contractNumber")
+    .select(({ fn }) => [
+      fn.coalesce("premium.number", "instalment.number").$castTo<number>().as("debtNumber"),
+      fn.coalesce("premium.period_from", "instalment.due_on").$castTo<string>().as("from"),
+      "premium.period_until as until",
+    ])
+    .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
+    .where((where) =>
+      where.or([
+        where("attempt.status", "=", "ASKED"),
+        where.and([where("policy.card_refused_at", "is", null), mayBeSent]),
+      ]),
+    )
+    .orderBy("attempt.try_at")
+    .limit(limit)
+    .forUpdate("attempt")
+    .skipLocked()
+    .execute();
+}
+
+/** Marks and leases the attempts. Returns the payment method of each. */
+async function markAsked(
+  transaction: Transaction<Database>,
+  attemptIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string | null>> {
+  const asked = await transaction
+    .updateTable("charge_attempt")
+    .set({
+      status: "ASKED",
+      asked_at: sql<Date>`coalesce(asked_at, ${now})`,
+      // A retry must send the same request, so the attempt keeps its card even if the tenant has changed cards.
+      method_id: sql<string>`coalesce(method_id, (
+        SELECT card_method_id FROM policy WHERE ref_id = coalesce(
+          (SELECT ref_id FROM premium WHERE premium.id = charge_attempt.premium_id),
+          (SELECT ref_id FROM instalment WHERE instalment.id = charge_attempt.instalment_id))))`,
+      leased_until: leaseEnd,
+    })
+    .where("id", "in", attemptIds)
+    .returning(["id", "method_id"])
+    .execute();
+  return new Map(asked.map(({ id, method_id }) => [id, method_id]));
 }

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Locks the attempt; false if it was sent, cancelled or is held by a worker. Waiting could deadlock: workers lock the
- * attempt before the policy.
+ * Locks the attempt. False if it was sent or cancelled, or if a worker holds it: waiting for that worker could
+ * deadlock, because workers lock the attempt before the policy.
  */
 export async function lockIntendedAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
   const free = await transaction

@@ -48,7 +48,7 @@ test(`two workers charge ${size} due premiums exactly once while the provider fa
   expect(owed).toEqual([]);
 }, 600_000);
 
-test("writes and asks for twenty due premiums with as many statements as for one", async () => {
+test("writes and charges twenty due premiums with as many statements as one", async () => {
   server = await makeStripeServer();
   const dueOn = dayFromNow(server, 3);
   const now = new Date(`${dueOn}T12:00:00Z`);

@@ -53,9 +53,10 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
             .selectFrom("charge_attempt")
             .select(["id", "provider_charge_id"])
             .whereRef("premium_id", "=", "refund.premium_id")
-            // The payment that the refund was planned for, even if the bank took it back and it was paid again.
+            // The payment that is to be refunded, even if the bank took it back later and the premium was paid again.
             .where("status", "in", ["SUCCEEDED", "RETURNED"])
-            .whereRef("answered_at", "<=", "refund.due_at")
+            // An order rather than a condition: the clocks of two servers may differ.
+            .orderBy((attempt) => attempt("answered_at", "<=", attempt.ref("refund.due_at")), "desc")
             .orderBy("answered_at", "desc")
             .limit(1)
             .as("paid"),

@@ -11,16 +11,16 @@ interface FailedAttempt {
   debtId: string;
   firstFailedOn: CalendarDate | null;
   methodId: string;
-  /** Null for an attempt without the tenant. */
+  /** The end of the tenant's time to confirm on the page; null for an attempt without the tenant. */
   presentUntil: Date | null;
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
 }
 
 /**
- * Plans the next attempt or, after the last one or when the card must not be charged again, marks the premium or
- * instalment unpaid. Attempts with the tenant use up no retry days (docs/money.md). Returns the next scheduled retry day;
- * null when there is none.
+ * Plans the next attempt for a premium or instalment. Marks it unpaid instead if this was the last attempt or the card
+ * must not be charged again. Attempts made while the tenant is on the page do not use up retry days (docs/money.md).
+ * Returns the next retry day; null if there is none.
  */
 export async function planNextAttempt(
   transaction: Transaction<Database>,
@@ -29,10 +29,10 @@ export async function planNextAttempt(
   { kind, debtId, methodId, presentUntil, needsAnotherCard, ...failed }: FailedAttempt,
 ): Promise<CalendarDate | null> {
   const now = clock.now();
-  const { number, alone: withoutTenant } = await countAttempts(transaction, debtId);
+  const { number, withoutTenant } = await countAttempts(transaction, debtId);
   const today = localDay(policy.country, now);
   const firstFailedOn = failed.firstFailedOn ?? today;
-  // After an attempt with the tenant, an attempt without them may still be scheduled for today.
+  // If the tenant was on the page, a scheduled attempt may still be due today.
   const earliest = presentUntil === null ? addDays(today, 1) : today;
   const next = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
   // The tenant changed cards instead of confirming this payment: charge the new card at once.
@@ -56,13 +56,17 @@ export async function planNextAttempt(
   return next;
 }
 
+/** `withoutTenant` leaves out those before a payment that the bank took back, because the retry days start again. */
 async function countAttempts(
   transaction: Transaction<Database>,
   debtId: string,
-): Promise<{ number: number; alone: number }> {
-  const { rows } = await sql<{ number: number; alone: number }>`
-    SELECT max(number) AS number, (count(*) FILTER (WHERE present_until IS NULL))::integer AS alone
-    FROM charge_attempt WHERE ${debtId} IN (premium_id, instalment_id)`.execute(transaction);
+): Promise<{ number: number; withoutTenant: number }> {
+  const { rows } = await sql<{ number: number; withoutTenant: number }>`
+    WITH own AS (SELECT number, status, present_until FROM charge_attempt WHERE ${debtId} IN (premium_id, instalment_id)),
+      returned AS (SELECT coalesce(max(number), 0) AS number FROM own WHERE status = 'RETURNED')
+    SELECT max(own.number) AS number, (count(*) FILTER (
+      WHERE present_until IS NULL AND own.number >= returned.number))::integer AS "withoutTenant"
+    FROM own, returned`.execute(transaction);
   const [counts] = rows;
   if (!counts) throw new Error(`no charge attempt exists for ${debtId}`);
   return counts;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@kautia/contract";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { refundCents } from "./rules/refund.ts";
@@ -8,7 +8,7 @@ import type { Policy } from "../policy/index.ts";
 
 type Premium = Selectable<Database["premium"]>;
 
-/** What `planRefunds` would refund, in integer cents. */
+/** The sum that `planRefunds` would refund, in integer cents. */
 export async function previewRefundCents(
   db: Kysely<Database>,
   policy: Policy,
@@ -19,7 +19,7 @@ export async function previewRefundCents(
 }
 
 /**
- * Plans a refund for each paid premium, for the days from `paidUntil` on, at most once per premium. Returns the sum in
+ * Plans the refunds of all paid premiums for the days from `paidUntil` on, at most one per premium. Returns the sum in
  * integer cents.
  */
 export async function planRefunds(
@@ -35,7 +35,7 @@ export async function planRefunds(
 }
 
 /**
- * Plans the refund of one premium, such as one whose charge succeeded after the policy ended. Returns integer cents.
+ * Plans the refund of one premium, for example if its charge succeeded after the policy ended. Returns integer cents.
  */
 export async function planRefund(
   transaction: Transaction<Database>,
@@ -58,7 +58,7 @@ export async function planRefund(
       due_at: now,
       try_at: now,
     })
-    // A premium that was returned and paid again has its refund already.
+    // A premium that the bank took back and the tenant paid again already has its refund.
     .onConflict((conflict) => conflict.column("premium_id").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -69,15 +69,21 @@ export async function planRefund(
   return amountCents;
 }
 
+/**
+ * Whether we refunded the premium. If it is open although it has a refund, the bank took back its payment, so the tenant
+ * has the money twice and owes the premium in full (docs/money.md).
+ */
+export function hasRefund(premiumId: Expression<string>) {
+  return sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.premium_id = ${premiumId})`;
+}
+
 function readRefundablePremiums(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
   return db
     .selectFrom("premium")
     .selectAll()
     .where("ref_id", "=", ref_id)
     .where("status", "=", "PAID")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("refund").select("refund.id").whereRef("refund.premium_id", "=", "premium.id"))),
-    )
+    .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
     .orderBy("number")
     .execute();
 }

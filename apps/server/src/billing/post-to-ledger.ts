@@ -11,12 +11,12 @@ interface Posting {
   at: Date;
 }
 
-/** Posts an event to the ledger. Posting the same event twice fails the transaction. Tests are in no books. */
+/** Posts an event to the ledger. Posting it twice fails the transaction. Policies of test keys are not posted. */
 export function postToLedger(transaction: Transaction<Database>, event: LedgerEvent, about: Posting): Promise<void> {
   return postAllToLedger(transaction, event, [about]);
 }
 
-/** Posts the same event for several subjects, in one statement. */
+/** Posts the same event for several subjects in one statement. */
 export async function postAllToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,

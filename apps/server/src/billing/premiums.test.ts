@@ -97,7 +97,7 @@ test("starts no period on or after the agreed end, and ends the policy automatic
   expect(await readHistory(refId)).toEqual(["null SIGNED", "SIGNED ACCEPTED", "ACCEPTED ACTIVE", "ACTIVE ENDED"]);
 });
 
-test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then leaves it to a person", async () => {
+test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then hands over to the desk", async () => {
   const tenantEmail = "broke@example.com";
   const terms = { insuranceStart: "2029-02-01", landlordEmail: "l3@example.com", tenantEmail, card: failingCard };
   const { refId } = await makeAccepted(server, { ...terms, paymentPeriod: "YEARLY" });

@@ -50,6 +50,21 @@ test.each(["pending", "requires_action"] as const)(
   },
 );
 
+test("a refund is paid even if the clock of the server that planned it is behind the one that recorded the charge", async () => {
+  const paid = await makePaidPolicy(server);
+  const { clock } = server.deps;
+  const { answered_at } = await server.deps.db
+    .selectFrom("charge_attempt")
+    .innerJoin("premium", "premium.id", "premium_id")
+    .select("answered_at")
+    .where("ref_id", "=", paid.refId)
+    .executeTakeFirstOrThrow();
+  server.deps.clock = { now: () => new Date((answered_at?.getTime() ?? 0) - 1) };
+  await planPartRefund(server, paid).finally(() => (server.deps.clock = clock));
+  await passHours(0);
+  expect(await readRefund(server, paid.refId)).toMatchObject({ status: "PAID" });
+});
+
 test.each(["at once", "after it was pending"])("a refund that fails %s goes to the desk as failed", async (when) => {
   const { refId, cents, providerRefund } = await makeRefundedPolicy(when === "at once" ? "failed" : "pending");
   if (when !== "at once") {
@@ -63,7 +78,7 @@ test.each(["at once", "after it was pending"])("a refund that fails %s goes to t
   ]);
 });
 
-test("a refund that the provider refuses ends as failed, is not asked again and goes to the desk", async () => {
+test("a refund that the provider refuses fails, is not retried and goes to the desk", async () => {
   const paid = await makePaidPolicy(server);
   server.account.books.dispute(paid.payment);
   await planPartRefund(server, paid);
@@ -76,7 +91,7 @@ test("a refund that the provider refuses ends as failed, is not asked again and 
   expect(await readRefund(server, paid.refId)).toMatchObject(failed);
 });
 
-test("asks again for a refund of which the provider said nothing, and pays it once", async () => {
+test("retries a refund whose answer was lost, and pays it once", async () => {
   const paid = await makePaidPolicy(server);
   const cents = await planPartRefund(server, paid);
   server.double.faults.on("POST", refunds, { kind: "unavailable" }, 2);

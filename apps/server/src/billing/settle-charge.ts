@@ -9,21 +9,20 @@ import {
   type Policy,
   statusAfterCharge,
 } from "../policy/index.ts";
-import { chargeQueryDelay, pendingChargeDelay } from "../platform/rules/retry-delays.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
-import { planRefund } from "./plan-refunds.ts";
+import { hasRefund, planRefund } from "./plan-refunds.ts";
 import { settleInstalment } from "./repayments/settle-instalment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import { countFailedPremiums } from "./count-failed-premiums.ts";
 import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
-import { refuseMethod } from "./refuse-method.ts";
+import { markMethodRefused } from "./mark-method-refused.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
 
-/** Records the provider's result and what follows from it. Only the first result counts. */
+/** Records the provider's result and its consequences. Only the first result of an attempt counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: FinalResult): Promise<void> {
   const now = deps.clock.now();
   let isFirst = false;
@@ -48,19 +47,21 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
     const { attemptId: subjectId, refId, amountCents, currency } = charge;
     const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
     await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
-    const needsAnotherCard = await isCardRefused(transaction, policy, charge, result, now);
-    // The provider lists a debit as soon as it is pending, even one that fails later.
+    const needsAnotherCard = await recordIfCardRefused(transaction, policy, charge, result, now);
+    // The provider's books list a debit as soon as it is pending, even if it fails later.
     if (!charge.isTest && (result.status === "succeeded" || settled.pending_since !== null))
       await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
+    // A bank that takes days to decide on a debit answers when the tenant has left the page.
+    const presentUntil = settled.pending_since === null ? charge.presentUntil : null;
+    const attempt = { ...charge, presentUntil, needsAnotherCard };
     if (charge.kind === "instalment")
-      return settleInstalment(transaction, deps, policy, { ...charge, outcome: result.status, needsAnotherCard });
+      return settleInstalment(transaction, deps, policy, { ...attempt, outcome: result.status });
     if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.debtId);
     else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
     else
       await failPremium(transaction, deps, policy, {
-        ...charge,
+        ...attempt,
         needsConfirmation: result.status === "requires_action",
-        needsAnotherCard,
       });
 
     const to = statusAfterCharge(
@@ -73,74 +74,15 @@ export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result:
   if (isFirst && !charge.isTest) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
 }
 
-/**
- * Records that the bank takes days to decide on a debit. The attempt stays asked, so that nothing else is tried for
- * what it pays. A missing lease means news from a webhook: then it stays due.
- */
-export async function notePending(
-  { db, clock }: WorkDeps,
-  { attemptId }: LeasedCharge,
-  chargeId: string,
-): Promise<void> {
-  const now = clock.now();
-  await db
-    .updateTable("charge_attempt")
-    .set({
-      pending_since: sql<Date>`coalesce(pending_since, ${now})`,
-      provider_charge_id: chargeId,
-      unanswered: 0,
-      leased_until: null,
-      try_at: new Date(now.getTime() + pendingChargeDelay),
-    })
-    .where("id", "=", attemptId)
-    .where("status", "=", "ASKED")
-    .where("leased_until", "is not", null)
-    .execute();
-}
-
-export async function postponeLookup(
-  { db, clock, metrics }: WorkDeps,
-  { attemptId, unanswered }: LeasedCharge,
-): Promise<void> {
-  metrics.charge("unanswered");
-  await db
-    .updateTable("charge_attempt")
-    .set({
-      unanswered: unanswered + 1,
-      leased_until: null,
-      try_at: new Date(clock.now().getTime() + chargeQueryDelay(unanswered + 1)),
-    })
-    .where("id", "=", attemptId)
-    .where("status", "=", "ASKED")
-    .execute();
-}
-
-/**
- * Lets a charge wait for the tenant's confirmation. A missing lease means news from the page, a webhook or a new card:
- * then the attempt stays due.
- */
-export async function waitForTenant({ db }: WorkDeps, { attemptId, presentUntil }: LeasedCharge): Promise<void> {
-  if (presentUntil === null) return;
-  await db
-    .updateTable("charge_attempt")
-    .set({ leased_until: null, try_at: presentUntil })
-    .where("id", "=", attemptId)
-    .where("status", "=", "ASKED")
-    .where("leased_until", "is not", null)
-    .execute();
-}
-
-/**
- * Whether the policy's card must not be charged again. If so, records that, so that no other premium is charged to it.
- */
-async function isCardRefused(
+/** Whether the result means that the policy's card must not be charged again. If so, records that on the policy. */
+async function recordIfCardRefused(
   transaction: Transaction<Database>,
   policy: Policy,
   { methodId }: LeasedCharge,
   result: FinalResult,
   now: Date,
 ): Promise<boolean> {
-  return result.status === "failed" && !result.mayTryAgain && refuseMethod(transaction, policy, methodId, now);
+  return result.status === "failed" && !result.mayTryAgain && markMethodRefused(transaction, policy, methodId, now);
 }
 
 async function markPaid(
@@ -170,16 +112,16 @@ async function isNoLongerOwed(
 ): Promise<boolean> {
   const premium = await transaction
     .selectFrom("premium")
-    .select("period_from")
+    .select(["period_from", "period_until"])
     .select(wasReturned(sql.ref("premium.id")).as("wasReturned"))
+    .select(hasRefund(sql.ref("premium.id")).as("hasRefund"))
     .where("id", "=", debtId)
     .executeTakeFirstOrThrow();
-  // Any part that was not owed was refunded when it was paid.
-  if (premium.wasReturned) return false;
-  if (policy.status === "WITHDRAWN") return true;
+  if (premium.hasRefund) return false;
   const until = paidUntil(policy);
-  if (until === null) return false;
-  return premium.period_from >= until;
+  // A premium that was used up had nothing to refund, and is owed again if the bank took it back.
+  if (policy.status === "WITHDRAWN") return !(premium.wasReturned && until !== null && premium.period_until <= until);
+  return until !== null && premium.period_from >= until;
 }
 
 async function cancelPremium(

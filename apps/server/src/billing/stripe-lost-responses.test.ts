@@ -80,7 +80,7 @@ test("opens the card form for a tenant who corrects their name after the answer 
   expect(customer).toMatchObject({ name: "Jana Weiß", email: "jana@example.com", metadata: { refId } });
 });
 
-test("retries until Stripe forgets a key that it answers with a stored error 500, then charges once", async () => {
+test("retries until Stripe forgets the stored error 500 for a key, then charges once", async () => {
   const { refId } = await makePolicy();
   server.double.faults.on("POST", charges, { kind: "500 before" });
   await runUntil(server, `${year}-02-01T12:00:00Z`);

@@ -6,9 +6,9 @@ import { announceDebits, dueAnnouncements } from "./announce-debits.ts";
 import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums } from "./due-premiums.ts";
 import { dueCharges } from "./lease-charges.ts";
-import { failRefusedCards } from "./fail-refused-cards.ts";
+import { failChargesOnRefusedCards } from "./fail-charges-on-refused-cards.ts";
 import { payRefunds } from "./pay-refunds.ts";
-import { invoiceUnchosenRepayments, remindOfInvoices } from "./repayments/invoice-repayments.ts";
+import { invoiceUnchosenRepayments, sendInvoiceReminders } from "./repayments/invoice-repayments.ts";
 
 export const duePremiums: Task<WorkDeps> = {
   name: "premiums",
@@ -25,7 +25,7 @@ export const unchosenRepayments: Task<WorkDeps> = {
 export const invoiceReminders: Task<WorkDeps> = {
   name: "invoice-reminders",
   due: sql`SELECT remind_at AS at FROM repayment WHERE remind_at IS NOT NULL`,
-  run: remindOfInvoices,
+  run: sendInvoiceReminders,
 };
 
 export const debitAnnouncements: Task<WorkDeps> = {
@@ -38,7 +38,7 @@ export const charges: Task<WorkDeps> = {
   name: "charges",
   due: dueCharges,
   retried: sql`SELECT asked_at AS at FROM charge_attempt WHERE status = 'ASKED' AND unanswered > 0`,
-  run: async (deps, limit) => (await failRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
+  run: async (deps, limit) => (await failChargesOnRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
 };
 
 export const refunds: Task<WorkDeps> = {

@@ -69,7 +69,7 @@ test("a claim is stored verbatim, shown to both sides, and mailed to the tenant 
   expect(mail?.html).not.toContain("<script>");
 });
 
-test("claims together never exceed the deposit, also when they arrive simultaneously", async () => {
+test("claims together never exceed the deposit, even if they arrive simultaneously", async () => {
   const { personal } = await makePolicyInForce();
   expect(await codeOf(claim(personal, { ...scratches, amount: 1500.01 }))).toBe("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
   const at = await claim(personal, { ...scratches, amount: 1500.01 });
@@ -112,7 +112,7 @@ test("refuses a claim before cover begins, by the short link, and by an unknown 
   expect(seen.body).toMatchObject({ claims: [], claimable: null });
 });
 
-test("after the agreed end the landlord can report for 183 days what arose before", async () => {
+test("for 183 days after the agreed end, the landlord can report claims about earlier events", async () => {
   const { personal } = await makePolicyInForce({ insuranceEnd: "2028-02-01" });
   await runUntil(server, "2028-02-02T09:00:00Z");
   const view = await server.call(getLandlordView, { params: { token: personal } });
@@ -124,7 +124,7 @@ test("after the agreed end the landlord can report for 183 days what arose befor
   expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
 });
 
-test("a landlord who has released the guarantee can claim nothing from it any more", async () => {
+test("a landlord who has released the guarantee can no longer claim", async () => {
   const { personal } = await makePolicyInForce();
   await server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } });
   expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
@@ -151,7 +151,7 @@ test.each([
   expect(`${status} ${problem?.errorCode}`).toBe(code);
 });
 
-test("accepts five claims a day, then names the time until the next one", async () => {
+test("accepts five claims a day, then says when the next one is allowed", async () => {
   const { personal } = await makePolicyInForce();
   for (let amount = 1; amount <= 5; amount += 1)
     expect(await codeOf(claim(personal, { ...scratches, amount }))).toBe(200);
@@ -165,7 +165,7 @@ test("accepts five claims a day, then names the time until the next one", async 
   expect(await codeOf(claim(personal))).toBe(200);
 });
 
-test("a claim reported twice with one idempotency key is stored once, also when the stored response was lost", async () => {
+test("a claim reported twice with one idempotency key is stored once, even if the stored response was lost", async () => {
   const { personal } = await makePolicyInForce();
   const key = { "idempotency-key": "scratches-in-floor" };
   const report = () => server.call(reportClaim, { params: { token: personal }, body: { items: [scratches] } }, key);

@@ -1,5 +1,5 @@
 export { mailChangeLink, writeChangeToken } from "./payout-account/change-link.ts";
-export { enterAccount, keepAccount } from "./payout-account/enter.ts";
+export { enterAccount, cancelAccountChange } from "./payout-account/enter.ts";
 export { readPayoutAccounts, toPayoutAccount } from "./payout-account/read.ts";
 export { readClaimable } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";

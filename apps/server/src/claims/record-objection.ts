@@ -7,7 +7,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
 
-/** Records the tenant's objection. Null on success, also for a repeat with the same text. */
+/** Records the tenant's objection. Null on success, also if it repeats the same text. */
 export async function recordObjection(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,

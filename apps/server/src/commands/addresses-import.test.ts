@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "../platform/adapters/pglite.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+import { compileCache } from "../testing/spawn-server.ts";
 
 const command = fileURLToPath(new URL("./addresses-import.ts", import.meta.url));
 const header = "Name,PostalCode,Locality\n";
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function start(file: string) {
-  const env = { NODE_ENV: "test", DATA_DIR: join(folder, "data") };
+  const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, DATA_DIR: join(folder, "data") };
   const child = spawn(process.execPath, [command, file], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
@@ -25,31 +27,36 @@ function start(file: string) {
   return { child, ended };
 }
 
-test("keeps the previous addresses when the import is killed", async () => {
-  const file = join(folder, "streets.csv");
-  await writeFile(file, `${header}Torstraße,10119,Berlin\nNirgendweg,1,Berlin\n`);
-  expect(await start(file).ended).toEqual({
-    code: 0,
-    output: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
-  });
+// The command fills a data folder here, whatever the engine of the run.
+test.runIf(testEngine() === "pglite")(
+  "keeps the previous addresses when the import is killed",
+  async () => {
+    const file = join(folder, "streets.csv");
+    await writeFile(file, `${header}Torstraße,10119,Berlin\nNirgendweg,1,Berlin\n`);
+    expect(await start(file).ended).toEqual({
+      code: 0,
+      output: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
+    });
 
-  const pipe = join(folder, "pipe.csv");
-  execFileSync("mkfifo", [pipe]);
-  const { child, ended } = start(pipe);
-  const writer = await open(pipe, "w");
-  const rows = Array.from({ length: 20_000 }, (_, at) => `Weg ${at},80331,München\n`);
-  await writer.writeFile(header + rows.join(""));
-  child.kill("SIGKILL");
-  expect((await ended).code).toBe(-1);
-  await writer.close();
+    const pipe = join(folder, "pipe.csv");
+    execFileSync("mkfifo", [pipe]);
+    const { child, ended } = start(pipe);
+    const writer = await open(pipe, "w");
+    const rows = Array.from({ length: 20_000 }, (_, at) => `Weg ${at},80331,München\n`);
+    await writer.writeFile(header + rows.join(""));
+    child.kill("SIGKILL");
+    expect((await ended).code).toBe(-1);
+    await writer.close();
 
-  const { sql, close } = await openPglite(join(folder, "data"));
-  const left = await sql.query({
-    text: `SELECT (SELECT string_agg(street, ', ') FROM address_street) AS streets, to_regclass('address_street_next') AS half`,
-  });
-  await close();
-  expect(left).toEqual([{ streets: "Torstraße", half: null }]);
+    const { sql, close } = await openPglite(join(folder, "data"));
+    const left = await sql.query({
+      text: `SELECT (SELECT string_agg(street, ', ') FROM address_street) AS streets, to_regclass('address_street_next') AS half`,
+    });
+    await close();
+    expect(left).toEqual([{ streets: "Torstraße", half: null }]);
 
-  const missing = join(folder, "missing.csv");
-  expect(await start(missing).ended).toEqual({ code: 1, output: `${missing} does not exist\n` });
-}, 240_000);
+    const missing = join(folder, "missing.csv");
+    expect(await start(missing).ended).toEqual({ code: 1, output: `${missing} does not exist\n` });
+  },
+  240_000,
+);

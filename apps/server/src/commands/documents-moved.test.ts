@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-// Creating an embedded database takes seconds, and the command is the same.
+// Only on PostgreSQL: creating an embedded database takes seconds, and the command is the same.
 test.runIf(testEngine() === "postgres")("says that the documents are where the settings say", async () => {
   expect(await runCommandHere(run, [], { NODE_ENV: "test", ...place.settings })).toEqual({
     code: 0,

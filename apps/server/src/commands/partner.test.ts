@@ -78,7 +78,7 @@ test.each([
   expect(output).toContain(reason);
 });
 
-test("is a program that says how to use it, and exits with 1", async () => {
+test("prints its usage and exits with 1", async () => {
   const { code, output } = await runCommand("partner", [], place.settings);
   expect(code).toBe(1);
   expect(output).toContain("npm run partner -- add ID NAME");

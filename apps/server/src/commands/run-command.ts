@@ -23,7 +23,7 @@ export type Command = (args: string[]) => Promise<string>;
 export async function runCommand(run: Command): Promise<void> {
   const { code, output } = await execute(run, process.argv.slice(2));
   (code === 0 ? process.stdout : process.stderr).write(`${output}\n`);
-  // Only on failure: a command may have set its own exit code, as `reconcile` does.
+  // Set only on failure, because a command such as `reconcile` may set its own exit code.
   if (code !== 0) process.exitCode = code;
 }
 

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const begin = async () => (await server.call(initTenant, { query: {} })).status;
 
-test("an administrator closes the app to applications and opens it again, and the desk sees who did", async () => {
+test("an administrator closes and reopens the app for applications, and the desk sees who did", async () => {
   const person = await logInAtDesk(server);
   const change = async (closed: boolean) => (await server.call(setClosedMode, { body: { closed } }, person)).body;
   const never = { closed: false, bySetting: false, changedAt: null, changedBy: null };

@@ -4,7 +4,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { isOfTest } from "./lists/mails.ts";
 import { openFollowUps } from "./follow-ups/open-follow-ups.ts";
 
-/** Counts what the lists show as waiting for a person. Each part except the claims uses a partial index. */
+/** Counts the rows that the lists show as waiting for a person. Each part except the claims uses a partial index. */
 const text = `
   SELECT
     (SELECT count(*) FROM decision d JOIN application a ON a.decision_id = d.id WHERE d.outcome = 'MANUAL_REVIEW' AND NOT is_test(a.ref_id))::int AS cases,

@@ -1,5 +1,5 @@
-export { foldMoney } from "./money/fold-money.ts";
+export { foldFigures, foldMoney } from "./fold-sums.ts";
 export { addPerson, disablePerson, makeDemoStaff, resetPerson } from "./people/accounts.ts";
 export { writeStaffLink } from "./people/link.ts";
 export { registerDeskRoutes } from "./routes.ts";
-export { moneyChanges } from "./tasks.ts";
+export { figureChanges, moneyChanges } from "./tasks.ts";

@@ -12,7 +12,7 @@ import { findStep, toBase32, totpUri } from "./totp.ts";
 type Answer = CallAnswer<typeof logInStaff>;
 type Account = Selectable<Database["staff_account"]>;
 
-/** Until the password is right, all failures get the same response. */
+/** All failures get the same response until the password is correct. */
 export async function logIn(
   deps: Deps,
   { email, password, code }: CallInput<typeof logInStaff>["body"],
@@ -27,7 +27,7 @@ export async function logIn(
     .where("email_key", "=", login.key)
     .executeTakeFirst();
   const stored = known?.password_hash ?? null;
-  // Verifies even without an account, so that the response time does not reveal whether it exists.
+  // Verifies a password even if there is no account, so that the response time reveals nothing.
   if (!(await deps.passwords.verify(stored, password))) return refuse("LOGIN_FAILED");
   const outcome = await deps.db.transaction().execute(async (transaction) => {
     const account = await transaction
@@ -46,7 +46,7 @@ export async function logIn(
   return outcome;
 }
 
-/** Locks the account, so that of two simultaneous logins with one code only one succeeds. */
+/** Locks the account, so that only one of two simultaneous logins with the same code succeeds. */
 async function checkCode(
   deps: Deps,
   transaction: Transaction<Database>,

@@ -31,7 +31,7 @@ function findNotes(deps: Pick<Deps, "sql">, refId: string, page: number): Promis
 
 async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
   return deps.db.transaction().execute(async (transaction) => {
-    // Locks the application, so that no note outlives it while it is being emptied.
+    // Locks the application, so that no note is added while its data is being deleted.
     const { rows } = await sql`
       SELECT a.ref_id FROM application a LEFT JOIN decision d ON d.id = a.decision_id
       WHERE a.ref_id = ${refId} AND a.forgotten_at IS NULL AND (a.signed_at IS NOT NULL OR d.outcome = 'REFUSED'

@@ -6,7 +6,7 @@ import { refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
 
-/** Lets administrators invite tenants for a partner who has no developer. */
+/** Administrators can invite tenants for partners who do not use the API. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(
     app,

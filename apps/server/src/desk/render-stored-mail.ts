@@ -11,7 +11,7 @@ export interface StoredMail {
   isTest: boolean;
 }
 
-/** Renders a mail as it was written. Links are personal and made only when it is sent, so '…' stands in their place. */
+/** Renders a mail as it was written. Its personal links are created only when it is sent, so '…' replaces them. */
 export function renderStoredMail(
   { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
   { kind, data, language, country, isTest }: StoredMail,

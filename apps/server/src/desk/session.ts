@@ -40,7 +40,7 @@ export async function findPerson(
   return person ?? null;
 }
 
-/** Begins a session and deletes the person's expired ones. Returns its token. */
+/** Starts a session and deletes the person's expired ones. Returns its token. */
 export async function beginStaffSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

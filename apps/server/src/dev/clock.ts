@@ -10,7 +10,7 @@ const clockBody = z.object({ now: utcTimestamp });
 /** In ms. A client that got no answer may repeat its request later. */
 const retryTolerance = 10 * 60_000;
 
-/** Moves the clock forward, never back, and does all work that falls due on the way. */
+/** Moves the clock forward, never back, and does all work that falls due in between. */
 export function clockRoutes(app: FastifyInstance, deps: Deps): void {
   app.post("/dev/clock", async (request, reply) => {
     const body = z.safeParse(clockBody, request.body);

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@kautia/locales/mails";
+import { escapeHtml } from "@kautia/locales/articles";
 import { type KeptMail, logo, logoSource } from "../mails/index.ts";
 
 export function listLinks(text: string): string[] {

@@ -4,7 +4,7 @@ import { chargeRoutes } from "./charges.ts";
 import { clockRoutes } from "./clock.ts";
 import { mailRoutes } from "./mail.ts";
 
-/** Not in production. Source: wire decisions, "Running it". */
+/** Calls that do not exist in production. Source: wire decisions, "Running it". */
 export function registerDevRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.devCalls) return;
   clockRoutes(app, deps);

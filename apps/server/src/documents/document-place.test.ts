@@ -61,7 +61,7 @@ test("/readyz warns while the folder is not the one that has the documents", asy
   expect(await warnings()).toEqual(notShared);
 });
 
-test("a folder that was restored from a backup is known again", async () => {
+test("a folder that was restored from a backup is recognised", async () => {
   await start(shared());
   await cp(join(folder, "shared"), join(folder, "restored"), { recursive: true });
   expect(await start(inFolder("restored"))).toEqual([]);

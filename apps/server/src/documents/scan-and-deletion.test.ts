@@ -142,7 +142,7 @@ describe("the file of a refused upload", () => {
   const openUploads = (refId: string) =>
     server.deps.db.selectFrom("upload").selectAll().where("ref_id", "=", refId).where("ended_at", "is", null).execute();
 
-  test("is removed before the upload counts as ended, so that a crash in between leaves no file for ever", async () => {
+  test("is removed before the upload counts as ended, so that a crash in between leaves no file forever", async () => {
     const { token, refId } = await apply();
     await upload(server, refId, { token, key: "k".repeat(16) });
     const openAtRemoval: number[] = [];

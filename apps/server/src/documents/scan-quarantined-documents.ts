@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
-import { applicantOf, effectiveAnswers } from "../application/index.ts";
+import { applicantMailData, effectiveAnswers } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
@@ -97,7 +97,7 @@ async function recordResult(
       language: languageOf(application.locale),
       country: application.country,
     };
-    const applicant = applicantOf(effectiveAnswers(application.answers));
+    const applicant = applicantMailData(effectiveAnswers(application.answers));
     if (result !== "CLEAN")
       await writeMail(transaction, deps, {
         ...mail,

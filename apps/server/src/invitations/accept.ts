@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
-/** Begins an application with an invitation, which works once. */
+/** Starts an application from an invitation, which works once. */
 export async function accept(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await deps.db

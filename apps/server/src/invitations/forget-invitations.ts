@@ -4,7 +4,10 @@ import type { WorkDeps } from "../work-deps.ts";
 
 const day = 86_400_000;
 
-/** Keeps expired invitations without personal data; deletes the rest. Returns the number of rows (docs/privacy.md). */
+/**
+ * Removes the personal data of expired invitations, and deletes their mails and expired landlord invitations. Returns
+ * the number of rows (docs/privacy.md).
+ */
 export async function forgetInvitations({ db, clock }: WorkDeps, limit: number): Promise<number> {
   const now = clock.now();
   const ended = new Date(now.getTime() - invitationRetentionDays * day);

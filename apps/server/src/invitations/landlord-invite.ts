@@ -69,7 +69,7 @@ export async function requestInvitation(
   return { sent: true };
 }
 
-/** Makes the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
+/** Creates the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
 export async function writeConfirmLink(
   transaction: Transaction<Database>,
   { random, publicUrl }: { random: Random; publicUrl: string },
@@ -88,7 +88,7 @@ export async function writeConfirmLink(
   return `${publicUrl}${screenPath(mail.language, "landlord-invite-confirm", { inviteToken })}`;
 }
 
-export async function viewToConfirm(
+export async function findInvitationToConfirm(
   deps: Deps,
   token: string,
 ): Promise<CallAnswer<typeof getInvitationToConfirm> | Refusal> {
@@ -105,7 +105,7 @@ export async function viewToConfirm(
   };
 }
 
-/** Confirms the invitation, once, and mails it to the tenant. */
+/** Confirms the invitation and mails it to the tenant, once. */
 export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {

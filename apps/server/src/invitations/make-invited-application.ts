@@ -5,9 +5,7 @@ import { contactKeys, firstInformationMail, insertMail } from "../application/in
 import { eventId, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
-/**
- * Uses up the source within the statement that makes the application, so only one of two concurrent requests succeeds.
- */
+/** Uses up the invitation or signed offer in the statement that creates the application, so it works only once. */
 const useSource = {
   invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
     WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL
@@ -45,7 +43,7 @@ export type Source =
   | { kind: "invitation"; hash: Buffer }
   | { kind: "signed-offer"; hash: Buffer; partner: string; isTest: boolean };
 
-/** Makes an application with the offer's answers. Returns its token; null if the source is used up. */
+/** Creates an application with the offer's answers. Returns its token; null if the source was already used. */
 export async function makeInvitedApplication(
   { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
   source: Source,

@@ -6,7 +6,7 @@ export interface SignedOffer {
   claims: Record<string, unknown>;
 }
 
-/** Why a link opens nothing, as the error code for the partner's program. */
+/** Why a link is refused, as an error code for the partner's software. */
 export type LinkFault = "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "INVITATION_EXPIRED";
 
 export interface SignedOffers {

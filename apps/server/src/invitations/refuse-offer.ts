@@ -6,7 +6,7 @@ import { isPhoneNumber } from "../platform/phone-number.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 
-/** A refusal for mistakes that the sender of the offer can correct; null if there are none. */
+/** A refusal for errors that the sender of the offer can correct; null if there are none. */
 export async function refuseOffer(
   deps: Pick<Deps, "config" | "clock" | "suggestion" | "log">,
   offer: InvitationOffer,

@@ -12,14 +12,14 @@ import type { Deps } from "../deps.ts";
 import { isClosed } from "../platform/closed-mode.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { accept } from "./accept.ts";
-import { requestInvitation, confirm, viewToConfirm } from "./landlord-invite.ts";
+import { requestInvitation, confirm, findInvitationToConfirm } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
 /** Invitations by landlords, and starting an application. Partners' invitations are in the module `partners`. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
-  registerCall(app, deps, getInvitationToConfirm, ({ params }) => viewToConfirm(deps, params.token));
+  registerCall(app, deps, getInvitationToConfirm, ({ params }) => findInvitationToConfirm(deps, params.token));
   registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {

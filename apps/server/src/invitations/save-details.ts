@@ -11,7 +11,7 @@ import {
   type StepAnswer,
   toAddressAnswer,
 } from "@kautia/contract";
-import { toStepAnswer, type Application, findApplication, saveAnswers } from "../application/index.ts";
+import { toSaveResponse, type Application, findApplication, saveAnswers } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
@@ -42,7 +42,7 @@ export async function saveDetails(
     ip,
     completes: "INVITATION_DETAILS",
   });
-  return toStepAnswer(saved, body.token, { wantsRecord });
+  return toSaveResponse(saved, body.token, { wantsRecord });
 }
 
 function check(body: Body, { answers }: Application, today: string) {

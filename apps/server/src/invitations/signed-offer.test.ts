@@ -86,7 +86,7 @@ test("a signed link says when it expires, at most 90 days ahead", async () => {
   expect((await init(signDemoOffer(claims({ exp: inDays(90) })))).status).toBe(200);
 });
 
-test("a program learns what is wrong with a signed link", async () => {
+test("a partner's software gets the error code of an invalid signed link", async () => {
   const [head = "", , signature = ""] = signDemoOffer(claims()).split(".");
   const dearer = encode({ iss: "demo", ...claims({ offer: { ...offer, rentDepositAmount: 2400 } }) });
   const body = encode({ iss: "demo", ...claims() });
@@ -161,7 +161,7 @@ test("the errors of a correctly signed offer are reported", async () => {
   });
 });
 
-test("a signed link with `test` starts a test, apart from the live link of the same reference", async () => {
+test("a signed link with `test` starts a test, separate from the live link with the same reference", async () => {
   const isTest = async (changes: object) => {
     const made = await init(signDemoOffer(claims(changes)));
     const tenant = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });

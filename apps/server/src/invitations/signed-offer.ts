@@ -19,8 +19,8 @@ import { makeInvitedApplication } from "./make-invited-application.ts";
 const day = 86_400_000;
 
 /**
- * Begins an application with a link that a partner signed. Each fault has its own code for the partner's developers;
- * the tenant's page shows the same for all.
+ * Starts an application from a link that a partner signed. Each error has its own code for the partner's developers;
+ * the tenant's page shows the same text for all.
  */
 export async function makeFromSignedOffer(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function makeFromSignedOffer(
   const link = readLink(deps, signed.claims, now);
   if (link instanceof Refusal) return link;
   const { offer, isTest } = link;
-  // Without the signature: signing the same content again must not make a second link, nor must the same reference.
+  // Leaves out the signature: neither signing the same content again nor repeating a reference creates a second link.
   const { reference } = offer;
   const kind = isTest ? "test reference" : "reference";
   const content = reference ? `${kind} ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));

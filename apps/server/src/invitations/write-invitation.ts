@@ -27,7 +27,7 @@ export function tenantNameIn({ tenant }: InvitationOffer): string | null {
 interface NewInvitation {
   /** The secret of the link; stored only as a hash. */
   id: string;
-  /** Identifies the invitation in a partner's list; opens nothing. */
+  /** Identifies the invitation in a partner's list. Not a secret: it opens nothing. */
   publicId: string;
   /** Null if the landlord is not a partner. */
   partnerId: string | null;

@@ -14,7 +14,7 @@ import {
   toLandlord,
   toTenant,
 } from "../policy/index.ts";
-import { coverStart, findAccount, premiumPeriod } from "../billing/index.ts";
+import { coverStart, findDebitAccount, premiumPeriod } from "../billing/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
 import { readCash } from "./read-cash.ts";
@@ -22,8 +22,8 @@ import { readCash } from "./read-cash.ts";
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * Records the landlord's acceptance. The first premium falls due when cover starts (decision 0007). Repeatable; null
- * once accepted.
+ * Records the landlord's acceptance. The first premium falls due when cover starts (decision 0007). Can be repeated;
+ * returns null if the policy is accepted.
  */
 export async function accept(
   transaction: Transaction<Database>,
@@ -69,7 +69,7 @@ async function mailTenant(
   policy: Policy,
   days: { firstChargeOn: string; cashReturnOn: string | null },
 ): Promise<void> {
-  const account = await findAccount(transaction, policy.ref_id, policy.card_method_id);
+  const account = await findDebitAccount(transaction, policy.ref_id, policy.card_method_id);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-accepted:${policy.ref_id}`,

@@ -6,7 +6,7 @@ import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** Records that the landlord declined. Repeatable. Returns whether the policy is declined. */
+/** Records that the landlord declined. Can be repeated. Returns whether the policy is declined. */
 export async function decline(
   transaction: Transaction<Database>,
   deps: DeclineDeps,
@@ -23,7 +23,7 @@ export async function decline(
     partnerId,
     set: { answered_at: now, decline_reason: reason },
   });
-  if (outcome !== "changed") return outcome === "stays";
+  if (outcome !== "changed") return outcome === "unchanged";
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `landlord-declined:${refId}`,

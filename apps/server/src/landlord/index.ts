@@ -1,6 +1,6 @@
 export { accept } from "./accept.ts";
 export { decline } from "./decline.ts";
-export { conflictIfTooLate } from "./conflict-if-too-late.ts";
+export { refuseIfTooLate } from "./refuse-if-too-late.ts";
 export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
 export { findLandlordView, readView } from "./view.ts";

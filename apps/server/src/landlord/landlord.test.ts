@@ -75,7 +75,7 @@ test("returns the same when the landlord accepts twice, and mails the tenant onc
   expect(mails.filter(({ kind }) => kind === "landlord-accepted")).toHaveLength(1);
 });
 
-test("confirms to the landlord what they answered, with the certificate, in the language of their page", async () => {
+test("confirms the landlord's answer by mail, with the certificate, in the language of their page", async () => {
   const mailOf = async (email: string) => {
     await runUntil(server, "2027-01-15T10:01:00.000Z");
     const mails = (await server.deps.outbox?.list()) ?? [];
@@ -95,7 +95,7 @@ test("confirms to the landlord what they answered, with the certificate, in the 
   expect(latest).toEqual([expect.stringMatching(/^Sie haben die Mietbürgschaft .+ abgelehnt$/)]);
 });
 
-test("a landlord who holds cash accepts only with a day for its return, which the tenant is told", async () => {
+test("a landlord who holds cash must give a day for its return, which the tenant learns by mail", async () => {
   const needs = { ...fittingNeeds, cashPaid: true, cashAmount: 1200 };
   const { personal, refId } = await invite({ needs, tenantEmail: "bar@example.com" });
   const seen = await server.call(getLandlordView, { params: { token: personal } });

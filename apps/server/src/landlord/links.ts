@@ -14,7 +14,7 @@ export function landlordUrl(publicUrl: string, language: Language, token: string
   return `${publicUrl}${screenPath(language, "landlord", { landlordToken: token })}`;
 }
 
-/** Creates the secret of the personal link. Never send it anywhere but to the landlord's mailbox. */
+/** Creates the secret of the personal link, which must be sent only to the landlord's mailbox. */
 export async function writePersonalLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
@@ -25,9 +25,7 @@ export async function writePersonalLink(
   return token;
 }
 
-/**
- * Stores the short link, which the tenant can pass on and which allows only reading. Storing it again changes nothing.
- */
+/** Stores the short link, which is read-only and which the tenant can pass on. Storing it again changes nothing. */
 export function writeShortLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,

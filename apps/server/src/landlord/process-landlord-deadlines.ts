@@ -21,7 +21,7 @@ export async function processLandlordDeadlines(deps: WorkDeps, limit: number): P
   return done;
 }
 
-/** False if another worker was faster and moved `next_at`. */
+/** False if another worker has already moved `next_at`. */
 async function processOne(deps: WorkDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
@@ -56,7 +56,7 @@ async function remind(
   });
 }
 
-/** Ends the policy without a refund: nobody relies on it yet, and nothing was charged. */
+/** Ends the policy. Needs no refund, because nothing was charged before the acceptance. */
 async function endUnanswered(
   deps: WorkDeps,
   transaction: Transaction<Database>,

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 
-/** How many monthly rents cash and guarantee may reach together: three in Germany (BGB §551), no limit in Austria. */
+/** The legal limit for cash and guarantee together, in monthly rents: three in Germany (BGB §551), none in Austria. */
 const rentsTogether = { de: 3, at: null };
 
-/** The cash deposit that the tenant, by their own words before signing, has already paid; null if none. */
+/** The cash deposit that the tenant says they have already paid; null if none. */
 export async function readCash(
   db: Kysely<Database>,
   { ref_id, country, cold_rent_cents, cash_return_on }: Policy,

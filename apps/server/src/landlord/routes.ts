@@ -26,7 +26,7 @@ import {
   claimFileDestination,
   enterAccount,
   findClaimFile,
-  keepAccount,
+  cancelAccountChange,
   mailChangeLink,
   recordClaim,
 } from "../claims/index.ts";
@@ -38,7 +38,7 @@ import { accept } from "./accept.ts";
 import { askQuestion } from "./ask-question.ts";
 import { decline } from "./decline.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
-import { conflictIfTooLate } from "./conflict-if-too-late.ts";
+import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { findLandlordView, findPolicy, readView } from "./view.ts";
 
@@ -63,13 +63,13 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      conflictIfTooLate(decline(transaction, deps, refId, body.reason)),
+      refuseIfTooLate(decline(transaction, deps, refId, body.reason)),
     ),
   );
 
   registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      conflictIfTooLate(release(transaction, deps, refId, from)),
+      refuseIfTooLate(release(transaction, deps, refId, from)),
     ),
   );
 
@@ -86,7 +86,9 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
   );
 
   registerCall(app, deps, keepPayoutAccount, ({ params }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) => keepAccount(transaction, deps, refId)),
+    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+      cancelAccountChange(transaction, deps, refId),
+    ),
   );
 
   registerCall(
@@ -136,7 +138,7 @@ async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } 
   return { sent: true };
 }
 
-/** Runs `act`, which returns a refusal or null, for the holder of a personal link, and returns the changed view. */
+/** Runs `act` for the holder of a personal link. Returns its refusal, or the new view if it returned null. */
 async function actAsLandlord(
   deps: Deps,
   { token, from }: { token: string; from: { language: Language } },
@@ -155,7 +157,7 @@ async function actAsLandlord(
   return result;
 }
 
-/** Later mails use the language of the page on which the landlord acted. */
+/** Remembers the language of the landlord's page for later mails. */
 async function rememberLanguage(
   transaction: Transaction<Database>,
   refId: string,

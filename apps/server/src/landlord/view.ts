@@ -24,7 +24,7 @@ export function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): P
   return db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 }
 
-/** Both links show the same, but only the personal one allows actions. */
+/** Both kinds of link show the same view, but only the personal link allows actions. */
 export async function readView(
   db: Kysely<Database>,
   config: Pick<Config, "brand">,
@@ -79,7 +79,7 @@ export async function readView(
   };
 }
 
-/** Whether money may still be paid for the claim: it is undecided, or granted but not paid. */
+/** Whether the claim may still be paid: it is undecided, or granted but not paid yet. */
 function isPayable({ decision, payout }: Claim): boolean {
   return payout === null && decision?.outcome !== "REFUSED";
 }

@@ -3,7 +3,7 @@ import { changeStatus, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Ends the policies whose agreed end has passed, and refunds what was paid beyond it. Returns how many ended. */
+/** Ends the policies whose agreed end has passed and refunds what was paid for later days. Returns their number. */
 export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -12,7 +12,7 @@ export async function endPolicies(deps: WorkDeps, limit: number): Promise<number
       .selectFrom("policy")
       .selectAll()
       .where("ends_at", "<=", now)
-      // Premiums that fell due before the end come first, even after days of downtime.
+      // Premiums that fell due before the end are charged first, even after days of downtime.
       .where(({ or, eb }) => or([eb("next_premium_at", "is", null), eb("next_premium_at", ">", now)]))
       .orderBy("ends_at")
       .limit(limit)

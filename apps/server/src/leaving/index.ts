@@ -5,7 +5,7 @@ export { refuseMovingOutDay, saveMovingOutDay } from "./moving-out/moving-out-da
 export { release } from "./release.ts";
 export { registerLeavingRoutes } from "./routes.ts";
 export { lastDayOfWithdrawal } from "./rules/leaving.ts";
-export { stay } from "./stay.ts";
+export { revokeCancellation } from "./revoke-cancellation.ts";
 export { stopPremium } from "./stop-premium.ts";
-export { readRefund, readWayOut } from "./way-out.ts";
+export { readRefund, readLeavingOption } from "./leaving-option.ts";
 export { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./tasks.ts";

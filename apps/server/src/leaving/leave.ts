@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { nextReminderAt, wayOut } from "./rules/leaving.ts";
-import { readLastDay } from "./way-out.ts";
+import { nextReminderAt, findWayToLeave } from "./rules/leaving.ts";
+import { readLastDay } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
@@ -11,7 +11,7 @@ import { withdraw } from "./withdraw.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
-/** Withdraws within the period, later cancels. Repeatable. Returns whether the policy is withdrawn or cancelled. */
+/** Withdraws within the withdrawal period, cancels afterwards. Can be repeated. Returns whether the tenant has left. */
 export async function leave(
   transaction: Transaction<Database>,
   deps: LeavingDeps,
@@ -20,11 +20,9 @@ export async function leave(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  const way = wayOut(policy.status, await readLastDay(transaction, policy), localDay(policy.country, now));
+  const way = findWayToLeave(policy.status, await readLastDay(transaction, policy), localDay(policy.country, now));
   if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
-  const left =
-    way === "withdraw" ? await withdraw(transaction, deps, refId) : await cancel(transaction, deps, policy, reason);
-  return left;
+  return way === "withdraw" ? withdraw(transaction, deps, refId) : cancel(transaction, deps, policy, reason);
 }
 
 async function cancel(

@@ -107,7 +107,7 @@ describe("withdrawing", () => {
     expect(view).toMatchObject({ status: "WITHDRAWN", claimable: 1500, claimableUntil: "2027-07-23" });
   });
 
-  test("after acceptance tells tenant and landlord at once by the same rule, and the landlord since when", async () => {
+  test("after acceptance is mailed to tenant and landlord at once, by the same rule, with the day for the landlord", async () => {
     const { refId, personal } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-22T10:00:00Z");
     await leave(refId);
@@ -128,7 +128,7 @@ describe("withdrawing", () => {
     expect(view).toMatchObject({ claimable: 1500, claimableUntil: "2027-07-23" });
   });
 
-  test("has a period that begins when the signed contract has reached the tenant", async () => {
+  test("is possible for a period that starts once the signed contract has reached the tenant", async () => {
     const { send } = server.deps.mail;
     let isDown = true;
     server.deps.mail.send = async (mail) => {
@@ -185,7 +185,7 @@ describe("withdrawing", () => {
     expect((await leave(refId)).body?.status).toBe("WITHDRAWN");
   });
 
-  test("twice at once makes one withdrawal, one refund and one mail", async () => {
+  test("twice simultaneously causes one withdrawal, one refund and one mail", async () => {
     const { refId } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-20T10:00:00Z");
     const headers = await session();
@@ -255,7 +255,7 @@ describe("cancelling", () => {
 });
 
 describe("the release", () => {
-  test("works without a cancellation and twice at once, and records who signed it", async () => {
+  test("works without a cancellation and twice simultaneously, and records who signed it", async () => {
     const { refId, personal } = await accepted({ paymentPeriod: "YEARLY" });
     await runUntil(server, "2027-02-11T10:00:00Z");
     const both = await Promise.all([release(personal), release(personal)]);
@@ -310,7 +310,7 @@ describe("the release", () => {
     expect(await books(refId)).toEqual(zeroBalances);
   });
 
-  test("is asked for with a single reminder after weeks of downtime", async () => {
+  test("is requested with a single reminder after weeks of downtime", async () => {
     const { refId } = await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     await leave(refId);

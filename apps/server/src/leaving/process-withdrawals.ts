@@ -2,8 +2,8 @@ import { hasEnded, type PolicyStatus } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
-import { wayOut } from "./rules/leaving.ts";
-import { readLastDay } from "./way-out.ts";
+import { findWayToLeave } from "./rules/leaving.ts";
+import { readLastDay } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/index.ts";
@@ -11,8 +11,8 @@ import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are kept
- * for a person.
+ * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are left to
+ * the desk.
  */
 export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
@@ -59,7 +59,7 @@ async function processOne(
   await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", receiptReason(id)).execute();
   const lastDay = await readLastDay(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
-  const way = wayOut(status, lastDay, localDay(policy.country, declaredAt));
+  const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
   if (lastDay === null || (way === null && policy.status !== "CANCELLATION_REQUESTED")) return;
   await writeMail(transaction, deps, {

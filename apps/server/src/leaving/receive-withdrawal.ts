@@ -10,8 +10,8 @@ import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { Deps } from "../deps.ts";
 
 /**
- * Stores the declaration and mails a receipt that is the same whether or not a contract matches. A job looks for the contract
- * later, so neither the response nor its time reveals whether one exists.
+ * Stores the declaration and mails a receipt that is the same whether or not a contract matches. A job looks for the
+ * contract later, so neither the response nor its timing reveals whether one exists.
  */
 export async function receiveWithdrawal(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function receiveWithdrawal(
       .values({ id, contract_number: contractNumber, email_key: email.toLowerCase(), name, created_at: now })
       .execute();
     const since = new Date(now.getTime() - 3_600_000);
-    // The declaration counts in any case. Only the mails have a limit, because anybody can type anybody's address.
+    // The declaration always counts. Only the mails are limited, because anybody can type somebody else's address.
     if ((await countMails(transaction, { kind: "withdrawal-received", to: email, since })) < unverifiedMailsPerHour)
       await writeMail(transaction, deps, {
         reason: receiptReason(id),

@@ -16,8 +16,8 @@ import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, isStillOwing, planRefunds } from "../billing/index.ts";
 
 /**
- * Releases the tenant and refunds the unused premium by the day. Repeatable. `signer` acts through a partner. Returns
- * whether the policy is released.
+ * Releases the tenant and refunds the unused premium by the day. Can be repeated. `signer`: the person who signs for a
+ * partner. Returns whether the policy is released.
  */
 export async function release(
   transaction: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function release(
   if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
-  // The day of the release is not paid for (docs/money.md).
+  // No premium is owed for the day of the release (docs/money.md).
   const partnerId = signer?.partnerId ?? null;
   const set = { covered_until: on };
   await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, partnerId, set });

@@ -6,8 +6,8 @@ import type { Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
- * Stops the premium from `until` on, the first unpaid day, and plans the refund. The caller must have locked the
- * policy. Returns the refund in cents.
+ * Stops the premium: `until` is the first day for which none is owed. Plans the refund and returns it in cents. The
+ * caller must have locked the policy.
  */
 export async function stopPremium(
   transaction: Transaction<Database>,

@@ -121,13 +121,13 @@ test("lists a declaration without a contract at the desk for 90 days, and delete
   expect(await mailsOf("withdrawal-received")).toEqual([]);
 });
 
-test("is refused to a network that asked for too many mails", async () => {
+test("refuses a mailed link to a network that has requested too many mails", async () => {
   const { mails } = server.deps.config.networkLimits;
   for (let time = 0; time < mails; time++) await ask("AT-0000-0000-0", `somebody-${time}@example.com`);
   expect((await ask("AT-0000-0000-0")).problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
 });
 
-test("after the period changes nothing and mails the tenant what to do instead", async () => {
+test("after the period changes nothing and tells the tenant by mail what to do instead", async () => {
   await accepted();
   await runUntil(server, "2027-02-10T10:00:00Z");
   await ask(await numberOf());

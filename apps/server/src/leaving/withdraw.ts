@@ -6,7 +6,7 @@ import { writeMail } from "../mails/index.ts";
 import { changeStatus, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
-import { readPaidUntil } from "./way-out.ts";
+import { readPaidUntil } from "./leaving-option.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 

@@ -29,8 +29,8 @@ export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise
 }
 
 /**
- * Attaches the first information and, once the mail is sent, logs it with version and hash as given. An invitation has
- * no application yet, so its mail keeps them until there is one.
+ * Attaches the first information. Once the mail is sent, records that it was given, with version and hash. An
+ * invitation has no application yet, so its mail keeps that record until there is one.
  */
 export async function attachFirstInformation(
   { legalDocuments }: WorkDeps,

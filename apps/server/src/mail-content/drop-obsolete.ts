@@ -39,7 +39,7 @@ const checks: Partial<Record<MailKind, Check>> = {
     if (!application || application.signedAt || application.language !== mail.language) return false;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
-    // Later changes have a mail of their own.
+    // Later changes get their own mail.
     return isDeepStrictEqual(draft, JSON.parse(JSON.stringify(draftOf(application))));
   },
 
@@ -61,7 +61,7 @@ const checks: Partial<Record<MailKind, Check>> = {
       .select("status")
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
-    // The mail does no harm after the release.
+    // After the release the mail is still correct.
     return status === "CANCELLATION_REQUESTED" || hasEnded(status);
   },
 
@@ -95,9 +95,7 @@ async function isStillWanted(transaction: Transaction<Database>, { id, kind }: M
   return invite !== undefined;
 }
 
-/**
- * Mails that nobody asked for. They are not sent for test policies: a test must not remind anybody or ask for money.
- */
+/** Mails that are not sent for test policies, because a test must not remind anybody or ask for money. */
 const notForTests: readonly MailKind[] = [
   "application-reminder",
   "landlord-reminder",

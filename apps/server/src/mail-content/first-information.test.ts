@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const mailsTo = async (to = email) => (await server.deps.outbox?.list(to)) ?? [];
-/** Subjects and attachments of what was mailed, newest first. */
+/** Subjects and attachments of the sent mails, newest first. */
 const mailedTo = async (to = email) =>
   (await mailsTo(to)).map(({ subject, attachments }) => [subject, ...attachments.map(({ fileName }) => fileName)]);
 const own = ["Wer wir sind: Erstinformation zu Ihrem Antrag", "Erstinformation.pdf"];
@@ -42,7 +42,7 @@ test("is mailed ten minutes after the address is known, once, and logged with ve
   expect(await mailedTo()).toHaveLength(1);
 });
 
-test("goes along with a mail that is sent before, which says so, and then has no mail of its own", async () => {
+test("is attached to an earlier mail, which mentions it, instead of being mailed separately", async () => {
   const token = await makeNamedApplication(server, { email });
   await server.call(askToResume, { body: { email, token } });
   await runMinutes(0);

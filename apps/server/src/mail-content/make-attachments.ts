@@ -18,7 +18,7 @@ import { toAttachment } from "./to-attachment.ts";
 type Mail = Selectable<Database["mail"]>;
 type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments | null>;
 
-/** Attachments are made when the mail is sent, not stored; they come out the same each time. */
+/** Attachments are not stored but created when the mail is sent; the same mail gets the same bytes each time. */
 const makers: Partial<Record<MailKind, Maker>> = {
   "tenant-invitation": attachFirstInformation,
   "first-information": attachFirstInformation,

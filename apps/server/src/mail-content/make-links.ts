@@ -109,7 +109,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 /**
- * Makes the links of a mail. Each attempt makes new secrets, so none is stored (decision 0012). Earlier ones stay
+ * Creates the links of a mail. Each attempt uses new secrets, so none need be stored (decision 0012). Earlier ones stay
  * valid, because an earlier attempt may have arrived.
  */
 export async function makeLinks(

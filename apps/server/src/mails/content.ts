@@ -7,23 +7,23 @@ export type QueuedMail = Selectable<Database["mail"]>;
 
 export interface MailLinks {
   link: string | null;
-  /** For the reader to unsubscribe from mails of this kind. */
+  /** The link by which the reader unsubscribes from mails of this kind. */
   stopLink?: string;
-  /** The address for mail programs (List-Unsubscribe). */
+  /** The unsubscribe URL for mail programs (List-Unsubscribe). */
   unsubscribeUrl?: string;
 }
 
 export interface MailAttachments {
   attachments: MailAttachment[];
-  /** If true, the mail's text mentions the first information. */
+  /** Whether the mail's text mentions the enclosed first information. */
   enclosesFirstInformation?: boolean;
   /** Records in the same transaction that the mail was sent. */
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;
 }
 
 /**
- * The parts of a mail that other modules own. The module mail-content implements it, so that mails does not depend on
- * those modules.
+ * The parts of a mail that belong to other modules. The module `mail-content` implements it, so that `mails` does not
+ * depend on those modules.
  */
 export interface MailContent {
   /** Deletes mails that have become obsolete and returns the rest. */

@@ -35,14 +35,14 @@ const mails = async () =>
   ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to.toLowerCase().startsWith(name));
 const dayInMinutes = 24 * 60;
 
-/** An application whose documents mail is in the queue. */
+/** An application whose documents mail is queued. */
 async function makeWithDocumentsMail(tenantEmail: string): Promise<string> {
   const token = await makeReadyToSign(server, { tenantEmail });
   await server.call(getPaymentSecret, { params: { token } });
   return token;
 }
 
-test("a mailbox from which no link was followed gets three mails a day, whoever asks and of whatever kind", async () => {
+test("a mailbox where no link was followed gets at most three mails a day, regardless of kind and sender", async () => {
   await makeWithDocumentsMail(to);
   await makeWithDocumentsMail(`${name.toUpperCase()}+offers@example.com`);
   await wait(1);
@@ -55,7 +55,7 @@ test("a mailbox from which no link was followed gets three mails a day, whoever 
   expect(await mails()).toHaveLength(6);
 });
 
-test("one application sends five mails a day, however often its tenant's address changes", async () => {
+test("one application sends at most five mails a day, even if its tenant's address keeps changing", async () => {
   const token = await makeReadyToSign(server, { tenantEmail: to });
   const refId = await findRefId(server, token);
   for (let count = 0; count < 7; count++) {
@@ -67,7 +67,7 @@ test("one application sends five mails a day, however often its tenant's address
   expect(await mails()).toHaveLength(5);
 });
 
-test("the limit ends for a mailbox from which somebody followed a link", async () => {
+test("the limit no longer applies once a link in the mailbox was followed", async () => {
   await makeWithDocumentsMail(to);
   await server.call(askToResume, { body: { email: to } });
   await wait(1);
@@ -78,7 +78,7 @@ test("the limit ends for a mailbox from which somebody followed a link", async (
   expect(await mails()).toHaveLength(6);
 });
 
-test("what a signed contract owes its parties is sent although the mailbox is full", async () => {
+test("mails about a signed contract are sent even if the mailbox has reached its limit", async () => {
   for (let count = 0; count < 4; count++) await makeWithDocumentsMail(to);
   await wait(1);
   expect(await mails()).toHaveLength(3);
@@ -95,7 +95,7 @@ test("what a signed contract owes its parties is sent although the mailbox is fu
   ]);
 });
 
-test("while the mailbox is full, the tenant is not told that the documents were mailed", async () => {
+test("while the mailbox has reached its limit, the tenant is not told that the documents were mailed", async () => {
   for (let count = 0; count < 3; count++) await makeWithDocumentsMail(to);
   await wait(1);
   const token = await makeWithDocumentsMail(to);
@@ -104,7 +104,7 @@ test("while the mailbox is full, the tenant is not told that the documents were 
   expect(listed.body?.documents.map(({ mailedAt }) => mailedAt)).toEqual(Array(9).fill(null));
 });
 
-test("several changes of the documents become one mail, with only what changed attached", async () => {
+test("several changes of the documents lead to one mail with only the changed ones attached", async () => {
   const token = await makeWithDocumentsMail(to);
   await wait(0);
   const plans = { MONTHLY: 6.35, YEARLY: 70.5 } as const;
@@ -124,7 +124,7 @@ test("several changes of the documents become one mail, with only what changed a
   expect(changed?.text).toContain("70,50");
 });
 
-test("asking to invite is refused while the landlord's mailbox is full, instead of promising a mail", async () => {
+test("refuses a landlord's invitation while their mailbox has reached its limit", async () => {
   const landlord = { email: to, type: "private" as const, firstName: "Otto", lastName: "Kern" };
   for (let count = 0; count < 3; count++) await makeWithDocumentsMail(to);
   await wait(120);

@@ -8,8 +8,8 @@ import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
 const heldBack = "held back: too many mails before signing (docs/mail.md)";
 
 /**
- * Returns the mails that may be sent now, and postpones the others. Every mail passes through here, so no kind can
- * evade the limits. `urgent`: somebody is waiting for the mail, so it does not wait for more changes of documents.
+ * Returns the mails that may be sent now and postpones the others. Every mail passes through here, so none can evade
+ * the limits. `urgent`: somebody is waiting for the mail, so it does not wait for further changes of documents.
  */
 export async function holdBack(
   transaction: Transaction<Database>,
@@ -28,7 +28,7 @@ export async function holdBack(
   for (const mail of limited) {
     const recipient = { to: mail.to_address, refId: mail.ref_id };
     const limit = await findMailLimit(transaction, deps, recipient, { withWaiting: false });
-    const wait = limit ?? (urgent ? null : await waitToCollect(transaction, deps, mail));
+    const wait = limit ?? (urgent ? null : await delayForMoreChanges(transaction, deps, mail));
     const now = deps.clock.now();
     if (wait !== null) held.add(mail.id);
     await transaction
@@ -45,8 +45,8 @@ export async function holdBack(
 }
 
 /**
- * Never held back, in addition to all mails of signed contracts: the receipt of a deletion, and mails to our own people
- * and to partners' people.
+ * Mails that are never held back, in addition to all mails of signed contracts: the receipt of a deletion, and mails to
+ * our own people and to partners' people.
  */
 const alwaysOwed: readonly string[] = [
   "data-deleted",
@@ -72,8 +72,8 @@ async function findOwed(transaction: Transaction<Database>, mails: readonly Queu
   return new Set(owed.map(({ id }) => id));
 }
 
-/** Several changes of an application's documents become one mail. */
-async function waitToCollect(
+/** Postpones a documents mail, so that several changes lead to one mail. */
+async function delayForMoreChanges(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },
   { kind, ref_id }: QueuedMail,

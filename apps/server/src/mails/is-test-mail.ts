@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Whether a mail belongs to a test application. An invitation has no application yet, so its own data says so. */
+/** Whether a mail belongs to a test application. An invitation has no application yet, so its mail's data says so. */
 export async function isTestMail(
   db: Kysely<Database>,
   { ref_id, data }: Pick<Selectable<Database["mail"]>, "ref_id" | "data">,

@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Locks the application or policy of a mail before the mail itself, in the same order as everything that deletes
- * personal data. In the other order, a link to the application would wait for the deletion, and the deletion for the
- * mail.
+ * Locks a mail's application or policy before the mail itself, in the same order as the deletion of personal data. In
+ * the opposite order, the two could deadlock.
  */
 export async function lockOwner(transaction: Transaction<Database>, refId: string | null): Promise<void> {
   if (refId === null) return;

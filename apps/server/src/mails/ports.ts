@@ -2,10 +2,10 @@ import type { Language } from "@kautia/contract";
 
 /** A rendered mail, ready to be sent. */
 export interface OutgoingMail {
-  /** The row's id. The Message-ID is made from it, so that mail programs can recognise a duplicate. */
+  /** The row's id. The Message-ID derives from it, so that mail programs recognise duplicates. */
   id: string;
   to: string;
-  /** The recipient's name, if we know it. */
+  /** The recipient's name; null if we do not know it. */
   toName: string | null;
   language: Language;
   /** Null: replies go to the sender. */
@@ -32,7 +32,9 @@ export class MailMisconfigured extends Error {
   override name = "MailMisconfigured";
 }
 
-/** How many mails are sent in parallel. No more are leased at a time, so that each is sent before its lease ends. */
+/**
+ * How many mails are sent in parallel. Only so many are leased at a time, so that each is sent before its lease ends.
+ */
 export const mailsAtOnce = 4;
 
 /** Sends mails. Never called inside a database transaction. */

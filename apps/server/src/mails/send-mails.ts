@@ -12,7 +12,8 @@ import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce, MailMisconfigured } from "./ports.ts";
 
 /**
- * Sends the mails that are due. After a crash between sending and recording it, a mail is sent again with the same id.
+ * Sends the due mails. After a crash between sending a mail and recording that, the mail is sent again with the same
+ * id.
  */
 export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
   for (let processed = 0; processed < limit; processed += mailsAtOnce) {
@@ -24,8 +25,8 @@ export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<n
 }
 
 /**
- * Sends the mail with this reason now, if it is not leased, held back or waiting for another try; returns whether it is still
- * waiting.
+ * Sends the mail with this reason now, unless it is leased, held back or waiting for a retry. Returns whether it is
+ * still unsent.
  */
 export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
   const { leased } = await leaseMails(deps, 1, reason);
@@ -39,7 +40,7 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
-/** `found` also counts the mails that were dropped, set aside for post or held back instead of being leased. */
+/** Leases due mails. `found` also counts those that were dropped, set aside for post or held back instead. */
 async function leaseMails(
   deps: MailWorkDeps,
   limit: number,
@@ -53,7 +54,7 @@ async function leaseMails(
       .where((mail) =>
         mail.or([
           mail("send_at", "<=", deps.clock.now()),
-          // A mail that somebody is waiting for does not wait for more changes of documents.
+          // A mail that somebody is waiting for does not wait for further changes of documents.
           ...(reason === undefined ? [] : [mail("tries", "=", 0)]),
         ]),
       )
@@ -81,8 +82,8 @@ async function leaseMails(
 }
 
 /**
- * Makes the links in a transaction of its own, so that one failure does not hold up other mails; null if the mail no
- * longer waits.
+ * Creates the mail's links in a separate transaction, so that one failure does not delay other mails. Null if the mail
+ * was sent or dropped in the meantime.
  */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
   return deps.db.transaction().execute(async (transaction) => {

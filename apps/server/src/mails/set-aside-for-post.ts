@@ -2,7 +2,7 @@ import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Mails with a legal declaration. All others answer something that the tenant did electronically. */
+/** Mails with a legal declaration. All others respond to something that the tenant did electronically. */
 const declarations: readonly MailKind[] = [
   "landlord-accepted",
   "landlord-declined",

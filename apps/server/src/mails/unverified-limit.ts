@@ -12,9 +12,9 @@ interface Recipient {
 }
 
 /**
- * How long, in ms, until a mail before signing may go to this mailbox and for this application; null for at once. Locks
- * both until the transaction ends, so that simultaneous requests cannot exceed the limits together. `withWaiting` also
- * counts queued mails, except a first information, which another mail can carry.
+ * How long, in ms, a mail before signing must wait because of the limits of the mailbox and of the application; null if
+ * it may be sent now. Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits.
+ * `withWaiting` also counts queued mails, except a first information, which another mail can carry.
  */
 export async function findMailLimit(
   transaction: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function findMailLimit(
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** Locks in a fixed order, so that two transactions cannot wait for each other. */
+/** Takes the locks in a fixed order, so that two transactions cannot deadlock. */
 export async function lockRecipients(
   transaction: Transaction<Database>,
   recipients: readonly Recipient[],
@@ -61,7 +61,7 @@ async function wasLinkFollowed(transaction: Transaction<Database>, to: string): 
   return followed !== undefined;
 }
 
-/** Records that a mail's link was opened, which shows that somebody reads the mailbox. */
+/** Records that a mail's link was opened, which proves that somebody reads the mailbox. */
 export async function recordLinkFollowed(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },

@@ -6,11 +6,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 
-/** A mail's data without the links, which are made when it is sent. */
+/** A mail's data without the links, which are created when it is sent. */
 export type StoredMailData<Kind extends MailKind = MailKind> = Omit<MailData[Kind], "link" | "stopLink">;
 
 export interface NewMail<Kind extends MailKind> {
-  /** A second mail with the same reason is not written. */
+  /** Identifies the mail: a second one with the same reason is not written. */
   reason: string;
   kind: Kind;
   refId: string | null;
@@ -23,7 +23,7 @@ export interface NewMail<Kind extends MailKind> {
   secret?: string;
 }
 
-/** The row of a mail, for a caller that inserts it with its own statement. */
+/** The row of a mail, for callers that insert it in their own statement. */
 export function mailRow<Kind extends MailKind>(
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
@@ -46,7 +46,7 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
-/** Queues a mail in the transaction of the change that is its reason. Returns the id of the mail with its reason. */
+/** Queues a mail in the transaction of the change that causes it. Returns the id of the mail with this reason. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
@@ -64,7 +64,7 @@ export async function writeMail<Kind extends MailKind>(
   return (await earlier.executeTakeFirstOrThrow()).id;
 }
 
-/** Counts the mails of a kind to an address. Locks both, so that simultaneous requests cannot exceed a limit. */
+/** Counts the mails of a kind to an address, and locks both so that simultaneous requests cannot exceed a limit. */
 export async function countMails(
   transaction: Transaction<Database>,
   { kind, to, since }: { kind: MailKind; to: string; since: Date },

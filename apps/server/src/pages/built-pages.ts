@@ -11,18 +11,17 @@ export interface BuiltPage {
   styles: string[];
 }
 
-/** Returns a function that reads a page of the web's build by its key. It returns null for a page that was not built. */
+/** Returns a function that reads a page of the web build by its key and returns null for pages that were not built. */
 export function openBuiltPages(webDir: string): (key: string) => BuiltPage | null {
-  const known = new Map<string, { time: number; page: BuiltPage }>();
+  const known = new Map<string, BuiltPage>();
   return (key) => {
     const file = join(webDir, "pages", `${key}.html`);
-    // Checked each time, because the build changes while the server runs in development.
+    // The time is part of the key, because the build changes while the server runs in development.
     const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (time === undefined) return null;
-    const last = known.get(key);
-    if (last?.time === time) return last.page;
-    const page = readPage(readFileSync(file, "utf8"));
-    known.set(key, { time, page });
+    const version = `${key} ${time}`;
+    const page = known.get(version) ?? readPage(readFileSync(file, "utf8"));
+    known.set(version, page);
     return page;
   };
 }

@@ -1,18 +1,10 @@
 import { countries, languages, type PageData, pageDataId, prerenderPlaceholders } from "@kautia/contract";
-import { escapeHtml } from "./escape-html.ts";
-import type { JudgedVisit } from "./judge-visit.ts";
+import { escapeHtml } from "@kautia/locales/articles";
+import type { PageVisit } from "./check-visit.ts";
 import type { WithoutScript } from "./without-script.ts";
 
-export interface PageParts {
-  /** As the build wrote it. */
-  html: string;
-  data: PageData;
-  visit: Pick<JudgedVisit, "place" | "search">;
-  without: WithoutScript;
-}
-
 /** Fills what only the server knows into a page of the build. */
-export function composePage({ html, data, visit, without }: PageParts): string {
+export function composePage(html: string, data: PageData, visit: PageVisit, without: WithoutScript): string {
   const { brand, authorities, designSystemUrl } = data.settings;
   const placeholders = prerenderPlaceholders;
   const values: [placeholder: string, value: string][] = [

@@ -1,6 +1,5 @@
 export { analyticsTag } from "./analytics-tag.ts";
 export { hashOf, openBuiltPages } from "./built-pages.ts";
-export { escapeHtml } from "./escape-html.ts";
 export { publishAssets } from "./kept-assets.ts";
 export { servePages } from "./pages.ts";
 export { registerSettingsRoute } from "./settings-route.ts";

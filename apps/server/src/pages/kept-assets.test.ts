@@ -12,7 +12,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Starts a server in production with a build of its own. */
+/** Starts a production server with its own build. */
 async function start(name: string, dataDir: string, overrides: Overrides = {}) {
   const webDir = makeFolder();
   mkdirSync(join(webDir, "assets"));
@@ -26,7 +26,7 @@ async function start(name: string, dataDir: string, overrides: Overrides = {}) {
   return (path: string) => app.inject({ url: path, headers: { "accept-encoding": "identity" } });
 }
 
-test("two releases side by side answer each other's assets, and each its own page", async () => {
+test("two releases side by side serve each other's assets and their own pages", async () => {
   const shared = makeFolder();
   const old = await start("old", shared);
   const next = await start("next", shared);

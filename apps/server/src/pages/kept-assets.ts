@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
@@ -10,8 +11,8 @@ import type { Deps } from "../deps.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
 
 /**
- * While a release replaces another, a page may come from one release while its scripts are requested from the other, in
- * either direction. So each release stores its assets in one of these two places, in the storage that all copies share.
+ * While one release replaces another, a page may come from one of them and request its scripts from the other. So each
+ * release stores its assets in one of these two places in the storage that all servers share.
  */
 const places = { latest: key("assets of the latest release"), previous: key("assets of the release before") };
 
@@ -25,8 +26,8 @@ const findWithin = 2_000;
 const readAgainAfter = 5_000;
 
 /**
- * Stores this release's assets. Await it before the first page is served. Never fails: without it, only a change of
- * release is less smooth.
+ * Stores this release's assets. Await it before the first page is served. Never throws, because a failure only makes a
+ * rollout less smooth.
  */
 export async function publishAssets({ config, storage, log }: Deps): Promise<void> {
   const folder = join(config.webDir, "assets");
@@ -34,17 +35,17 @@ export async function publishAssets({ config, storage, log }: Deps): Promise<voi
   const publish = async () => {
     const own = await readFolder(folder);
     const latest = await read(storage, places.latest);
-    if (latest && sameNames(latest, own)) return;
+    if (latest && Object.keys(latest).join() === Object.keys(own).join()) return;
     if (latest) await save(storage, places.previous, latest);
     await save(storage, places.latest, own);
   };
   const published = publish().catch((err: unknown) =>
-    log.warn({ err }, "the assets could not be kept for other releases"),
+    log.warn({ err }, "could not store this release's assets for other releases"),
   );
   await waitAtMost(publishWithin, published);
 }
 
-/** Finds assets of another release; null when there is none. */
+/** Finds another release's asset; null if there is none. */
 export function openKeptAssets(storage: Deps["storage"]): (name: string) => Promise<Buffer | null> {
   let kept: Release = {};
   let readAt = Number.NEGATIVE_INFINITY;
@@ -58,7 +59,7 @@ export function openKeptAssets(storage: Deps["storage"]): (name: string) => Prom
   }
 
   return async (name) => {
-    // Not read for each request, because people also ask for names that never existed.
+    // Not read for each request, because clients also request names that never existed.
     if (performance.now() - readAt > readAgainAfter) await waitAtMost(findWithin, (reading ??= readAll()));
     const content = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return content === undefined ? null : Buffer.from(content, "base64");
@@ -77,10 +78,6 @@ async function readFolder(folder: string): Promise<Release> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-function sameNames(one: Release, other: Release): boolean {
-  return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
-}
-
 /** Null when nothing is stored there or it cannot be read. */
 async function read(storage: Deps["storage"], place: string): Promise<Release | null> {
   try {
@@ -93,10 +90,5 @@ async function read(storage: Deps["storage"], place: string): Promise<Release | 
 
 async function save(storage: Deps["storage"], place: string, files: Release): Promise<void> {
   const content = await promisify(gzip)(JSON.stringify(files));
-  await storage.save(
-    place,
-    (async function* () {
-      yield content;
-    })(),
-  );
+  await storage.save(place, Readable.from([content]));
 }

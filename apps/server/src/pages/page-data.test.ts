@@ -88,7 +88,7 @@ test("serves a page that is not prerendered with the settings of its locale", as
   expect(body).toContain("<title>Kautia</title>");
 });
 
-test("tells pages the same authorities as the legal documents name", async () => {
+test("gives pages the same authorities as the legal documents", async () => {
   const { data } = await open("/en-AT/legal/imprint");
   expect(data.settings.authorities.de).toEqual(server.deps.legalDocuments.authorities("at", "de"));
   expect(data.settings.authorities.en.dataAuthority).toContain("www.dsb.gv.at");
@@ -122,7 +122,7 @@ test("does not serve the prerendered first question when the application has pro
   expect(body).not.toContain("ẞ</script>");
 });
 
-test("serves no prerendered page for another question or a query that the app handles", async () => {
+test("serves no prerendered page for other questions or for queries that the app handles", async () => {
   const token = await begin();
   for (const query of ["step=pets", "step=name&edit=summary", `token=${token}`])
     expect((await open(`/de?${query}`, `token=${token}`)).data.drawn).toBeNull();
@@ -133,12 +133,12 @@ test("serves no prerendered page when the query changes its text", async () => {
   expect((await open("/de/link-expired?from=landlord")).data.drawn).toBeNull();
 });
 
-test("leaves an unknown token to the browser, which forgets it", async () => {
+test("leaves an unknown token to the browser, which deletes it", async () => {
   const { data, statusCode } = await open("/de", `token=${"0".repeat(32)}; other=1`);
   expect([statusCode, data.record, data.allowed]).toEqual([200, null, false]);
 });
 
-test.each(["nonsense", ""])("takes the malformed token %j for none", async (token) => {
+test.each(["nonsense", ""])("ignores the malformed token %j", async (token) => {
   const { statusCode, headers } = await open("/de", `token=${token}`);
   expect([statusCode, headers["location"]]).toEqual([302, "/de/welcome"]);
 });

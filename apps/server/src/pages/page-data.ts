@@ -4,84 +4,22 @@ import {
   getTenant,
   isPrerenderedFor,
   type LandlordView,
-  type Locale,
   type PageData,
   type Place,
   prerenderKey,
-  readPath,
-  screens,
   type Settings,
   type TenantRecord,
 } from "@kautia/contract";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { findLandlordView } from "../landlord/index.ts";
-import type { JudgedVisit } from "./judge-visit.ts";
+import { needsRecord, type PageVisit } from "./check-visit.ts";
 import { publicSettings } from "./settings-route.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 
-export interface PageRequest {
-  url: URL;
-  token: string | null;
-  preferredLocale: Locale;
-}
-
-export async function readVisit(deps: Deps, request: PageRequest): Promise<JudgedVisit> {
-  const place = readPath(request.url.pathname);
-  const { token } = request;
-  const record = token === null ? null : await readRecord(deps, place, token);
-  const isKnown = token === null || record !== null || isOpen(place);
-  return { ...visitOf(request), place, record, isKnown };
-}
-
-/** While the app is closed: the page that stands in, at the address that was asked for. */
-export function readShutVisit(request: PageRequest): JudgedVisit | null {
-  const { lang, screen } = readPath(request.url.pathname);
-  if (screen === null || !screens[screen].closes) return null;
-  const place = { lang: lang ?? request.preferredLocale, screen: "maintenance", params: {} } as const;
-  return { ...visitOf(request), place, record: null, isKnown: true };
-}
-
-function visitOf({ url, token, preferredLocale }: PageRequest) {
-  const { search, searchParams: query } = url;
-  return { query, search, hasToken: token !== null, preferredLocale };
-}
-
-interface PageFacts {
-  host: string;
-  allowed: boolean;
-  closed: boolean;
-  /** Whether the build has a page of this key. */
-  isBuilt: (key: string) => boolean;
-}
-
-export async function makePageData(
-  deps: Deps,
-  visit: JudgedVisit,
-  { host, allowed, closed, isBuilt }: PageFacts,
-): Promise<PageData> {
-  const { locale, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
-  const settings = publicSettings(deps, { country, language, closed });
-  const landlordView = await readLandlordView(deps, visit.place);
-  const drawn = drawnKey(visit, settings, landlordView);
-  return {
-    settings,
-    locale,
-    record: visit.record,
-    allowed,
-    firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
-    drawn: drawn !== null && isBuilt(drawn) ? drawn : null,
-  };
-}
-
-/** Whether the guards do not need the record. */
-function isOpen({ screen }: Place): boolean {
-  return screen === null || screens[screen].exempt;
-}
-
 /** The visitor's record, if the guards need it. When the database is down, the page is served without it. */
-async function readRecord(deps: Deps, place: Place, token: string): Promise<TenantRecord | null> {
-  if (isOpen(place)) return null;
+export async function readRecord(deps: Deps, place: Place, token: string | null): Promise<TenantRecord | null> {
+  if (token === null || !needsRecord(place)) return null;
   try {
     const application = await findApplication(deps, token);
     return application && (getTenant.answer.safeParse(toTenantRecord(application, token)).data ?? null);
@@ -89,6 +27,25 @@ async function readRecord(deps: Deps, place: Place, token: string): Promise<Tena
     deps.log.warn({ error }, "a page was served without its record");
     return null;
   }
+}
+
+/** `drawn` names the prerendered page that fits, whether the build has it or not. */
+export async function makePageData(
+  deps: Deps,
+  visit: PageVisit,
+  { host, allowed, closed }: { host: string; allowed: boolean; closed: boolean },
+): Promise<PageData> {
+  const { locale, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
+  const settings = publicSettings(deps, { country, language, closed });
+  const landlordView = await readLandlordView(deps, visit.place);
+  return {
+    settings,
+    locale,
+    record: visit.record,
+    allowed,
+    firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
+    drawn: drawnKey(visit, settings, landlordView),
+  };
 }
 
 /**
@@ -105,7 +62,7 @@ async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<
 }
 
 /** Null when no prerendered page matches what this visitor will see. */
-function drawnKey(visit: JudgedVisit, settings: Settings, landlordView: LandlordView | null): string | null {
+function drawnKey(visit: PageVisit, settings: Settings, landlordView: LandlordView | null): string | null {
   const { place, query, record, hasToken } = visit;
   const { lang, screen } = place;
   // Pages are prerendered with our own design system and the default settings.
@@ -115,11 +72,11 @@ function drawnKey(visit: JudgedVisit, settings: Settings, landlordView: Landlord
     const plain = query.size === 0 || String(query) === "step=name";
     if (!fresh || !plain) return null;
   }
-  // The drawn frame says that an answer is expected.
+  // The prerendered frame says that an answer is expected.
   if (screen === "landlord" && (landlordView?.status !== "SIGNED" || landlordView.test)) return null;
-  // Drawn pages lack the banner of a test application.
+  // Prerendered pages lack the banner of a test application.
   if (record?.test) return null;
-  // Visitors who came by a landlord's link see another text.
+  // Visitors who came by a landlord's link see a different text.
   if (screen === "link-expired" && query.has("from")) return null;
   return prerenderKey({ screen, segment: lang, country: settings.country, hasToken });
 }

@@ -115,7 +115,7 @@ describe("the closed mode by setting", () => {
     expect((await closed.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test("begins no application, and tells the browser", async () => {
+  test("starts no application, and tells the browser", async () => {
     const { problem } = await closed.call(initTenant, { query: {} });
     expect(problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
     expect((await closed.call(getSettings)).body?.closed).toBe(true);

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { emptyPage, tokenCookieName, tokenPattern } from "@kautia/contract";
+import { emptyPage, type Place, readPath, screens, tokenCookieName, tokenPattern } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { composePage } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
-import { makePageData, readShutVisit, readVisit } from "./page-data.ts";
+import { makePageData, readRecord } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 import { isClosed } from "../platform/closed-mode.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
-import { judgeVisit } from "./judge-visit.ts";
+import { checkVisit } from "./check-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { send } from "../platform/http/route.ts";
 import { writeWithoutScript } from "./without-script.ts";
@@ -52,12 +52,12 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     return sendCompressed(request, reply, kept);
   }
 
-  /** Pages come without the database, too: then only the setting counts. */
+  /** Pages are served even without the database; then only the setting counts. */
   async function findClosed(): Promise<boolean> {
     let { closed } = config;
     const asking = isClosed(deps).then(
       (answer) => void (closed = answer),
-      (error: unknown) => deps.log.warn({ error }, "a page was served without knowing the desk's switch"),
+      (error: unknown) => deps.log.warn({ error }, "a page was served without reading the desk's closed-mode switch"),
     );
     await waitAtMost(closedWithin, asking);
     return closed;
@@ -66,29 +66,32 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { host } = request;
     const { regionalLocale } = resolveLocale(request.headers["accept-language"], host);
-    const url = new URL(`http://here${request.url}`);
+    const { pathname, search, searchParams: query } = new URL(`http://here${request.url}`);
     const token = tokenOf(request);
     if (token === null && tokenCookieName in request.cookies) void reply.clearCookie(tokenCookieName, { path: "/" });
-    void reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-    const asked = { url, token, preferredLocale: regionalLocale };
     const closed = await findClosed();
-    const shut = closed ? readShutVisit(asked) : null;
-    const visit = shut ?? (await readVisit(deps, asked));
-    if (visit.record || shut) void reply.header("Cache-Control", "no-store");
-    if (shut) void reply.code(503).header("Retry-After", "600");
-    const judgement = shut ? ({ kind: "page", allowed: false } as const) : judgeVisit(visit, config.brand.websiteUrl);
-    if (judgement.kind === "redirect") return reply.redirect(judgement.to, 302);
+    const asked = readPath(pathname);
+    // The page that stands in is served at the address that was asked for.
+    const isShut = closed && asked.screen !== null && screens[asked.screen].closes;
+    const place: Place = isShut ? { lang: asked.lang ?? regionalLocale, screen: "maintenance", params: {} } : asked;
+    const record = await readRecord(deps, place, token);
+    void reply.header("Cache-Control", record || isShut ? "no-store" : "no-cache");
+    void reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
+    const visit = { place, query, search, record, hasToken: token !== null, preferredLocale: regionalLocale };
+    const outcome = checkVisit(visit, config.brand.websiteUrl);
+    if (outcome.kind === "redirect") return reply.redirect(outcome.to, 302);
+    if (isShut) void reply.code(503).header("Retry-After", "600");
     const empty = readBuilt(emptyPage);
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
-    const { allowed } = judgement;
-    const isBuilt = (key: string) => readBuilt(key) !== null;
-    const data = await makePageData(deps, visit, { host, allowed, closed, isBuilt });
-    if (data.firstAnswer) void reply.header("Cache-Control", "no-store");
-    const { html, scripts, styles } = (data.drawn === null ? null : readBuilt(data.drawn)) ?? empty;
-    const without = await writeWithoutScript(data, visit.place);
+    const found = await makePageData(deps, visit, { host, allowed: outcome.allowed, closed });
+    if (found.firstAnswer) void reply.header("Cache-Control", "no-store");
+    const drawn = found.drawn === null ? null : readBuilt(found.drawn);
+    const data = { ...found, drawn: drawn && found.drawn };
+    const { html, scripts, styles } = drawn ?? empty;
+    const without = await writeWithoutScript(data, place);
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply.header(policyHeader, allowInline(policy, scripts, styles)).type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, composePage({ html, data, visit, without }));
+    return sendCompressed(request, reply, composePage(html, data, visit, without));
   }
 }
 
@@ -97,10 +100,10 @@ function tokenOf({ cookies }: FastifyRequest): string | null {
   return tokenPattern.test(token) ? token : null;
 }
 
-/** In ms. */
+/** In ms. How long a page waits for the desk's switch. */
 const closedWithin = 300;
 
-/** Types of the files that a build writes into assets/. */
+/** Content types of the files that a build writes into assets/. */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -114,7 +117,7 @@ function allowCaching(reply: Pick<FastifyReply, "header">, hashed: boolean): voi
   void reply.header("Access-Control-Allow-Origin", "*").header("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** Paths of pages never end with an extension. */
+/** Whether the path is a file's. Paths of pages never have an extension. */
 function isFile(path: string): boolean {
   return path.startsWith("assets/") || /\.\w+$/.test(path);
 }

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 const start = "2027-03-01";
 const exp = Date.parse("2027-02-01T00:00:00.000Z") / 1000;
 
-/** What the demo partner's key, link and homes give to somebody who read our code. */
+/** What a stranger who has read our code gets with the demo partner's key, link and homes. */
 async function outcomes() {
   const invite = (key: string) =>
     server.call(inviteTenant, { body: demoOffer(start) }, { authorization: `Bearer ${key}` });
@@ -31,7 +31,7 @@ test("the demo partner works outside production", async () => {
   expect(await outcomes()).toEqual([201, 200, 1]);
 });
 
-test("production refuses the demo partner of a database that was used for a trial", async () => {
+test("production refuses the demo partner in a database from a trial", async () => {
   server = await makeTestServer({ config: { devCalls: false } });
   await makeDemoPartner(server.deps);
   expect(await outcomes()).toEqual([401, 410, 0]);

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { makeKey, makePartner, setBaseUrl, setSigningKey } from "./keys.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 
-/** Its API key is public, so production neither makes nor accepts it. Source: wire decisions, "Running it". */
+/** Its API key is public, so production neither creates nor accepts it. Source: wire decisions, "Running it". */
 const demoPartner = { id: "demo", name: "Hausverwaltung Demo", apiKey: "demo-partner-key" };
 
 /** A domain reserved for examples (RFC 2606). */
@@ -33,7 +33,7 @@ const properties: CallInput<typeof keepProperties>["body"]["properties"] = [
   },
 ];
 
-/** Makes the demo partner if it does not exist, so its revoked keys stay revoked after a restart. */
+/** Creates the demo partner unless it exists, so its revoked keys stay revoked after a restart. */
 export async function makeDemoPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "signedOffers">,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function makeDemoPartner(
   await savePartnerProperties(deps, id, properties);
 }
 
-/** In production, tenants must not be sent to the demo partner's page, not even with a database from a trial. */
+/** Keeps production from sending tenants to the demo partner's page if its database was used for a trial. */
 export async function hideDemoPartner({ db }: Pick<Deps, "db">): Promise<void> {
   await db.updateTable("partner").set({ onboarding_base_url: null }).where("demo", "=", true).execute();
 }

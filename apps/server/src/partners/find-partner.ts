@@ -8,13 +8,13 @@ import { findVisitor } from "./people/session.ts";
 export interface Partner {
   id: string;
   name: string;
-  /** The API key of the request; null for a person on the partner's page. */
+  /** The request's API key; null for a person on the partner's page. */
   key: string | null;
-  /** Whether it is a test key, which sees and changes only tests. */
+  /** Whether the key is a test key, which sees and changes only tests. */
   isTest: boolean;
 }
 
-/** Registers a call for a partner's programs, with an API key, and for its people, with the session of its page. */
+/** Registers a call for a partner's software (with an API key) and people (with the session of the partner's page). */
 export function registerPartnerCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -28,8 +28,9 @@ export function registerPartnerCall<C extends Call>(
 }
 
 /**
- * The partner of the API key in the header, or of the session if there is no such header; null if that is missing, unknown
- * or has ended. The log names the partner and the mode of a key. Everybody knows the demo partner's key.
+ * The partner that the API key in the header belongs to or, without that header, the session. Null if key or session is
+ * missing, unknown or has ended. The log line names the partner and the key's mode. Production does not accept the demo
+ * partner's key, which is public.
  */
 export async function findPartner(
   deps: Pick<Deps, "db" | "sql" | "clock" | "config">,

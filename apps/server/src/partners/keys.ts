@@ -4,7 +4,7 @@ import { readBaseUrl } from "../platform/rules/base-url.ts";
 
 type KeyDeps = Pick<Deps, "db" | "clock" | "random">;
 
-/** Makes a partner; false if the id exists already. Production refuses the demo partner. */
+/** Creates a partner; false if the id already exists. Production refuses the demo partner's id. */
 export async function makePartner(
   { db, clock }: Pick<Deps, "db" | "clock">,
   id: string,
@@ -29,8 +29,8 @@ export function findPartnerById({ db }: Pick<Deps, "db">, id: string) {
 }
 
 /**
- * Makes another API key and returns it; only its hash is stored. Null for an unknown partner. A test key begins with
- * `test_`, so that nobody takes it for a live one.
+ * Creates an API key and returns it; only its hash is stored. Null for an unknown partner. Test keys start with
+ * `test_`, so that nobody confuses them with live ones.
  */
 export async function makeKey(
   { db, clock, random }: KeyDeps,
@@ -75,7 +75,9 @@ export async function setSigningKey(
   return changed !== undefined;
 }
 
-/** Sets the URL where the partner's tenants apply, or null; false for an unusable URL or an unknown partner. */
+/**
+ * Sets or, with null, removes the URL where the partner's tenants apply. False for an unusable URL or unknown partner.
+ */
 export async function setBaseUrl({ db }: Pick<Deps, "db">, partner: string, address: string | null): Promise<boolean> {
   const onboarding_base_url = address === null ? null : readBaseUrl(address);
   if (address !== null && onboarding_base_url === null) return false;

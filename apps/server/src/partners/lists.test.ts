@@ -23,7 +23,8 @@ beforeAll(async () => {
   server = await makeTestServer();
   key = await makeTestPartner(server, "kern");
   other = await makeTestPartner(server, "other");
-  const policy = await makePartnerPolicy(server, key, { insuranceStart: timestampOfDate("2027-02-01") });
+  const insuranceStart = timestampOfDate("2027-02-01");
+  const policy = await makePartnerPolicy(server, key, { insuranceStart, reference: "M-7/2" });
   ({ refId } = policy);
   await acceptSigned(server, "verwaltung@example.com");
   await runUntil(server, "2027-02-02T10:00:00.000Z");
@@ -50,20 +51,29 @@ const download = async (url: string, headers: Record<string, string> = key) => {
   return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 };
 
-test("lists find rows by part of a reference, name, address or number", async () => {
+test("lists find rows by part of a reference, name, address or number, and guarantees by their reference", async () => {
   const homes = await server.call(listProperties, { query: { search: "lindenstraße 5" } }, key);
   expect(homes.body?.properties.map(({ id }) => id)).toEqual(["L-2"]);
   const invitations = await server.call(listInvitations, { query: { search: "YAN_G" } }, key);
   expect(invitations.body?.invitations.map(({ reference }) => reference)).toEqual(["B-2"]);
   const guarantees = await server.call(listGuarantees, { query: { search: "weiß" } }, key);
   expect(guarantees.body?.guarantees.map((one) => one.refId)).toEqual([refId]);
+  const findGuarantees = async (query: { search?: string; reference?: string }, by = key) =>
+    (await server.call(listGuarantees, { query }, by)).body?.guarantees.map(({ refId: id, reference }) => [
+      id,
+      reference,
+    ]);
+  expect(await findGuarantees({ search: "m-7" })).toEqual([[refId, "M-7/2"]]);
+  expect(await findGuarantees({ reference: "M-7/2" })).toEqual([[refId, "M-7/2"]]);
+  expect(await findGuarantees({ reference: "M-7" })).toEqual([]);
+  expect(await findGuarantees({ reference: "M-7/2" }, other)).toEqual([]);
   for (const call of [listProperties, listInvitations, listGuarantees, listPartnerClaims] as const) {
     const { body } = await server.call(call, { query: { search: "%" } }, key);
     expect(Object.values(body ?? {})[0]).toEqual([]);
   }
 });
 
-test("claims are listed with the newest first, by state, page by page, and to their own partner only", async () => {
+test("lists a partner's own claims, newest first, by state and in pages", async () => {
   const { body } = await server.call(listPartnerClaims, { query: { state: "OBJECTION" } }, key);
   expect(body?.claims.map(({ amount, refId: of, state }) => [amount, of, state])).toEqual([
     [200, refId, "OBJECTION"],
@@ -78,14 +88,14 @@ test("claims are listed with the newest first, by state, page by page, and to th
   expect((await server.call(listPartnerClaims, { query: { after } }, other)).body?.claims).toEqual([]);
 });
 
-test("a person of the partner downloads each list in their language, with formulas made harmless", async () => {
+test("the partner's people can download each list in their language, with formulas made harmless", async () => {
   const session = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAtDesk(server))).email);
   const { status, text, headers } = await download("invitations?language=de", session);
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toBe('attachment; filename="invitations-2027-02-02.csv"');
   const rows = rowsOf(text);
   expect(rows[0]?.slice(0, 2)).toEqual(["Referenz", "E-Mail der Mieter"]);
-  expect(new Set(rows.slice(1).map(([reference]) => reference))).toEqual(new Set(["B-2", "'=1+1", ""]));
+  expect(new Set(rows.slice(1).map(([reference]) => reference))).toEqual(new Set(["B-2", "'=1+1", "M-7/2"]));
   for (const [list, count] of [
     ["homes", 2],
     ["guarantees", 1],
@@ -100,10 +110,16 @@ test("a person of the partner downloads each list in their language, with formul
   }
 });
 
-test("an export keeps the list's filters, and refuses others, unknown lists and strangers", async () => {
+test("an export applies the list's filters, and refuses other filters, unknown lists and strangers", async () => {
   const found = rowsOf((await download("invitations?search=zoe&status=OPEN&language=de")).text);
   expect(found).toHaveLength(2);
-  expect((await download("claims?status=OPEN")).status).toBe(400);
+  for (const [url, path] of [
+    ["claims?status=OPEN", "status"],
+    ["invitations?status=OPENED", "status"],
+  ] as const) {
+    const { status, text } = await download(url);
+    expect([status, JSON.parse(text).data.fields]).toMatchObject([400, [{ path, errorCode: "FIELD_INVALID" }]]);
+  }
   expect((await download("policies")).status).toBe(404);
   expect((await download("homes", {})).status).toBe(401);
   const foreign = rowsOf((await download("guarantees?language=de", other)).text);

@@ -41,6 +41,19 @@ async function makePartnerWithUrl(id: string): Promise<Key> {
 }
 
 describe("a partner's homes", () => {
+  test("may have long names, even as many as one call takes", async () => {
+    const street = "Straße der Vereinigung der Gartenfreunde ".repeat(4).trim();
+    const homes = Array.from({ length: propertiesPerCall }, (_, at) =>
+      home(`Liegenschaft-${at}`, street, {
+        city: "Neustadt an der Weinstraße ".repeat(7).trim(),
+        unitName: "ü".repeat(60),
+      }),
+    );
+    expect(JSON.stringify(homes).length).toBeGreaterThan(100_000);
+    const { body } = await keep(await makeTestPartner(server, "long"), ...homes);
+    expect(body).toEqual({ kept: propertiesPerCall, changed: propertiesPerCall });
+  });
+
   test("are stored once when sent again, and changed by the partner's own id", async () => {
     const key = await makePartnerWithUrl("batch");
     const homes = [home("1", "Batchweg"), home("2", "Batchweg", { streetNumber: "2", unitName: "EG" })];

@@ -1,6 +1,6 @@
 import { getSettings, listInvitations } from "@kautia/contract";
 import { expect, test } from "vitest";
-import { makeTestKey, makeTestPartner } from "../testing/invitations.ts";
+import { makeBothKeys } from "../testing/invitations.ts";
 import { makeTestServer } from "../testing/make-test-server.ts";
 import { silentLog } from "../testing/silent-log.ts";
 
@@ -8,8 +8,7 @@ test("the log line of a request with a partner's key names the partner and wheth
   const lines: object[] = [];
   const log = { ...silentLog, info: (fields: object) => void lines.push(fields) };
   const server = await makeTestServer({ overrides: { log } });
-  const live = await makeTestPartner(server, "kern");
-  const testing = await makeTestKey(server, "kern");
+  const { live, testing } = await makeBothKeys(server, "kern");
   lines.length = 0;
   await server.call(listInvitations, {}, live);
   await server.call(listInvitations, {}, testing);

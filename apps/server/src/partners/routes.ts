@@ -55,7 +55,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
     withdraw(deps, partner, params.id, language),
   );
 
-  // Tenants find homes whatever the key, so a test key has none.
+  // Tenants find all stored homes, so test keys cannot have any.
   registerPartnerCall(app, deps, keepProperties, async ({ body }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );

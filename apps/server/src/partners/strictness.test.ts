@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ofPartners = calls.filter(({ access }) => access === "partner");
-// A GET has no body, so nobody reads one.
+// A GET has no body to check.
 const writesOfPartners = ofPartners.filter(({ method }) => method !== "GET");
 
 test.each(ofPartners.map((call) => [call.name, call] as const))(
@@ -48,7 +48,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, errorCode: "FIELD_UNKNOWN", data: { fields } });
 });
 
-test("a misspelt field is named beside the field that is then missing", async () => {
+test("reports a misspelt field together with the field that is missing because of it", async () => {
   const { coldRentAmount, ...rest } = offer;
   const payload = { ...rest, coldRent: coldRentAmount };
   const response = await server.app.inject({

@@ -9,7 +9,7 @@ import {
   releaseGuarantee,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeInvitation, makeInvitedTenant, makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeBothKeys, makeInvitation, makeInvitedTenant, makeTestKey, offer } from "../testing/invitations.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
@@ -23,19 +23,18 @@ let live: { authorization: string };
 let testing: { authorization: string };
 beforeAll(async () => {
   server = await makeTestServer();
-  live = await makeTestPartner(server, "kern");
-  testing = await makeTestKey(server, "kern");
+  ({ live, testing } = await makeBothKeys(server, "kern"));
 });
 afterAll(() => server.close());
 
-/** Counters of everybody's requests, which are forgotten within days. */
+/** Counters of requests, which are deleted within days anyway. */
 const counts = ["home_question", "idempotency", "usage_count"];
 const readRows = () => readAllRows(server.deps, counts);
 const work = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
 
 async function makeTests(): Promise<void> {
   const today = { insuranceStart: "2027-01-15", address: { ...offer.address, streetNumber: "77" } };
-  // The tenant has a contract, too, with the same account.
+  // The tenant also has a real contract in the same account.
   const { refId } = await makePartnerPolicy(server, testing, today);
   const accepted = await server.call(acceptGuarantee, { params: { refId } }, testing);
   expect(accepted.status).toBe(200);
@@ -52,7 +51,7 @@ async function makeTests(): Promise<void> {
   await work();
 }
 
-test("deletes all that came of a test key and nothing else, in several calls", async () => {
+test("deletes everything created with a test key, and nothing else, in several calls", async () => {
   const { refId } = await makePartnerPolicy(server, live, { insuranceStart: "2027-02-01" });
   await server.call(acceptGuarantee, { params: { refId } }, live);
   await makeInvitation(server, live, { tenant: { email: "open@example.com" } });
@@ -68,7 +67,7 @@ test("deletes all that came of a test key and nothing else, in several calls", a
   expect(await readRows()).toEqual(before);
 });
 
-test("a person of the partner sees what test keys and signed links of tests began, and deletes it", async () => {
+test("the partner's people can see and delete tests started by test keys and signed links", async () => {
   await makeDemoPartner(server.deps);
   const { email } = await addTestPerson(server, "demo", await logInAtDesk(server));
   const person = await logInAsPerson(server, email);
@@ -108,7 +107,7 @@ test("a live key sees and deletes nothing", async () => {
   expect(await readRows()).toEqual(before);
 });
 
-test("the database keeps a contract's append-only rows, whoever deletes them", async () => {
+test("the database refuses to delete the append-only rows of a real contract", async () => {
   const { db } = server.deps;
   for (const table of [
     "policy_history",

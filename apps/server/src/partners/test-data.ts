@@ -45,7 +45,7 @@ export async function deleteOwnTests(
   return { deleted, more: deleted > 0 };
 }
 
-/** A test key, or a person of the partner. A live key sees no tests. */
+/** Whether the caller is a test key or a person. Live keys see no tests. */
 function mayHandleTests({ key, isTest }: Partner): boolean {
   return isTest || key === null;
 }

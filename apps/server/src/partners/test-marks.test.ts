@@ -14,7 +14,7 @@ import {
   searchDesk,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeBothKeys, offer } from "../testing/invitations.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readLandlordToken, runUntil, type SignedPolicy } from "../testing/sign-policy.ts";
@@ -28,20 +28,20 @@ let contract: SignedPolicy;
 const insuranceStart = "2027-02-01";
 beforeAll(async () => {
   server = await makeTestServer();
-  const live = await makeTestPartner(server, "kern");
-  testing = await makeTestKey(server, "kern");
+  const keys = await makeBothKeys(server, "kern");
+  ({ testing } = keys);
   desk = await logInAtDesk(server);
   const landlord = { ...offer.landlord, email: "test-landlord@example.com" };
   const tenant = { ...offer.tenant, email: "test-tenant@example.com" };
   tested = await makePartnerPolicy(server, testing, { insuranceStart, landlord, tenant });
-  contract = await makePartnerPolicy(server, live, { insuranceStart });
+  contract = await makePartnerPolicy(server, keys.live, { insuranceStart });
   await server.call(acceptGuarantee, { params: { refId: tested.refId } }, testing);
-  await server.call(acceptGuarantee, { params: { refId: contract.refId } }, live);
+  await server.call(acceptGuarantee, { params: { refId: contract.refId } }, keys.live);
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
 });
 afterAll(() => server.close());
 
-test("each mail of a test begins with '[Test]', from the invitation on, and no mail of a contract does", async () => {
+test("every mail of a test begins with '[Test]', and no mail of a real contract does", async () => {
   const mails = (await server.deps.outbox?.list()) ?? [];
   const ofTest = mails.filter(({ to }) => to.startsWith("test-"));
   expect(ofTest.length).toBeGreaterThan(4);
@@ -49,7 +49,7 @@ test("each mail of a test begins with '[Test]', from the invitation on, and no m
   for (const { to, subject } of mails) expect(subject.startsWith("[Test]")).toBe(to.startsWith("test-"));
 });
 
-test("the documents of a test are stamped on each page and say at the head that they are none", async () => {
+test("the documents of a test are stamped on each page and say at the top that they are not real", async () => {
   const read = async ({ refId }: SignedPolicy) => {
     const { bytes } = await server.deps.db
       .selectFrom("signed_document")
@@ -66,7 +66,7 @@ test("the documents of a test are stamped on each page and say at the head that 
   expect((await server.app.inject({ url, headers: testing })).body).toContain('"stamp":"Test"');
 });
 
-test("the answers to partner, tenant and landlord say that it is a test, and so does the check of its certificate", async () => {
+test("the answers to partner, tenant and landlord, and the certificate check, say that it is a test", async () => {
   const { refId, token } = tested;
   const guarantee = await server.call(getGuarantee, { params: { refId } }, testing);
   const listed = await server.call(listGuarantees, {}, testing);
@@ -94,7 +94,7 @@ test("the answers to partner, tenant and landlord say that it is a test, and so 
   expect((await server.call(getTenant, { params: { token: contract.token } })).body).toMatchObject({ test: false });
 });
 
-test("the desk lists tests only when asked for them, and marks their page", async () => {
+test("the desk lists tests only on request, and marks their page", async () => {
   const list = async (mode?: "LIVE" | "TEST") =>
     (await server.call(listStaffPolicies, { query: { mode } }, desk)).body?.rows.map(({ refId, test: is }) => [
       refId,
@@ -108,7 +108,7 @@ test("the desk lists tests only when asked for them, and marks their page", asyn
   expect(found.body).toMatchObject({ hits: [] });
 });
 
-test("figures and money count contracts only", async () => {
+test("figures and money leave out tests", async () => {
   await runUntil(server, "2027-02-02T09:00:00Z");
   // The session ended meanwhile.
   desk = await logInAtDesk(server);

@@ -11,7 +11,7 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { makeBothKeys, offer } from "../testing/invitations.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
 import {
   failingCard,
@@ -29,19 +29,18 @@ let live: { authorization: string };
 let testing: { authorization: string };
 beforeAll(async () => {
   server = await makeStripeServer();
-  live = await makeTestPartner(server, "kern");
-  testing = await makeTestKey(server, "kern");
+  ({ live, testing } = await makeBothKeys(server, "kern"));
 });
 afterAll(() => server.close());
 
 const insuranceStart = timestampOfDate("2027-02-01");
 const tenant = (name: string) => ({ ...offer.tenant, email: `${name}@example.com` });
-/** Requests at the real provider by everybody but the tenants with a live key. */
+/** Requests to the real provider, except those of tenants invited with a live key. */
 const requestsForTests = () =>
   [...server.account.customers.values()].map(({ email }) => email).filter((email) => email?.startsWith("test-"));
 const home = (streetNumber: string) => ({ ...offer.address, streetNumber });
 
-test("a tenant's card goes to the real provider if the key is live, and the sandbox takes none of it", async () => {
+test("with a live key, the tenant's card goes only to the real provider and never to the sandbox", async () => {
   const token = await makeInvitedReadyToSign(server, live, { tenant: tenant("real"), address: home("2") });
   const before = server.account.setupIntents.size;
   const { body } = await server.call(getPaymentSecret, { params: { token } });
@@ -52,7 +51,7 @@ test("a tenant's card goes to the real provider if the key is live, and the sand
   expect((await server.call(getCardState, { params: { token } })).body).toEqual({ ready: false, method: null });
 });
 
-test("a test does not block a home for others, and they do not block it for a test", async () => {
+test("tests and real contracts do not block a home for each other", async () => {
   const address = home("3");
   const tested = await makePartnerPolicy(server, testing, { tenant: tenant("test-first"), address });
   const token = await makeInvitedReadyToSign(server, live, { tenant: tenant("second"), address });
@@ -71,7 +70,7 @@ test("a test does not block a home for others, and they do not block it for a te
 });
 
 // Last, because it moves the clock.
-describe("a policy begun with a test key", () => {
+describe("a policy started with a test key", () => {
   let refId: string;
   let failing: SignedPolicy;
   beforeAll(async () => {
@@ -88,7 +87,7 @@ describe("a policy begun with a test key", () => {
     await runUntil(server, "2027-03-02T09:00:00Z");
   });
 
-  test("is paid at the sandbox, and the real provider hears of nothing", async () => {
+  test("is charged by the sandbox, and sends nothing to the real provider", async () => {
     expect(await readCharges(server, refId)).toHaveLength(2);
     expect(requestsForTests()).toEqual([]);
     const { read_at } = await server.deps.db
@@ -99,7 +98,7 @@ describe("a policy begun with a test key", () => {
     expect(read_at).toBeNull();
   });
 
-  test("is in no books, neither its premiums nor its refund", async () => {
+  test("posts nothing to the ledger, neither premiums nor refunds", async () => {
     const body = { signature: true, signedBy: "Mia Kern" } as const;
     expect((await server.call(releaseGuarantee, { params: { refId }, body }, testing)).status).toBe(200);
     await runUntil(server, "2027-03-03T09:00:00Z");
@@ -114,7 +113,7 @@ describe("a policy begun with a test key", () => {
     expect(await db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute()).toEqual([]);
   });
 
-  test("duns nobody when its card fails: there is no mail, and no person at the desk is told to get in touch", async () => {
+  test("causes no mail and no task at the desk when its card fails", async () => {
     const { body } = await server.call(getGuarantee, { params: { refId: failing.refId } }, testing);
     expect(body?.status).toBe("PAST_DUE");
     const mails = await server.deps.db.selectFrom("mail").select("kind").where("ref_id", "=", failing.refId).execute();
@@ -124,7 +123,7 @@ describe("a policy begun with a test key", () => {
     for (const call of [listFollowUps, listCharges]) expect((await server.call(call, {}, desk)).body?.rows).toEqual([]);
   });
 
-  test("stays a test whatever is written to the database", async () => {
+  test("cannot be turned into a real contract in the database", async () => {
     const { db } = server.deps;
     await expect(
       db.updateTable("policy").set({ is_test: false }).where("ref_id", "=", refId).execute(),

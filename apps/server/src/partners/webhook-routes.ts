@@ -51,7 +51,7 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The people of a partner see the webhooks of test keys as well; those that they add are live. */
+/** The partner's people also see the webhooks of test keys; the webhooks that they add are live. */
 function ownerOf({ id, key, isTest }: Partner): Owner {
   return { id, isTest: key === null ? null : isTest };
 }

@@ -13,7 +13,7 @@ export interface ClosedSwitch {
   changedBy: string;
 }
 
-/** Whether the app is closed, by setting or by the desk's switch: nobody may begin or continue an application. */
+/** Whether the setting or the desk's switch has closed the app, so that no application can be started or continued. */
 export async function isClosed({ config, db }: Needs): Promise<boolean> {
   return config.closed || ((await readClosedSwitch(db))?.closed ?? false);
 }

@@ -6,7 +6,7 @@ export interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** For the log: only these fields, because others may hold a row's contents, a request or a whole connection. */
+/** The fields of an error that may be logged. Others may contain a row, a request or a whole connection. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
   return {

@@ -1,12 +1,12 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
 
-/** In capitals without spaces; null unless it is a valid IBAN of a SEPA country. */
+/** The IBAN in capitals without spaces; null unless it is valid and from a SEPA country. */
 export function readIban(typed: string): string | null {
   const iban = electronicFormatIBAN(typed);
   return iban !== null && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;
 }
 
-/** Country and the last four characters: enough to recognise one's own account. */
+/** Shows only the country and the last four characters, enough to recognise one's own account. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
 }

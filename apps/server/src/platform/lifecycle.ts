@@ -1,4 +1,4 @@
-/** Set once the server was told to stop. It still serves for a while, so that load balancers can notice. */
+/** Whether the server has been told to stop. It keeps serving for a while so that load balancers notice. */
 export class Lifecycle {
   #stopping = false;
 

@@ -1,4 +1,4 @@
-/** Runs at most `atOnce` pieces of work at a time; the rest wait in order of arrival. */
+/** Runs at most `atOnce` pieces of work at a time; the rest wait in the order of their arrival. */
 export function makeLimiter(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

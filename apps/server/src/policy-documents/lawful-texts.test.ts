@@ -314,7 +314,7 @@ test.each(places)("says in the same words everywhere what a withdrawal does ($co
   expect(onPages?.replace("{claimDays}", "183")).toBe(rule);
 });
 
-test.each(places)("every paper says that the German wording decides ($country, $language)", async (setting) => {
+test.each(places)("every document says that the German wording prevails ($country, $language)", async (setting) => {
   const words = { de: "Maßgeblich ist die deutsche Fassung.", en: "The German wording decides." }[setting.language];
   for (const kind of kinds)
     expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)).split(words), kind).toHaveLength(2);

@@ -7,8 +7,8 @@ import { lockPolicy } from "./policy.ts";
 import { writeStatusEvents } from "./write-events.ts";
 
 /**
- * Changes a policy's status; every change goes through here. `set` updates other columns. Returns `stays` if the policy
- * already has the status, `conflict` if the transition is not allowed; both change nothing.
+ * Changes a policy's status; every change goes through here. `set` updates other columns with it. Returns `unchanged`
+ * if the policy already has the status and `conflict` if the transition is not allowed; neither writes anything.
  */
 export async function changeStatus(
   transaction: Transaction<Database>,
@@ -20,11 +20,11 @@ export async function changeStatus(
     partnerId?: string | null;
     set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
   },
-): Promise<"changed" | "stays" | "conflict"> {
+): Promise<"changed" | "unchanged" | "conflict"> {
   const { status, country } = await lockPolicy(transaction, refId);
   const { kind } = checkTransition(status, change.to);
   if (kind !== "change") return kind;
-  // After the end no further premium falls due, and the retention period begins.
+  // Once the policy has ended, no more premiums fall due and the retention period begins.
   const ending = hasEnded(change.to) && {
     next_premium_at: null,
     ends_at: null,

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Whether a request with this idempotency key created a row for this policy (docs/reliability.md). */
+/** Whether an earlier request with this idempotency key created a row for the policy (docs/reliability.md). */
 export async function isDuplicateRequest(
   transaction: Transaction<Database>,
   table: "claim" | "landlord_message" | "landlord_question",

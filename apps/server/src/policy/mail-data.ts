@@ -14,8 +14,8 @@ export function toLandlord(policy: Policy) {
 }
 
 /**
- * The language of the home's country until the landlord acts in another one. The tenant's language says nothing about
- * the landlord's.
+ * The language of the home's country until the landlord uses another one. The tenant's language says nothing about the
+ * landlord's.
  */
 export function landlordLanguage({
   landlord_language: chosen,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Whether the landlord has given the guarantee back. */
+/** Whether the landlord has released the policy. */
 export async function wasReleased(db: Kysely<Database>, refId: string): Promise<boolean> {
   const release = await db
     .selectFrom("release_of_liability")

@@ -26,7 +26,7 @@ async function checkAgain(token: string, rent: number) {
   return server.call(getRisk, { query: { token } });
 }
 
-test("an application gets 20 risk checks a day and a network its limit; a stored decision is still answered", async () => {
+test("limits risk checks to 20 a day per application and also per network, but still returns stored decisions", async () => {
   const token = await answerAllQuestions(server);
   for (let count = 0; count < 20; count++) expect((await checkAgain(token, 700 + count)).status).toBe(200);
   expect((await server.call(getRisk, { query: { token } })).status).toBe(200);

@@ -6,7 +6,7 @@ import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 const period = 86_400_000;
 
 /**
- * Limits risk checks, because each one may ask the bureau about a person and mail somebody. Repeating a stored answer
+ * Limits risk checks, because each may query the bureau about a person and send a mail. Returning a stored decision
  * does not count.
  */
 export async function countCheck(

@@ -27,7 +27,7 @@ function offersTo({ answers, country, decision, lastCompletedPage }: Application
   return offersFor(answers.rentDepositAmount, tariffOfDecision(decision, country));
 }
 
-/** The price that the tenant saw must still be the offered one. */
+/** Refuses a price that is no longer offered. */
 export async function savePaymentPeriod(
   deps: Deps,
   body: CallInput<typeof call>["body"],
@@ -46,7 +46,7 @@ export async function savePaymentPeriod(
     // Contract and mails use the language in which the tenant chose the plan.
     const locale = language === application.language ? application.locale : localeIn(language, application.country);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
-    // By law the tenant must have all documents before signing, so they are mailed now (decision 0021).
+    // The law requires that the tenant gets all documents before signing, so they are mailed now (decision 0021).
     const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },

@@ -10,11 +10,11 @@ export interface BureauAnswer {
 }
 
 export interface Bureau {
-  /** Stored with decisions for which the bureau gave no answer. */
+  /** The version that is stored with decisions made without the bureau's answer. */
   version: string;
   /**
-   * Asks for a verdict; null if the bureau is down, too slow or answers nonsense. The same `idempotencyKey` is the same
-   * enquiry. Never rejects.
+   * Asks for a verdict; null if the bureau is down, too slow or returns an invalid answer. A repeated `idempotencyKey`
+   * counts as the same enquiry. Never rejects.
    */
   ask(input: ScoreInput, idempotencyKey: string): Promise<BureauAnswer | null>;
 

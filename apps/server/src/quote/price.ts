@@ -14,7 +14,7 @@ export async function findPrice(
   const country = application?.country ?? visitorCountry;
   const wrong = checkDeposit(deposit, null, deps.config.products[country]);
   if (wrong.length > 0) return refuseFields(wrong);
-  // The decision's tariff applies only to the deposit that was decided on.
+  // The decision's tariff applies only to the deposit that the decision is about.
   const decided = application?.answers.rentDepositAmount === deposit ? application.decision : null;
   return priceOf(deposit, decided ? tariffOfDecision(decided, country) : tariffOf(country));
 }

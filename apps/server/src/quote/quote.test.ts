@@ -119,7 +119,7 @@ describe("the order of the steps", () => {
 });
 
 describe("the consents", () => {
-  test("are kept with the documents that they name, their version and hash", async () => {
+  test("are stored with the documents that they name, with version and hash", async () => {
     const token = await answerAllQuestions(server);
     await server.call(saveSummary, { body: { token, consents: german } }, { "accept-language": "de" });
     const refId = (await server.call(getTenant, { params: { token } })).body?.refId ?? "";
@@ -167,7 +167,7 @@ describe("the consents", () => {
   });
 });
 
-test("a tenant whom the guarantee does not fit has to say so to go on", async () => {
+test("a tenant whose needs the guarantee does not meet must confirm that to go on", async () => {
   const token = await answerAllQuestions(server);
   const misfit: Needs = { ...fittingNeeds, landlordAccepts: "NO" };
   const save = (needs: Needs) => server.call(saveSummary, { body: { token, consents: german, needs } });

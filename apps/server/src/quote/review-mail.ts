@@ -1,4 +1,4 @@
-import { applicantOf, type Application, type MailRow } from "../application/index.ts";
+import { applicantMailData, type Application, type MailRow } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { mailRow } from "../mails/index.ts";
 
@@ -15,6 +15,6 @@ export function makeReviewMail(
     to: answers.userInfo?.email ?? "",
     language,
     country,
-    data: applicantOf(answers),
+    data: applicantMailData(answers),
   });
 }

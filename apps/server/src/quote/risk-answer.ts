@@ -14,7 +14,7 @@ export function toRiskAnswer(
   const byRules = outcome === "REFUSED" && decision.madeBy !== "STAFF";
   return {
     outcome,
-    // The rules' reason does not explain a manual review or a decision by staff.
+    // The risk rules' reason does not apply to a manual review or a staff decision.
     reason: byRules ? reason : null,
     requiredDocuments,
     lastCompletedPage: application.lastCompletedPage,

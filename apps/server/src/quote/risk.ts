@@ -36,7 +36,7 @@ export async function checkRisk(
 ): Promise<RiskAnswer | Refusal> {
   const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
-    // The quote stays when the summary is confirmed again, which leads back to the offers.
+    // Confirming the summary again keeps the quote and leads back to the offers.
     if (run && decision?.outcome === "QUOTE" && lastCompletedPage === "SUMMARY") {
       const set = { lastCompletedPage: "RISK_CHECK" } as const;
       const advanced = { ...application, ...set };
@@ -56,7 +56,7 @@ export async function checkRisk(
   return answer;
 }
 
-/** Asks for a person after a refusal by the rules. Idempotent. */
+/** Requests a review by a person after a refusal by the risk rules. Idempotent. */
 export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
   const answer = await updateApplication<SaveAnswer>(deps, token, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;
@@ -129,7 +129,7 @@ async function findOutcome(
 ): Promise<Outcome> {
   const { insuranceStart, ...score } = input;
   const withoutBureau = { rule_version: bureau.version, bureau_answer: null };
-  // The minimum age is a rule of the product, so the bureau is not asked.
+  // The minimum age is the product's rule, so the bureau need not be asked.
   if (ageOn(input.birthDate, insuranceStart) < minimumAge)
     return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutBureau };
   const answer = await bureau.ask(score, idempotencyKey);

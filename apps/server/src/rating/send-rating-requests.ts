@@ -2,7 +2,7 @@ import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-/** Asks tenants for a rating, unless their policy has ended. Returns how many were processed. */
+/** Asks tenants for a rating unless their policy has ended. Returns the number of processed requests. */
 export async function sendRatingRequests(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("rating")

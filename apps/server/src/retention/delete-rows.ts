@@ -18,7 +18,7 @@ async function deleteOwnRows(
   }
 }
 
-/** Clears what the tenant entered, except for what was signed. */
+/** Clears the tenant's answers, except for those that were signed. */
 export async function clearApplications(
   transaction: Transaction<Database>,
   refIds: string[],
@@ -108,7 +108,11 @@ async function clearProviderIds(transaction: Transaction<Database>, refIds: stri
   await sql`
     UPDATE charge_attempt SET method_id = NULL, announced_method = NULL, provider_charge_id = NULL, card_digits = NULL
     WHERE id = ANY(${attemptIds}::uuid[])`.execute(transaction);
-  await transaction.updateTable("refund").set({ provider_refund_id: null }).where("ref_id", "in", refIds).execute();
+  await transaction
+    .updateTable("refund")
+    .set({ provider_refund_id: null, transfer_reference: null })
+    .where("ref_id", "in", refIds)
+    .execute();
 }
 
 /** The ids of the charge attempts for premiums and instalments. */

@@ -8,8 +8,8 @@ import { deleteUnusedDocuments } from "./empty-applications.ts";
 type TestDeps = Pick<Deps, "db" | "clock" | "storage" | "sandbox">;
 
 /**
- * Deletes up to `limit` of a partner's test applications with everything that followed from them. Once there are none,
- * deletes as many unused test invitations. Returns how many.
+ * Deletes up to `limit` of a partner's test applications with everything that belongs to them. Once there are none,
+ * deletes unused test invitations. Returns the number deleted.
  */
 export async function deleteTests(deps: TestDeps, partnerId: string, limit: number): Promise<number> {
   const tests = await deps.db
@@ -21,7 +21,7 @@ export async function deleteTests(deps: TestDeps, partnerId: string, limit: numb
     .execute();
   if (tests.length === 0) return deleteUnusedInvitations(deps, partnerId, limit);
   const refIds = tests.map(({ ref_id }) => ref_id);
-  // The bytes first, so that a crash in between can be repeated.
+  // The bytes first, so that after a crash in between the deletion can be repeated.
   await deleteFiles(deps, refIds);
   await deps.sandbox.forget(refIds);
   await deps.db.transaction().execute((transaction) => deleteApplications(transaction, deps, refIds));
@@ -35,7 +35,7 @@ async function deleteFiles({ db, storage }: TestDeps, refIds: string[]): Promise
   }
 }
 
-/** Checks `is_test` again, although they were just found by it: nothing else may ever be deleted here. */
+/** Checks `is_test` again, because nothing but tests may ever be deleted here. */
 const areTests = (refIds: string[]) => sql<boolean>`ref_id = ANY(${refIds}) AND is_test(ref_id)`;
 
 async function deleteApplications(

@@ -11,7 +11,7 @@ export interface TableRule {
   onDeletion: "deleted" | "emptied" | "letters" | "kept" | "books";
 }
 
-/** The types of the owners' ids. With another type, PostgreSQL would use no index. */
+/** The SQL types of the owners' ids. With any other type, PostgreSQL could not use an index. */
 export const idTypes = {
   application: "text",
   account: "uuid",
@@ -78,7 +78,7 @@ export const personalTables: Record<string, TableRule> = {
   signed_document: byApplication("kept"),
   premium: byApplication("books"),
   rating: byApplication("deleted"),
-  refund: byApplication("books", "leased_until"),
+  refund: byApplication("books", "leased_until", "transferred_by"),
   // IP address and browser are the landlord's.
   release_of_liability: byApplication("kept", "ip", "user_agent", "partner_id"),
   repayment: byApplication("books", "remind_at"),
@@ -101,6 +101,8 @@ export const excludedTables: Record<string, string> = {
   desk_contact: "who at the desk was in touch after which charge, and when",
   document_link: "belongs to desk staff",
   document_place: "names the folder or bucket of the documents",
+  figure_change: "counts of all applications and charges, by day",
+  figure_day: "counts of all applications and charges, by day",
   home_question: "identified by hashes that cannot be traced back; deleted after 30 days",
   idempotency: "responses, encrypted with a key that only the caller has; deleted after a day",
   known_street: "streets, not people: nothing says who named them",

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { afterNextRead } from "../testing/after-next-read.ts";
+import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readPdf } from "../testing/read-pdf.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
@@ -156,12 +157,17 @@ describe("before signing", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("simultaneous signatures before the documents were requested are all refused, and mail one set", async () => {
+  test("simultaneous signatures before the documents were requested are refused, and mail one set", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
-    const refusals = await Promise.all([1, 2, 3].map(() => sign(token)));
-    for (const { problem } of refusals) expect(problem).toMatchObject(documentsMissing);
+    const attempts = await Promise.all([1, 2, 3].map(() => sign(token)));
+    const refused = attempts.filter(({ problem }) => problem !== null);
+    // The first refusal mails the documents. The embedded database may handle another signature only after that.
+    expect(refused.length).toBeGreaterThanOrEqual(testEngine() === "postgres" ? 3 : 1);
+    for (const { problem } of refused) expect(problem).toMatchObject(documentsMissing);
+    for (const { problem, body } of attempts)
+      if (problem === null) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
     const answers = await Promise.all([1, 2, 3].map(() => sign(token)));
     for (const { body } of answers) expect(body).toEqual({ lastCompletedPage: "PAYMENT" });
     await sendAll();

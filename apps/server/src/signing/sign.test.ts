@@ -101,7 +101,7 @@ test("repeated and simultaneous signatures send one invitation and return the sa
   expect(await invitations.execute()).toHaveLength(1);
 });
 
-test("refuses to sign until the tenant has said what is needed, and keeps the answers as evidence", async () => {
+test("refuses to sign until the questions about needs are answered, and keeps the answers as evidence", async () => {
   const token = await makeReadyToSign(server, { needs: null });
   await giveCard(server, token);
   const refused = { errorCode: "STEP_NOT_ALLOWED", data: { fields: [{ path: "needs" }] } };

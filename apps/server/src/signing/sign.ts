@@ -9,7 +9,7 @@ import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
-/** Signs the contract. Repeatable; starts over if another request signed or changed the application in between. */
+/** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
 export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
   const at = deps.clock.now();
   let documentsMails: ReadonlySet<string> | null = null;
@@ -20,7 +20,7 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     documentsMails ??= await readDocumentsMails(deps.db, application.refId);
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
-    // Asks the provider, because a claim by the browser would prove nothing.
+    // Asks the provider, because the browser's word would prove nothing.
     const method = await findMethod(deps, application);
     if (!method) return refuse("STEP_NOT_ALLOWED");
     const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });

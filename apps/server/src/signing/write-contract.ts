@@ -1,29 +1,20 @@
 import { createHash } from "node:crypto";
-import { addDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { lockUnsigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { contractNumber } from "./rules/contract-number.ts";
-import { type PaymentMethod, writeMethod } from "../billing/index.ts";
-import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import type { PaymentMethod } from "../billing/index.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
 import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
-import {
-  lockPolicy,
-  type Policy,
-  policyMailData,
-  premiumMailData,
-  toTenant,
-  writeStatusEvents,
-} from "../policy/index.ts";
+import { lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
+import { writePolicy } from "./write-policy.ts";
 
 interface Signature {
   signable: Signable;
@@ -34,8 +25,9 @@ interface Signature {
 }
 
 /**
- * Writes the policy and everything that belongs to it, in one transaction. `signed`: maybe by a concurrent request.
- * `changed`: the application changed since it was read. `taken`: another tenant's policy covers the home.
+ * Writes the policy and everything that belongs to it in one transaction. `signed`: it is signed, possibly by a
+ * concurrent request. `changed`: the application changed since it was read. `taken`: another tenant's policy covers the
+ * home.
  */
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
@@ -47,16 +39,16 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     if (locked.version !== version) return "changed";
     if (await isTaken(transaction, signature.signable)) return "taken";
 
-    await freeze(transaction, refId, version + 1, now);
+    await markApplicationSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, signature, now);
     await writeEvidence(transaction, signature, now);
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
-    await freezeDocuments(transaction, deps, policy, signature.given);
+    await storeContractDocuments(transaction, deps, policy, signature.given);
     const phone = application.answers.userInfo?.phone ?? null;
     const needsPassword = await openAccount(transaction, deps, policy, phone);
     await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
-    // A test policy says nothing about what the account's owner wants.
+    // A test's consents say nothing about what the account's owner wants.
     if (!application.isTest) await recordSignedConsents(transaction, refId);
     return "signed";
   });
@@ -78,7 +70,12 @@ async function isTaken(
   return rows[0]?.taken === true;
 }
 
-async function freeze(transaction: Transaction<Database>, ref_id: string, version: number, at: Date): Promise<void> {
+async function markApplicationSigned(
+  transaction: Transaction<Database>,
+  ref_id: string,
+  version: number,
+  at: Date,
+): Promise<void> {
   const last_completed_page = "PAYMENT";
   await transaction
     .updateTable("application")
@@ -89,73 +86,6 @@ async function freeze(transaction: Transaction<Database>, ref_id: string, versio
     .insertInto("application_history")
     .values({ ref_id, version, at, cause: "sign-contract", change: "{}", last_completed_page })
     .execute();
-}
-
-async function writePolicy(
-  transaction: Transaction<Database>,
-  deps: Deps,
-  { signable, method }: Signature,
-  now: Date,
-): Promise<void> {
-  const { application, insuranceEnd } = signable;
-  const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
-  const { refId, country, language, isTest } = application;
-  const policy = await transaction
-    .insertInto("policy")
-    .values({
-      ref_id: refId,
-      is_test: isTest,
-      contract_number: await drawContractNumber(transaction, deps, country),
-      status: "SIGNED",
-      country,
-      language,
-      tenant_name: signable.tenantName,
-      tenant_email: signable.tenantEmail,
-      landlord_name: signable.landlordName,
-      landlord_email: signable.landlordEmail,
-      full_address: signable.fullAddress,
-      building_key: sql`building_key(${home})`,
-      unit_key: sql`unit_key(${home})`,
-      partner_id: sql`partner_of(${refId}, ${signable.landlordEmail}, building_key(${home}))`,
-      currency: "EUR",
-      deposit_cents: signable.depositCents,
-      cold_rent_cents: signable.coldRentCents,
-      premium_cents: signable.premiumCents,
-      payment_period: signable.paymentPeriod,
-      insurance_start: signable.insuranceStart,
-      insurance_end: insuranceEnd,
-      card_method_id: method.methodId,
-      signed_at: now,
-      next_premium_number: 1,
-      ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeMethod(transaction, refId, method, now);
-  const { id } = await transaction
-    .insertInto("policy_history")
-    .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await writeStatusEvents(transaction, policy, { id, cause: "tenant", at: now });
-}
-
-/** Three collisions in a row among 10^12 numbers would mean that the random source is broken. */
-async function drawContractNumber(
-  transaction: Transaction<Database>,
-  { random }: Deps,
-  country: Policy["country"],
-): Promise<string> {
-  for (let draw = 0; draw < 3; draw++) {
-    const drawn = contractNumber(country, Buffer.from(random.token(), "hex"));
-    const taken = await transaction
-      .selectFrom("policy")
-      .select("ref_id")
-      .where("contract_number", "=", drawn)
-      .executeTakeFirst();
-    if (!taken) return drawn;
-  }
-  throw new Error("three contract numbers in a row were already taken");
 }
 
 async function writeEvidence(
@@ -182,7 +112,7 @@ async function writeEvidence(
     .execute();
 }
 
-async function freezeDocuments(
+async function storeContractDocuments(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,

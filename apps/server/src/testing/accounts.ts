@@ -18,7 +18,7 @@ export async function setPassword(server: TestServer, email: string, password = 
   const token = await readMailedSecret(server, email, "new-password");
   const set = await server.call(confirmAccount, { body: { token, password } });
   if (!set.ok) throw new Error(`setting the password failed: ${set.problem.errorCode}`);
-  // Tests open the sessions that they need.
+  // Tests log in themselves if they need a session.
   await server.call(logOut, {}, { cookie: readCookie(set.headers).split(";")[0] ?? "" });
 }
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import type { Database } from "../platform/database/schema.ts";
 import type { TestServer } from "./make-test-server.ts";
 
-/** Runs `act` between the server's next read of `table` and what follows. The test fails without such a read. */
+/** Runs `act` right after the server's next read of `table`. The test fails if there is no such read. */
 export function afterNextRead({ deps }: Pick<TestServer, "deps">, table: keyof Database, act: () => Promise<unknown>) {
   const { db } = deps;
   let held: object | null = null;

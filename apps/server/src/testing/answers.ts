@@ -79,7 +79,7 @@ export async function answerAllQuestions(server: TestServer, options: Applicatio
   return token;
 }
 
-/** Answers every question but the name. Only a new rental has an address of its own. */
+/** Answers every question but the name. Only a new rental is asked for its address. */
 export async function answerOtherQuestions(
   server: TestServer,
   token: string,

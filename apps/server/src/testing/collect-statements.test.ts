@@ -14,7 +14,7 @@ test("names the file that asked for a statement, not the adapter that sent it", 
   expect(findCaller(asked)).toBe("desk/lists/policies.ts");
 });
 
-test("leaves out the statements of tests, also those of their helpers", () => {
+test("leaves out the statements of tests and their helpers", () => {
   expect(findCaller(stack("platform/adapters/engine.ts", "desk/lists/lists.test.ts"))).toBeNull();
   expect(findCaller(stack("testing/read-all-rows.ts", "work.test.ts"))).toBeNull();
   expect(findCaller("Error\n    at node:internal/process")).toBeNull();

@@ -8,7 +8,7 @@ export interface CollectedStatement {
   /** The file that issued the statement, relative to `apps/server/src`. */
   from: string;
   text: string;
-  /** With a name PostgreSQL may plan it once for all parameters. */
+  /** PostgreSQL may plan a named statement once for all parameters. */
   name: string | null;
   values: unknown[];
 }
@@ -46,7 +46,7 @@ export function collectStatements(pool: pg.Pool): void {
   });
 }
 
-/** The innermost file that is no adapter; null if it belongs to a test. */
+/** The innermost file that is not an adapter; null if it belongs to a test. */
 export function findCaller(stack: string): string | null {
   const files = [...stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?\.ts)(?:\?[^\s:]*)?:\d+/g)].map(([, path = ""]) =>
     relative(source, path),

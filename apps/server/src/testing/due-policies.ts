@@ -57,7 +57,7 @@ export async function writeDuePolicies(
   return refIds;
 }
 
-/** The method is an account that we may debit. */
+/** Makes the payment method a bank account that we may debit. */
 export async function writeAccount(
   db: Kysely<Database>,
   method: { ref_id: string; method_id: string; since: Date },

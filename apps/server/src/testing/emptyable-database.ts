@@ -1,13 +1,13 @@
 import pg from "pg";
+import type { TestDatabase } from "../../../../tools/lib/test-databases.ts";
 import type { Connections } from "../platform/adapters/bounded-pool.ts";
 import { openPool } from "../platform/adapters/postgres.ts";
 import { collectStatements } from "./collect-statements.ts";
-import type { TestDatabase } from "./make-test-database.ts";
 import { silentLog } from "./silent-log.ts";
 
 /**
- * A database that the next test can use again, with connections that stay open. Creating a database and connecting to it
- * would take a third of PostgreSQL's time.
+ * A database that the next test can reuse, with connections that stay open. Otherwise creating databases and connecting
+ * to them would take a third of PostgreSQL's time.
  */
 export interface EmptyableDatabase {
   connections: Connections;
@@ -21,7 +21,7 @@ export async function makeEmptyable({ url, drop }: TestDatabase): Promise<Emptya
   // The run may stop the server while this connection is open.
   client.on("error", () => {});
   await client.connect();
-  // Neither foreign keys nor triggers, so that tables can be emptied in any order.
+  // Switches off foreign keys and triggers, so that tables can be emptied in any order.
   await client.query("SET session_replication_role = replica");
   const read = async (text: string) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
   const findFilled = (await read(tables)).map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`);
@@ -40,7 +40,7 @@ export async function makeEmptyable({ url, drop }: TestDatabase): Promise<Emptya
         if (difference !== undefined) changed.push(name);
       }
       await client.query(changed.map((name) => `DELETE FROM ${name}`).join(";"));
-      // Otherwise new rows would take the places of old ones, and come in another order from a query without one.
+      // Otherwise new rows would reuse the space of old ones, which changes the order of queries without ORDER BY.
       if (changed.length > 0) await client.query(`VACUUM ${changed.join(", ")}`);
       for (const name of seeded.filter((seed) => changed.includes(seed)))
         await client.query(`INSERT INTO ${name} OVERRIDING SYSTEM VALUE TABLE seed_of_${name}`);

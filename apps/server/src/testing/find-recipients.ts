@@ -1,7 +1,7 @@
 import type { MailKind } from "@kautia/locales/mails";
 import type { TestServer } from "./make-test-server.ts";
 
-/** The addresses that mails of this kind were written to, after all due work was done. */
+/** Does all due work and returns the recipients of the mails of this kind. */
 export async function findRecipients({ deps }: Pick<TestServer, "deps">, kind: MailKind): Promise<string[]> {
   await deps.jobs.runDueUntil(deps.clock.now());
   const rows = await deps.db.selectFrom("mail").select("to_address").where("kind", "=", kind).execute();

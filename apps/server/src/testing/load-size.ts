@@ -8,7 +8,6 @@ export function loadSize(few: number, many: number): number {
 }
 
 /** Null for all, as with `LOAD=all`. */
-export function loadSizeOrAll(few: number, many: number | "all"): number | null {
-  if (process.env["LOAD"] === "all" || (full && many === "all" && !process.env["LOAD"])) return null;
-  return loadSize(few, many === "all" ? few : many);
+export function loadSizeOrAll(few: number, many: number): number | null {
+  return process.env["LOAD"] === "all" ? null : loadSize(few, many);
 }

@@ -5,7 +5,8 @@ import { systemClock } from "../platform/adapters/system-clock.ts";
 import { openPglite } from "../platform/adapters/pglite.ts";
 import { openPostgres } from "../platform/adapters/postgres.ts";
 import { systemRandom } from "../platform/adapters/system-random.ts";
-import { createPostgresDatabase, testEngine, type TestDatabase } from "./make-test-database.ts";
+import { createPostgresDatabase, type TestDatabase } from "../../../../tools/lib/test-databases.ts";
+import { testEngine } from "./make-test-database.ts";
 import { makeTestServer, type TestServer } from "./make-test-server.ts";
 import { silentLog } from "./silent-log.ts";
 

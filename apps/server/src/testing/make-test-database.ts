@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import { createPostgresDatabase } from "../../../../tools/lib/test-databases.ts";
 import { connect, connectPglite } from "../platform/adapters/engine.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { type EmptyableDatabase, lendConnections, makeEmptyable } from "./emptyable-database.ts";
@@ -14,35 +14,6 @@ export async function makeTestDatabase() {
 
 export function testEngine(): "pglite" | "postgres" {
   return process.env["TEST_ENGINE"] === "postgres" ? "postgres" : "pglite";
-}
-
-function migratedTemplate(): string {
-  const template = process.env["TEST_DATABASE_TEMPLATE"];
-  if (!template) throw new Error("TEST_DATABASE_TEMPLATE is not set; run the tests through vitest.config.ts.");
-  return template;
-}
-
-export function testDatabaseUrl(): string {
-  const url = process.env["TEST_DATABASE_URL"];
-  if (!url) throw new Error("TEST_DATABASE_URL is not set; run the tests through vitest.config.ts.");
-  return url;
-}
-
-export interface TestDatabase {
-  name: string;
-  url: string;
-  drop(): Promise<void>;
-}
-
-/** By default migrated; `template1` for an empty one, or a copy of a database without open connections. */
-export async function createPostgresDatabase(template = migratedTemplate()): Promise<TestDatabase> {
-  const admin = testDatabaseUrl();
-  const name = `${migratedTemplate()}_copy_${randomBytes(6).toString("hex")}`;
-  // FILE_COPY is faster than the default WAL_LOG when fsync is off.
-  await runOnce(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => runOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** Databases that earlier tests of this process have left empty. */
@@ -86,15 +57,4 @@ async function makeTemplate(file: string): Promise<Buffer> {
   await writeFile(temporary, dump);
   await rename(temporary, file);
   return dump;
-}
-
-/** On its own connection and outside of any transaction, as CREATE DATABASE requires. */
-export async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,9 @@
 /** The seed of the sample; FUZZ_SEED repeats the one that a failed test names. */
 export const fuzzSeed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 32);
 
-/** Chooses a random `share` of what it is asked for, by a linear congruential generator (Numerical Recipes). */
+/**
+ * Makes a function that is true for a random `share` of its calls (linear congruential generator, Numerical Recipes).
+ */
 export function makeSampler(share: number): () => boolean {
   let random = fuzzSeed;
   return () => {
@@ -10,7 +12,7 @@ export function makeSampler(share: number): () => boolean {
   };
 }
 
-/** JSON texts that no field of a body expects, or that are at the edge of what it accepts. */
+/** JSON texts that no field expects, or that are barely acceptable. */
 export const naughtyValues = [
   "null",
   "true",
@@ -35,7 +37,7 @@ export const naughtyValues = [
   '"9999-12-31"',
   '"9999-12-31T00:00:00.000Z"',
   '"+275760-09-13T00:00:00.000Z"',
-  // Objects that pretend to be something else.
+  // Objects that imitate other types.
   '{ "length": 1e9 }',
   '{ "length": { "toString": 1 } }',
   '{ "size": { "toString": 1 } }',
@@ -52,7 +54,7 @@ function nested(depth: number): string {
   return "[".repeat(depth) + "]".repeat(depth);
 }
 
-/** JSON texts of `body`, each with another of its members, at any depth, replaced by `value`, a JSON text. */
+/** JSON texts of `body`, each with a different member, at any depth, replaced by the JSON text `value`. */
 export function withEachMember(body: unknown, value: string): string[] {
   const texts = [value];
   if (typeof body !== "object" || body === null) return texts;

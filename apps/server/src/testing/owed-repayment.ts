@@ -19,7 +19,7 @@ const landlordEmail = "landlord@example.com";
 interface OwingOptions extends PolicyOptions {
   /** In EUR. */
   amount?: number;
-  /** In EUR, when the desk grants only a part; by default all of it. */
+  /** In EUR, if the desk grants only a part; by default everything is granted. */
   granted?: number;
   at?: string;
 }

@@ -14,7 +14,7 @@ export async function makePaidPolicy(server: StripeServer) {
   return { refId, dueOn, payment };
 }
 
-/** Plans to refund the policy's premium from its eleventh day on, without asking the provider yet; returns the cents. */
+/** Plans the refund of the premium from its eleventh day on, without calling the provider yet. Returns cents. */
 export async function planPartRefund(server: StripeServer, { refId, dueOn }: { refId: string; dueOn: string }) {
   const { db } = server.deps;
   return db.transaction().execute(async (transaction) => {
@@ -31,7 +31,7 @@ export async function readRefund({ deps: { db } }: StripeServer, refId: string) 
   return db.selectFrom("refund").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
 }
 
-/** What the ledger holds for the policy, without accounts that are zero. */
+/** The policy's balances in the ledger, without accounts that are zero. */
 export async function readLedger({ deps: { db } }: StripeServer, refId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("ledger_entry")

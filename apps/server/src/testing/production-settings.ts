@@ -1,4 +1,4 @@
-/** The settings of a production without any stand-in, for tests. */
+/** Settings of a production server without any stand-in, for tests. */
 export const productionSettings: Readonly<Record<string, string>> = {
   NODE_ENV: "production",
   DATABASE_URL: "postgres://localhost/kautia",

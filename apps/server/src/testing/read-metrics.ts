@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { TestServer } from "./make-test-server.ts";
 
-/** What Prometheus would read now. The server needs the setting `metricsPort`, which may be 0. */
+/** The metrics that Prometheus would read now. The server needs the setting `metricsPort`, which may be 0. */
 export async function readMetrics({ deps }: Pick<TestServer, "deps">) {
   const { scrape } = deps.telemetry;
   if (!scrape) throw new Error("the test server was made without a metricsPort");

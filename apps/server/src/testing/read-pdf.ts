@@ -25,7 +25,7 @@ export interface ReadPdf {
   /** The text of each page. */
   pageTexts: string[];
   tags: string[];
-  /** What each figure says to those who do not see it. */
+  /** The alternative text of each figure. */
   alternatives: string[];
   /** Pages with text or drawings that are neither tagged nor marked as decoration. */
   untaggedPages: number[];
@@ -71,7 +71,7 @@ function listTags(node: unknown, found: string[], alternatives: string[]): void 
     for (const child of node.children) listTags(child, found, alternatives);
 }
 
-/** Follows the marks around what is drawn. Only setting up the page may stand outside. */
+/** Whether anything is drawn outside of the marks for tags and decoration. Only setting up the page may be outside. */
 function hasUntagged(operations: readonly number[]): boolean {
   const setUp = [OPS.transform, OPS.save, OPS.restore, OPS.dependency];
   let depth = 0;

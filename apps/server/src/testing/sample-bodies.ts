@@ -75,13 +75,14 @@ const ownFields: Record<string, object> = {
   "delete-account": { deletionToken: "0".repeat(32) },
   "change-password": { currentPassword: validPassword, password: "Neues-Wort-22" },
   "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
+  "record-refund-transfer": { amount: 100, paidOn: "2027-02-02", reference: "Erstattung" },
   "name-passkey": { name: "Mein Telefon" },
 };
 
 export function sampleBody(call: Call, own: { token: string; login: string }): object {
   const { name } = call;
   const { token, login } = own;
-  const invited = { ...offer, landlord: { ...offer.landlord, email: login } };
+  const invited = { ...offer, employeeEmailDomain: "example.com", landlord: { ...offer.landlord, email: login } };
   const passkey = {
     // Login attempts are counted by it.
     id: Buffer.from(login).toString("base64url"),
@@ -89,7 +90,7 @@ export function sampleBody(call: Call, own: { token: string; login: string }): o
   };
   const isInvitation = name === "invite-tenant" || name === "ask-to-invite";
   const body = {
-    invitations: [offer],
+    invitations: [{ ...offer, employeeEmailDomain: "example.com" }],
     ...fields,
     passkey,
     token,

@@ -36,7 +36,7 @@ export interface PolicyOptions {
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
-  /** Null: the questions about needs are not answered. */
+  /** Null leaves the questions about needs unanswered. */
   needs?: Needs | null;
 }
 

@@ -29,7 +29,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
   };
 }
 
-/** Starts the server with an output that nobody reads any more. */
+/** Starts the server and stops reading its output. */
 export function launchUnread(settings: Record<string, string>): ChildProcess {
   const { child } = launch(settings);
   child.stdout?.destroy();

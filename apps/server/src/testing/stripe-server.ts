@@ -73,8 +73,7 @@ export async function makeAcceptedByStripe(
 }
 
 /**
- * Asks again, as the app does while the provider does not answer: a busy machine exceeds the short time limits of
- * tests.
+ * Retries like the app while the provider does not answer, because a busy machine exceeds the tests' short timeouts.
  */
 async function askAgain<Answer extends { problem: { errorCode: string } | null }>(
   ask: () => Promise<Answer>,

@@ -94,7 +94,7 @@ export function beginUpload(url: string, refId: string, headers: Record<string, 
     headers: { "content-type": multipartType, ...headers },
     agent: false,
   });
-  // A server that refuses may close the connection while we are still sending.
+  // A server that refuses the upload may close the connection while we are still sending.
   begun.on("error", () => undefined);
   return begun;
 }

@@ -10,9 +10,9 @@ type Answer = number | null;
 
 export interface Receiver {
   url: string;
-  /** Everything that arrived, whatever was answered. */
+  /** All requests that arrived, regardless of the answer. */
   requests: { headers: Record<string, string>; body: string; event: PartnerEvent; arrivedAt: Date }[];
-  /** Decides what to answer; 204 unless it is replaced. */
+  /** Decides the answer; 204 unless replaced. */
   answer(event: PartnerEvent): Answer;
   /** The events in the order of their arrival. */
   types(): PartnerEvent["type"][];
@@ -61,8 +61,8 @@ export async function addReceiver(
 }
 
 /**
- * Verifies a delivery with the library of standardwebhooks.com, as of its arrival. Throws for a wrong signature and for
- * an old timestamp.
+ * Verifies a delivery with the library of standardwebhooks.com, at the time of its arrival. Throws for a wrong
+ * signature or an old timestamp.
  */
 export function verify(secret: string, { body, headers, arrivedAt }: Receiver["requests"][number]): void {
   vi.useFakeTimers({ toFake: ["Date"], now: arrivedAt });

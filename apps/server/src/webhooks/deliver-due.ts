@@ -4,14 +4,14 @@ import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
 import { giveUpInvalid, recordOutcome } from "./record-outcome.ts";
 import { signEvent } from "./sign.ts";
 
-/** In ms, after which we look for new work although some receivers have not answered yet. */
+/** In ms. How soon to look for new work while some receivers have not answered yet. */
 const lookAgain = 1_000;
-/** How many times `limit` one run sends at most, so that a stopping server does not wait long. */
+/** One run sends at most this many times `limit` events, so that a stopping server does not wait long. */
 const mostRounds = 50;
 
 /**
- * Sends what is due, to `limit` webhooks at a time. After a crash between sending and recording it, an event is sent
- * again with the same id.
+ * Sends the due events, to `limit` webhooks at a time. After a crash between sending an event and recording that, the
+ * event is sent again with the same id.
  */
 export async function deliverDue(deps: WorkDeps, limit: number): Promise<number> {
   const sending = new Set<Promise<void>>();
@@ -28,13 +28,14 @@ export async function deliverDue(deps: WorkDeps, limit: number): Promise<number>
       sending.add(sent);
     }
     if (sending.size === 0) break;
-    await afterOne(sending);
+    await waitForOne(sending);
   }
   if (failures.length > 0) throw failures[0];
   return handled;
 }
 
-async function afterOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
+/** Waits until one delivery has ended, but no longer than `lookAgain`. */
+async function waitForOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
   const enough = new AbortController();
   const timer = wait(lookAgain, undefined, { signal: enough.signal }).catch(() => {});
   await Promise.race([...sending, timer]);
@@ -45,6 +46,6 @@ async function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
   const { endpoint, event } = leased;
   const signed = signEvent(event, endpoint, deps.clock.now());
   if (signed) return recordOutcome(deps, leased, await deps.webhooks.send({ url: endpoint.url, ...signed }));
-  deps.log.error({ event: event.id, type: event.type }, "a stored webhook event does not fit its schema");
+  deps.log.error({ event: event.id, type: event.type }, "a stored webhook event does not match its schema");
   await giveUpInvalid(deps, leased);
 }

@@ -22,7 +22,7 @@ import { deliverDue } from "./deliver-due.ts";
 import type { SendResult, WebhookSender } from "./ports.ts";
 import { oldWebhookEvents } from "./tasks.ts";
 
-/** Much shorter than in production, so that tests do not wait. */
+/** A sender with a much shorter time limit than in production, so that tests do not wait. */
 const real = makeHttpSender({ allowsPrivate: true, timeLimit: 300 });
 let send: WebhookSender["send"];
 
@@ -120,7 +120,7 @@ describe("a receiver that fails", () => {
     await other.close();
   });
 
-  test("is switched off after three days, and gets what it missed when it asks for it", async () => {
+  test("is switched off after three days, and gets the missed events on request", async () => {
     receiver.answer = () => 500;
     await sign();
     await after(3 * 24 * 60 - 1);
@@ -151,7 +151,7 @@ describe("a receiver that fails", () => {
   });
 });
 
-test("an event arrives again with the same id if the worker died before it could note that it arrived", async () => {
+test("an event arrives again with the same id if the worker died before recording its delivery", async () => {
   await sign();
   const dead = Promise.withResolvers<SendResult>();
   send = async (request) => {
@@ -161,7 +161,7 @@ test("an event arrives again with the same id if the worker died before it could
   const worker = deliverDue(workDeps(), 1);
   await expect.poll(() => receiver.requests.length).toBe(1);
   send = real.send;
-  // The lease of the dead worker runs out by the database's clock.
+  // Expires the dead worker's lease, which uses the database's clock.
   await server.deps.db
     .updateTable("webhook_endpoint")
     .set({ leased_until: new Date(0) })
@@ -169,13 +169,13 @@ test("an event arrives again with the same id if the worker died before it could
   await after(0);
   expect(receiver.types()).toEqual(["invitation.accepted", "invitation.accepted", "guarantee.signed"]);
   expect(receiver.requests[1]?.headers["webhook-id"]).toBe(receiver.requests[0]?.headers["webhook-id"]);
-  // A worker that was only slow changes nothing any more.
+  // The result of a worker that was merely slow no longer counts.
   dead.resolve({ status: 500 });
   await worker;
   expect(await list()).toMatchObject([{ status: "DELIVERED" }, { status: "DELIVERED", attempts: 2, lastStatus: 204 }]);
 });
 
-test("two workers at once send each event once, and one at a time to each webhook", async () => {
+test("two concurrent workers send each event once, and only one at a time to each webhook", async () => {
   for (let count = 0; count < 3; count++) await sign();
   let [open, most] = [0, 0];
   send = async (request) => {
@@ -206,7 +206,7 @@ test("a delivered event is sent again on request, with the same id and body", as
   expect(unknown.problem?.errorCode).toBe("NOT_FOUND");
 });
 
-test("the desk sees what was not taken, and sends it again", async () => {
+test("the desk sees undelivered events and resends them", async () => {
   const desk = await logInAtDesk(server);
   const look = async () => (await server.call(listStaffDeliveries, {}, desk)).body;
   receiver.answer = () => 500;
@@ -232,7 +232,7 @@ test("the desk sees what was not taken, and sends it again", async () => {
   expect(await acts.execute()).toEqual([{ ref_id: expect.any(String) }]);
 });
 
-test("a new secret signs at once, and the old one for a day as well", async () => {
+test("a new secret signs immediately, and the old one for one more day", async () => {
   const rotated = await server.call(rotateWebhookSecret, { params: { id: webhook.id } }, key);
   const secret = rotated.body?.secret ?? "";
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -278,6 +278,38 @@ test("the same address again returns the webhook without its secret, also for tw
   expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toHaveLength(2);
   const other = await makeTestPartner(server, `other-${partners}`);
   expect((await server.call(addWebhook, { body: { url } }, other)).body?.id).not.toBe(answers[0]?.id);
+});
+
+test("refuses an address that another webhook of the partner has, also of two changes at once", async () => {
+  const add = async (path: string, by = key) =>
+    (await server.call(addWebhook, { body: { url: `${receiver.url}/${path}` } }, by)).body?.id ?? "";
+  const move = (id: string, path: string, by = key) =>
+    server.call(changeWebhook, { params: { id }, body: { url: `${receiver.url}/${path}` } }, by);
+  const [one, two] = [await add("one"), await add("two")];
+  expect((await move(two, "one")).problem).toMatchObject({
+    status: 409,
+    errorCode: "WEBHOOK_EXISTS",
+    data: { fields: [{ path: "url" }] },
+  });
+  expect((await move(two, "two")).status).toBe(200);
+  const moved = await Promise.all([move(one, "new"), move(two, "new"), add("new")]);
+  const urls = (await server.call(listWebhooks, {}, key)).body?.webhooks.map(({ url }) => url) ?? [];
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(moved.slice(0, 2).filter((answer) => typeof answer === "object" && answer.ok).length).toBeLessThan(2);
+  const others = await makeTestPartner(server, `moving-${partners}`);
+  expect((await move(await add("theirs", others), "new", others)).status).toBe(200);
+});
+
+test("another partner's event is no cursor for one's own deliveries", async () => {
+  await makeInvitedTenant(server, key);
+  const [event] = await list();
+  if (!event) throw new Error("no event was written");
+  const ask = (id: string, by: typeof key) =>
+    server.call(listWebhookDeliveries, { params: { id }, query: { after: event.eventId } }, by);
+  expect((await ask(webhook.id, key)).body).toEqual({ deliveries: [], next: null });
+  const other = await makeTestPartner(server, `curious-${partners}`);
+  const { id } = await addReceiver(server, other, receiver);
+  expect((await ask(id, other)).problem).toMatchObject({ status: 400, data: { fields: [{ path: "after" }] } });
 });
 
 test("events are deleted after 90 days", async () => {

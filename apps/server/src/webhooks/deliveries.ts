@@ -28,7 +28,7 @@ export async function listDeliveries(
     .limit(deliveriesPerCall + 1);
   if (status) query = query.where("status", "=", status);
   if (after !== null) {
-    const last = await db.selectFrom("webhook_event").select("number").where("id", "=", after).executeTakeFirst();
+    const last = await selectDeliveries(db, id).where("webhook_event.id", "=", after).executeTakeFirst();
     if (!last) return refuse("FIELD_INVALID", ["after"]);
     query = query.where("number", "<", last.number);
   }
@@ -50,7 +50,7 @@ export async function resend(
   return row ? toDelivery(row) : refuse("NOT_FOUND");
 }
 
-/** Sends again everything that was given up. */
+/** Sends all events again whose delivery was given up. */
 export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">, { partner, id }: Ids) {
   const resent = await db.transaction().execute(async (transaction) => {
     const off = await refuseIfOff(transaction, { partner, id });
@@ -63,7 +63,8 @@ export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" |
 }
 
 /**
- * Queues a delivery again. Returns the application that the event is about. Without a `partner`, accepts any partner's.
+ * Queues a delivery again. Returns the application that the event is about. Without `partner`, accepts deliveries of
+ * all partners.
  */
 export async function putBack(
   transaction: Transaction<Database>,
@@ -85,7 +86,7 @@ function putInQueue(transaction: Transaction<Database>, now: Date) {
   return transaction.updateTable("webhook_delivery").set({ status: "WAITING", attempts: 0, try_at: now });
 }
 
-/** The lock keeps deliveries from being queued for a webhook that is switched off meanwhile. */
+/** Locks the webhook, so that it is not switched off while deliveries are being queued. */
 async function refuseIfOff(
   transaction: Transaction<Database>,
   { partner, id }: Partial<Ids> & Pick<Ids, "id">,

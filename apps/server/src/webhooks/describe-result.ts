@@ -1,7 +1,7 @@
 import type { WebhookTest } from "@kautia/contract";
 import type { SendResult } from "./ports.ts";
 
-/** Only a status of 2xx means that the receiver took the event. */
+/** Only a 2xx status means that the receiver accepted the event. */
 export function describeResult(result: SendResult): Omit<WebhookTest, "eventId"> {
   if ("error" in result) return { delivered: false, lastStatus: null, lastError: result.error };
   const { status } = result;

@@ -7,7 +7,7 @@ import {
   type Webhook,
   webhooksPerPartner,
 } from "@kautia/contract";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -16,10 +16,10 @@ import type { Random } from "../platform/random.ts";
 import { formatSecret } from "./sign.ts";
 import { switchOff } from "./switch-off.ts";
 
-/** The owner of webhooks. A partner's test key has its own. */
+/** The owner of webhooks. A partner's test keys and live keys have separate webhooks. */
 export interface Owner {
   id: string;
-  /** Null for a person of the partner and for the desk, who see both kinds. */
+  /** Null for the partner's people and the desk, who see both kinds. */
   isTest: boolean | null;
 }
 
@@ -41,7 +41,7 @@ export function toWebhook(row: Endpoint): Webhook {
   };
 }
 
-/** Finds a webhook; refuses another partner's as unknown. */
+/** Finds the owner's webhook. Refuses another owner's as unknown. */
 export async function findEndpoint(db: Kysely<Database>, partner: Owner, id: string): Promise<Endpoint | Refusal> {
   const found = await ofPartner(db, partner).where("id", "=", id).executeTakeFirst();
   return found ?? refuse("NOT_FOUND");
@@ -52,7 +52,7 @@ export async function listEndpoints({ db }: Pick<Deps, "db">, partner: Owner) {
   return { webhooks: rows.map(toWebhook) };
 }
 
-/** Adds a webhook, or returns the existing one with this address, so that a repeated request makes no second one. */
+/** Adds a webhook, or returns the existing one with this address, so that a repeated request adds no second one. */
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
   partner: { id: string; isTest: boolean },
@@ -60,7 +60,7 @@ export async function addEndpoint(
 ) {
   if (!webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
   return db.transaction().execute(async (transaction) => {
-    await lockByName(transaction, `webhooks ${partner.id}`);
+    await lockWebhooksOf(transaction, partner);
     const others = await ofPartner(transaction, partner).execute();
     const known = others.find((other) => other.url === url);
     if (known) return { ...toWebhook(known), secret: null };
@@ -90,8 +90,15 @@ export async function changeEndpoint(
 ): Promise<Webhook | Refusal> {
   if (url !== undefined && !webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
   return db.transaction().execute(async (transaction) => {
+    await lockWebhooksOf(transaction, partner);
     const found = await findEndpoint(transaction, partner, id);
     if (found instanceof Refusal) return found;
+    if (url !== undefined && url !== found.url) {
+      const taken = await ofPartner(transaction, { id: partner.id, isTest: found.is_test })
+        .where("url", "=", url)
+        .executeTakeFirst();
+      if (taken) return refuse("WEBHOOK_EXISTS", ["url"]);
+    }
     const fresh = { off_at: null, off_because: null, failing_since: null, rest_until: null };
     await transaction
       .updateTable("webhook_endpoint")
@@ -122,6 +129,11 @@ export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: Owner, i
   if (found instanceof Refusal) return found;
   await db.deleteFrom("webhook_endpoint").where("id", "=", found.id).execute();
   return { removed: true as const };
+}
+
+/** Two requests at once must not give two webhooks the same address. */
+function lockWebhooksOf(transaction: Transaction<Database>, { id }: Pick<Owner, "id">): Promise<void> {
+  return lockByName(transaction, `webhooks ${id}`);
 }
 
 function ofPartner(db: Kysely<Database>, partner: Owner) {

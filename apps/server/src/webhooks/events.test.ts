@@ -38,7 +38,7 @@ const deliver = () => runUntil(server, server.deps.clock.now().toISOString());
 const last = (): PartnerEvent | undefined => receiver.requests.at(-1)?.event;
 const begun = "2027-02-01T09:00:00.000Z";
 
-test("a partner is told of a rental from the invitation to the end, in order and signed", async () => {
+test("a partner gets signed events about a rental, in order, from the invitation to the end", async () => {
   const { refId } = await makePartnerPolicy(server, key, { reference: "B-12/3", insuranceStart: "2027-02-01" });
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, begun);
@@ -84,7 +84,7 @@ test("a partner is told of a rental from the invitation to the end, in order and
   expect(last()?.data).toMatchObject({ status: "ENDED", coveredUntil: "2027-02-01" });
 });
 
-test("the event of an opened invitation names it by its public id, which its call takes", async () => {
+test("the event of an opened invitation has the public id that the call for invitations accepts", async () => {
   await makeInvitedTenant(server, key, { reference: "B-12/3", insuranceStart: "2027-05-01" });
   await deliver();
   const { data } = last() ?? {};
@@ -100,7 +100,7 @@ test("the event of an opened invitation names it by its public id, which its cal
   expect(read.body).toMatchObject({ publicId: params.id, reference: "B-12/3", status: "USED" });
 });
 
-test("a partner hears that an application was decided, and nothing of how", async () => {
+test("a partner learns that an application was decided, but not how", async () => {
   const token = await makeInvitedTenant(server, key, { reference: "B-12/3" });
   await server.call(saveInvitationDetails, { body: { ...details, token } });
   const consents = { termsAndPrivacy: true, initialInformation: true };
@@ -113,7 +113,7 @@ test("a partner hears that an application was decided, and nothing of how", asyn
   expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference", "test"]);
 });
 
-test("a partner is told of a premium that cannot be charged", async () => {
+test("a partner gets an event when a premium cannot be charged", async () => {
   const token = await makeInvitedReadyToSign(server, key, { insuranceStart: "2027-02-01" });
   const { refId } = await signWithCard(server, token, failingCard);
   await server.call(acceptGuarantee, { params: { refId } }, key);
@@ -121,7 +121,7 @@ test("a partner is told of a premium that cannot be charged", async () => {
   expect(receiver.types().slice(-2)).toEqual(["guarantee.accepted", "guarantee.past_due"]);
 });
 
-test("a partner is told of each step of a claim", async () => {
+test("a partner gets an event for each step of a claim", async () => {
   const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, begun);
@@ -137,7 +137,7 @@ test("a partner is told of each step of a claim", async () => {
   });
 });
 
-test("rentals without the partner, and partners without a webhook for an event, cause none", async () => {
+test("sends no event about other rentals, and none that no webhook asked for", async () => {
   await addReceiver(server, await makeTestPartner(server, "other"), receiver);
   await makeSigned(server);
   await deliver();
@@ -151,7 +151,7 @@ test("rentals without the partner, and partners without a webhook for an event, 
   await few.close();
 });
 
-test("the webhooks of a test key are told of tests alone, those of a live key of nothing else", async () => {
+test("webhooks of test keys get only events about tests, and those of live keys get none about them", async () => {
   const testing = await makeTestKey(server, "kern");
   const tests = await openReceiver(server);
   try {

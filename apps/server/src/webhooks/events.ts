@@ -7,10 +7,10 @@ type Unwritten<Event> = Event extends PartnerEvent
   ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
   : never;
 
-/** `data` lacks what every event says of its rental, which the statement adds. */
+/** An event before it is stored. The statement adds the fields about the rental that every event has. */
 export type NewEvent = Unwritten<Exclude<PartnerEvent, { type: typeof testEventType }>>;
 
-/** The same reason gives the same id, so that no event is written twice. */
+/** Derives the event's id from its reason, so that no event is written twice. */
 export function eventId(...reason: readonly (string | number)[]): string {
   return `evt_${createHash("sha256").update(reason.join(" ")).digest("hex").slice(0, 32)}`;
 }
@@ -26,8 +26,9 @@ export const findRental = (from: string) => `rental AS (
   )`;
 
 /**
- * SQL that defines `event` and `queued`: the event, and its delivery to each webhook of the partner that wants it. `rental` has
- * the columns of `findRental`, `event` is a `NewEvent` as JSON. Writes nothing for null, and for a partner without webhooks.
+ * SQL that defines `event` and `queued`: the event, and a delivery to each of the partner's webhooks that subscribed to
+ * it. `rental` has the columns of `findRental`, `event` is a `NewEvent` as JSON. Writes nothing if `event` is null or
+ * the partner has no webhooks.
  */
 export const insertEvent = (rental: string, event: string) => `event AS (
     INSERT INTO webhook_event (id, partner_id, ref_id, type, at, data)

@@ -39,7 +39,7 @@ test.each([
   expect((await runBash([blockOf("sh")], tmpdir(), variables)).trim()).toBe(verdict);
 });
 
-test("the guide's code for Node tells a genuine delivery from a forged one", async () => {
+test("the guide's code for Node accepts a genuine delivery and rejects a forged one", async () => {
   const calls = [body, `${body} `].map(
     (given) => `isGenuine(${[formatSecret(secret), headers, given].map((one) => JSON.stringify(one)).join()})`,
   );

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const deliver = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
 
-test("an event whose stored data does not fit is given up and shown, and the events after it are delivered", async () => {
+test("an event with invalid stored data is given up and listed, and later events are delivered", async () => {
   const { id } = await addReceiver(server, key, receiver);
   await makeInvitedTenant(server, key);
   const { db } = server.deps;
@@ -44,7 +44,7 @@ test("an event whose stored data does not fit is given up and shown, and the eve
     ["GIVEN_UP", "EVENT_INVALID", null],
   ];
   expect(await list()).toEqual(rows);
-  // The receiver did nothing wrong.
+  // It does not count as a failure of the receiver.
   expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toMatchObject([
     { enabled: true, failingSince: null },
   ]);

@@ -9,7 +9,7 @@ export interface LeasedDelivery {
   attempts: number;
 }
 
-/** Longer than an attempt takes. */
+/** Longer than an attempt can take. */
 const leaseEnd = sql<Date>`clock_timestamp() + interval '30 seconds'`;
 
 /**
@@ -29,8 +29,8 @@ export const dueEndpoints: RawBuilder<unknown> = sql`
   FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next WHERE e.off_at IS NULL`;
 
 /**
- * Leases an endpoint with its next delivery. An endpoint gets one delivery at a time, so that one that does not answer
- * delays no other.
+ * Leases an endpoint with its next delivery. Each endpoint gets one delivery at a time, so that a silent one does not
+ * delay the others.
  */
 export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Promise<LeasedDelivery | null> {
   return db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Pr
   });
 }
 
-/** Null if another process was faster between the look and the lock. */
+/** Null if another process leased the delivery first. */
 async function leaseNext(transaction: Transaction<Database>, id: string, now: Date): Promise<LeasedDelivery | null> {
   const { rows } = await sql<{ event_number: number; attempts: number }>`
     UPDATE webhook_delivery SET attempts = attempts + 1, last_tried_at = ${now}

@@ -35,13 +35,13 @@ async function addPerson(email: string, language: "de" | "en") {
   return { desk, params: { id: partner, personId: added.body.id } };
 }
 
-/** Those about webhooks, the oldest first. */
+/** The mails about webhooks, oldest first. */
 async function mailsTo(email: string) {
   const mails = (await server.deps.outbox?.list()) ?? [];
   return mails.filter(({ to, subject }) => to === email && /webhook/i.test(subject));
 }
 
-test("everybody at the partner is told once that a failing webhook was switched off, in their language", async () => {
+test("each of the partner's people gets one mail, in their language, when a failing webhook is switched off", async () => {
   const webhook = await addReceiver(server, key, receiver);
   await addPerson("mia@kern.example", "de");
   await addPerson("tom@kern.example", "en");
@@ -63,7 +63,7 @@ test("everybody at the partner is told once that a failing webhook was switched 
     expect(english?.text).toContain(part);
   expect(await mailsTo("gone@kern.example")).toEqual([]);
 
-  // Switched on and off again, it is another mail.
+  // Switching it on and off again causes another mail.
   await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: true } }, key);
   receiver.answer = () => 410;
   await begin();
@@ -74,7 +74,7 @@ test("everybody at the partner is told once that a failing webhook was switched 
   expect(mails.map(({ text }) => text).join()).toContain("Antwort vom");
 });
 
-test("nobody gets a mail when the partner switches a webhook off, and that of a test key's webhook is marked", async () => {
+test("sends no mail when the partner switches a webhook off, and marks mails about test keys' webhooks", async () => {
   const webhook = await addReceiver(server, key, receiver);
   await addPerson(`eva-${partners}@kern.example`, "de");
   await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: false } }, key);

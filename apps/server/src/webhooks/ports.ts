@@ -8,14 +8,13 @@ export interface WebhookRequest {
   body: string;
 }
 
-/** Sends to addresses that partners chose. Never called inside a database transaction. */
+/** Sends to addresses chosen by partners. Never call it inside a database transaction. */
 export interface WebhookSender {
-  /** Whether the address may be stored. Does not check where its name leads, which `send` does each time. */
+  /** Whether the address may be stored. Does not resolve its name, which `send` checks each time. */
   accepts(url: string): boolean;
 
   /**
-   * Posts the body. Follows no redirects, and does not read the response's body. Resolves after 15 s at the latest, and
-   * never rejects.
+   * Posts the body. Follows no redirects and does not read the response's body. Resolves within 15 s and never rejects.
    */
   send(request: WebhookRequest): Promise<SendResult>;
 }

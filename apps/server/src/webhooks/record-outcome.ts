@@ -12,10 +12,7 @@ import { switchOff } from "./switch-off.ts";
 const failureTime = webhookFailureDays * 86_400_000;
 const gone = 410;
 
-/**
- * Records the result of an attempt and ends its lease. Changes nothing if the lease ran out and another process took
- * over.
- */
+/** Records the result of an attempt and ends its lease, unless the lease has expired and another process took over. */
 export function recordOutcome(
   { db, clock, random, log }: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
   leased: LeasedDelivery,
@@ -49,7 +46,7 @@ export function recordOutcome(
   });
 }
 
-/** The event could not be written, which is not the receiver's fault and does not change by trying again. */
+/** Gives up an event whose stored data is invalid. Retrying would not help, and it is not the receiver's fault. */
 export function giveUpInvalid({ db }: Pick<WorkDeps, "db">, leased: LeasedDelivery): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const given = { status: "GIVEN_UP", last_status: null, last_error: "EVENT_INVALID" } as const;
@@ -62,7 +59,7 @@ async function settle(
   { endpoint, event, attempts }: LeasedDelivery,
   changes: Updateable<Database["webhook_delivery"]>,
 ): Promise<boolean> {
-  // Lock the endpoint before the delivery, as all other code does, to avoid a deadlock.
+  // To avoid deadlocks, lock the endpoint before the delivery, as all other code does.
   await transaction
     .selectFrom("webhook_endpoint")
     .select("id")

@@ -8,8 +8,8 @@ import { signEvent } from "./sign.ts";
 const limit = { name: "webhook-tests", most: webhookTestsPerHour, period: 3_600_000 };
 
 /**
- * Sends a test event at once, also while the webhook is off, so that a receiver can be tried before it is switched on. It is
- * neither stored nor sent again, and a failure does not count.
+ * Sends a test event immediately, even while the webhook is off, so that a receiver can be tested before it is switched
+ * on. The event is neither stored nor retried, and a failure does not count.
  */
 export async function sendTestEvent(
   deps: Pick<Deps, "db" | "clock" | "random" | "usageLimits" | "webhooks">,

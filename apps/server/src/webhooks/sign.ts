@@ -8,7 +8,7 @@ export interface SigningKeys {
   old_secret_until: Date | null;
 }
 
-/** The secret in the form that partners get. */
+/** The secret in the format that partners get. */
 export function formatSecret(secret: Buffer): string {
   return `whsec_${secret.toString("base64")}`;
 }
@@ -21,8 +21,8 @@ interface StoredEvent {
 }
 
 /**
- * The body and the headers of Standard Webhooks (standardwebhooks.com), of this attempt. Null if the stored event does not fit
- * the schema.
+ * The body and headers of an attempt, by Standard Webhooks (standardwebhooks.com). Null if the stored event does not
+ * match its schema.
  */
 export function signEvent({ id, type, at, data }: StoredEvent, keys: SigningKeys, now: Date) {
   const event = z.safeParse(partnerEvent, { type, timestamp: at.toISOString(), data });

@@ -2,7 +2,9 @@ import type { WebhookOffReason } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Gives up what waits, which can be sent again once the webhook is on. False if it was off already. */
+/**
+ * Switches the webhook off and gives up its waiting deliveries, which can be resent later. False if it was already off.
+ */
 export async function switchOff(
   transaction: Transaction<Database>,
   id: string,

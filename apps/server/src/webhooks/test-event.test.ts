@@ -36,7 +36,7 @@ afterEach(() => receiver.close());
 
 const send = (by: Record<string, string> = key, id = webhook.id) => server.call(testWebhook, { params: { id } }, by);
 
-test("a test event arrives at once and signed, even if the webhook wants other events only", async () => {
+test("a signed test event arrives immediately, even at a webhook that subscribed only to other events", async () => {
   const params = { id: webhook.id };
   await server.call(changeWebhook, { params, body: { events: ["claim.changed"] } }, key);
   const { body } = await send();
@@ -71,7 +71,7 @@ test("a test that fails says why, is not repeated, and neither counts as a failu
   ]);
 });
 
-test("a webhook that is off can be tried, and the webhook of a test key says that it is one", async () => {
+test("a webhook that is off can be tested, and a test key's webhook is marked as such", async () => {
   await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: false } }, key);
   expect((await send()).body).toMatchObject({ delivered: true });
   const testing = await makeTestKey(server, partner);
@@ -83,13 +83,13 @@ test("a webhook that is off can be tried, and the webhook of a test key says tha
   expect((await send(stranger)).problem?.errorCode).toBe("NOT_FOUND");
 });
 
-test("a partner may send only so many test events in an hour", async () => {
+test("limits a partner's test events per hour", async () => {
   for (let count = 0; count < webhookTestsPerHour; count++) expect((await send()).status).toBe(200);
   expect((await send()).problem?.errorCode).toBe("RATE_LIMITED");
   expect(receiver.requests).toHaveLength(webhookTestsPerHour);
 });
 
-test("a person of the partner sees the webhooks of test keys as well, sends tests, and adds live ones", async () => {
+test("the partner's people see webhooks of test keys too, send tests, and add live webhooks", async () => {
   const testing = await makeTestKey(server, partner);
   server.clock.advance(1000);
   const { id } = await addReceiver(server, testing, receiver);

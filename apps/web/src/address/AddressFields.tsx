@@ -22,7 +22,7 @@ export function AddressFields({ bind, home, own = false, takesFocus = false }: A
   const [street, streetNumber] = [bind("street"), bind("streetNumber")];
   const fill = (token: string) => (own ? token : "off");
 
-  // Browsers know only whole lines, such as 'Torstraße 12', and put them into the street.
+  // Browsers autofill whole lines, such as 'Torstraße 12', and put them into the street.
   function changeStreet(text: string): void {
     const line = Math.abs(text.length - street.value.length) > 1 ? splitLine(text) : null;
     street.onChange(line?.street ?? text);

@@ -19,7 +19,7 @@ const suggesting =
     ok({ suggestions, suggestSession: "session-1", attribution: "© Somebody" });
 
 const search = () => screen.getByRole("combobox", { name: "Find the address" });
-const typeItIn = () => screen.getByRole("button", { name: "Type the address in" });
+const typeItIn = () => screen.getByRole("button", { name: "Enter the address yourself" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
 
@@ -33,7 +33,7 @@ test("a picked suggestion is confirmed without showing its fields, and is saved 
   });
   await user.type(search(), "torstr 12");
   await user.click(await screen.findByRole("option", { name: place.title }));
-  await expectText(`Taken over: ${place.title}`);
+  await expectText(`Address chosen: ${place.title}`);
   expect(screen.queryByRole("textbox", { name: "Zip" })).toBeNull();
   await user.click(continueButton());
   await waitFor(() =>
@@ -63,7 +63,7 @@ test("asks for missing parts one by one, with the known parts already filled in"
   await user.type(field("Street"), "Torstraße");
   await expectText("Please add a house number");
   await user.type(field("House number"), "12");
-  await expectText(`Taken over: ${place.title}`);
+  await expectText(`Address chosen: ${place.title}`);
 });
 
 test.each<[string, () => FakeReply | Promise<FakeReply>]>([
@@ -76,7 +76,7 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
     handlers: { "suggest-addresses": handler },
   });
   await user.type(search(), "torstr");
-  const down = "The search does not answer right now. Please fill in the fields below.";
+  const down = "The search isn’t working right now. Please fill in the fields below.";
   await waitFor(() => expect(screen.getAllByText(down).length).toBeGreaterThan(0), { timeout: 4_000 });
   await user.type(await screen.findByRole("textbox", { name: "Street" }), "Torstraße");
   await user.type(field("House number"), "12");
@@ -139,7 +139,7 @@ test("warns of the tenant's own guarantee for the address and lets them continue
   await user.click(continueButton());
   await expectText(/^You already have a guarantee for .*Berlin$/);
   expect(path()).toBe("/en?step=property-address");
-  await user.click(screen.getByRole("button", { name: "Continue all the same" }));
+  await user.click(screen.getByRole("button", { name: "Continue anyway" }));
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
 });
 
@@ -179,22 +179,22 @@ describe("a home that a partner lets", () => {
     await user.keyboard("{ArrowDown}{Enter}");
     const heading = screen.getByRole("heading", { level: 1, name: `${partner.name} lets this home` });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText(/on the page kern\.example/)).toBeTruthy();
-    const link = screen.getByRole("link", { name: `Continue at ${partner.name}` });
+    expect(screen.getByText(/on their page, kern\.example/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: `Continue to ${partner.name}` });
     expect(link.getAttribute("href")).toBe(applicationUrl);
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
     expect(server.asked("search-properties").at(-1)?.body).toEqual({ query: "torstr 12", country: "de" });
     expect(saved()).toEqual([]);
   });
 
-  test("leads to the partner's page when it was typed, and does not go on", async () => {
+  test("leads to the partner's page instead of the next question when it was typed", async () => {
     const base = sampleRecord();
     const landlordInfo = { ...base.landlordInfo, partnerOnboardingBaseUrl: partner.partnerOnboardingBaseUrl };
     const after = { landlordInfo: landlordInfo as typeof base.landlordInfo };
     const { user, saved, path } = await askQuestion("property-address", { before: {}, after, handlers: found });
     await user.click(continueButton());
     expect(await screen.findByRole("heading", { level: 1, name: `${partner.name} lets this home` })).toBeTruthy();
-    const link = screen.getByRole("link", { name: `Continue at ${partner.name}` });
+    const link = screen.getByRole("link", { name: `Continue to ${partner.name}` });
     expect(link.getAttribute("href")).toBe(applicationUrl);
     expect(saved()).toHaveLength(1);
     expect(path()).toBe("/en?step=property-address");

@@ -34,7 +34,7 @@ export interface AddressQuestionProps {
   saved: AddressAnswer | null;
   /** Addresses given to other questions, offered as answers. */
   earlier?: readonly (AddressAnswer | null | undefined)[];
-  /** Further fields of the call's body, when it is sent. */
+  /** Adds fields to the call's body when it is sent. */
   beside?: () => Record<string, unknown>;
   /** Whether the address can have a door or floor. */
   home: boolean;

@@ -1,4 +1,5 @@
 import { Actions, Button, ButtonLink, Question } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../shell/i18n/use-text.ts";
 import { useHeadingFocus } from "../shell/use-heading-focus.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
@@ -20,7 +21,7 @@ export function PartnersHome({ home, onOther }: PartnersHomeProps) {
       <Question
         headingRef={heading}
         title={t("partner.title", { partner: partner.name })}
-        lead={fullAddress}
+        lead={keepAddressTogether(fullAddress)}
         why={t("partner.text", { host })}
       />
       <Actions>

@@ -8,7 +8,7 @@ export function usePartnersHome() {
   const { api, session } = useApp();
   const [shown, show] = useState<PartnerHome | null>(null);
 
-  /** Resolves to true if the saved home is a partner's. An invited tenant has come from the partner already. */
+  /** Resolves to true if the saved home is a partner's, except for invited tenants, who come from the partner already. */
   async function leads(): Promise<boolean> {
     const read = await session.latest();
     const record = read.kind === "record" ? read.record : null;

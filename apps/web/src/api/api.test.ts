@@ -1,4 +1,4 @@
-import { getLang, getPrice, getSettings, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
+import { getLang, getPrice, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectionLost, createFakeServer, type Handler, ok, refused, requestLost } from "../testing/fake-server.ts";
 import { sampleToken } from "../testing/sample-record.ts";
@@ -38,12 +38,10 @@ describe("API client", () => {
     await api.call(getTenant, { params: { token: "a/b" } });
     await api.call(initTenant, { query: { insuranceHash: "x.y.z" } });
     await api.call(getLang, { query: {} }, { locale: "en" });
-    await api.call(getSettings, {}, { locale: null });
     expect(seen).toEqual([
       ["/api/v1/onboarding/tenant/a%2Fb", "de-AT"],
       ["/api/v1/onboarding/tenant/init?insuranceHash=x.y.z", "de-AT"],
       ["/api/v1/lang", "en"],
-      ["/api/v1/settings", null],
     ]);
   });
 
@@ -102,7 +100,7 @@ describe("API client", () => {
     expect(left).toEqual([]);
   });
 
-  test("repeats a lost request once if that cannot do anything twice", async () => {
+  test("repeats a lost request once if a repeat has no further effect", async () => {
     let lost = 0;
     const { api, server } = setUp({ "get-lang": () => (lost++ === 0 ? requestLost() : ok({ greeting: "Hallo" })) });
     expect(await api.call(getLang, {})).toMatchObject({ ok: true });

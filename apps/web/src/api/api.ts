@@ -2,6 +2,7 @@ import {
   type Call,
   type CallAnswer,
   type CallRequest,
+  fieldError,
   type FirstAnswer,
   type Problem,
   problem as problemSchema,
@@ -18,8 +19,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** What is loading, if it is one of the specification's loading kinds. */
   loading?: SuggestionLoading;
-  /** Sent instead of the current locale. With null the browser sends its own languages. */
-  locale?: string | null;
+  /** Sent instead of the current locale. */
+  locale?: string;
   /** A repeated request with the same key gets the same response (wire decisions, "General"). */
   idempotencyKey?: string;
 }
@@ -97,9 +98,10 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
   }
 
   function makeRequest(call: Call, body: unknown, options: CallOptions, signal: AbortSignal): RequestInit {
-    const headers: Record<string, string> = { Accept: "application/json" };
-    const language = options.locale === undefined ? locale() : options.locale;
-    if (language !== null) headers["Accept-Language"] = language;
+    const headers: Record<string, string> = {
+      Accept: "application/json",
+      "Accept-Language": options.locale ?? locale(),
+    };
     // The app needs the record after a save. If the response contains it, a second request is not needed (docs/web.md).
     if (call.method === "POST") headers["Prefer"] = "return=representation";
     if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
@@ -115,7 +117,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
       onAnswer(body);
       return { ok: true, answer: body };
     }
-    const problem = readProblem(body) ?? problemOfRefusal(response.status);
+    const problem = addWait(readProblem(body) ?? problemOfRefusal(response.status), response.headers);
     if (problem && mayHandBack(response.status, call, options)) return { ok: false, why: "refused", problem };
     onStatus(response.status, problem);
     return left;
@@ -167,11 +169,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** For a 400 or 409 that is no problem of ours: the caller gets every refusal (specification §8). */
+/** For a 400 or 409 without a problem document of ours, because the caller gets every refusal (specification §8). */
 function problemOfRefusal(status: number): Problem | null {
   if (status !== 400 && status !== 409) return null;
   const text = "The body of the refusal is unknown";
   return { type: "about:blank", title: text, status, errorCode: "INTERNAL", message: text, data: { fields: [] } };
+}
+
+/** Gives a refusal for too many requests the seconds of Retry-After, so that its text can say how long to wait. */
+function addWait(refusal: Problem | null, headers: Headers): Problem | null {
+  const seconds = Number(headers.get("Retry-After"));
+  if (refusal?.errorCode !== "RATE_LIMITED" || !(seconds > 0)) return refusal;
+  return { ...refusal, data: { fields: [fieldError("", "RATE_LIMITED", { seconds })] } };
 }
 
 /** Null for anything but a known problem, such as a proxy's page or an error code of a newer version. */

@@ -56,7 +56,7 @@ test("does not submit a form that was not submitted", async () => {
   expect(await hydrateAfter("Ada", 0)).toEqual([]);
 });
 
-test("presses a button again that was pressed, and tells of each press", () => {
+test("repeats the press of a button, and reports each press", () => {
   const [press, told] = [vi.fn<() => void>(), vi.fn<() => void>()];
   document.body.innerHTML = '<button type="button"><span>Start</span></button><a href="#help">Help</a>';
   const pressed = keepPressed(document, told);
@@ -70,7 +70,7 @@ test("presses a button again that was pressed, and tells of each press", () => {
   expect([press.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("taps the choice again that was selected already, but not after arrow keys", () => {
+test("repeats a tap on a choice that was selected already, but not after arrow keys", () => {
   const choose = vi.fn<() => void>();
   document.body.innerHTML = `<input type="radio" checked />`;
   const radio = document.querySelector("input");

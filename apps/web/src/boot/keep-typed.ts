@@ -1,49 +1,44 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /**
  * Keeps what a visitor types into a drawn page before the app has started. It remembers the changed fields, and the
  * returned function repeats the changes after hydration. React alone would take the changed values for the initial
  * ones.
  */
 export function keepTyped(root: ParentNode): () => Promise<void> {
-  const replays = [...root.querySelectorAll("input, textarea, select")].flatMap((control) => {
-    if (control instanceof HTMLSelectElement)
-      return control.selectedOptions[0]?.defaultSelected ? [] : [chosen(control)];
-    if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
-      return control.checked && !control.defaultChecked ? [ticked(control)] : [];
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-      return control.value === control.defaultValue ? [] : [typed(control)];
-    return [];
-  });
+  const changed = [...root.querySelectorAll<Field>("input, textarea, select")].filter(isChanged);
+  const repeats = changed.map((field) => (isTicked(field) ? ticking(field) : typing(field)));
   return async () => {
-    for (const change of replays) {
+    for (const repeat of repeats) {
       // One after the other, as a person does it, so that React sees each change before the next.
       await new Promise((done) => setTimeout(done));
-      change();
+      repeat();
     }
   };
 }
 
-function typed(control: HTMLInputElement | HTMLTextAreaElement): () => void {
-  const { value } = control;
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  return isTicked(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
+}
+
+function ticking(field: HTMLInputElement): () => void {
+  return () => {
+    field.checked = false;
+    field.click();
+  };
+}
+
+function typing(field: Field): () => void {
+  const { value } = field;
   return () => {
     // React overrides the element's own setter. The prototype's setter changes the value unnoticed, as typing does.
-    const kind = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-    control.value = control.defaultValue;
-    Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, value);
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  };
-}
-
-function ticked(control: HTMLInputElement): () => void {
-  return () => {
-    control.checked = false;
-    control.click();
-  };
-}
-
-function chosen(control: HTMLSelectElement): () => void {
-  const { value } = control;
-  return () => {
-    control.value = value;
-    control.dispatchEvent(new Event("change", { bubbles: true }));
+    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+    Reflect.set(Reflect.getPrototypeOf(field) ?? field, "value", value, field);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
   };
 }

@@ -1,9 +1,7 @@
 import "@kautia/design-system/styles.css";
 import "./app.css";
 import { fetchFile, fetchTexts } from "../api/fetch-early.ts";
-import { firstPaint } from "./first-paint.ts";
 import { keepPressed } from "./keep-pressed.ts";
-import { pause } from "./pause.ts";
 import { showNotice } from "./show-notice.ts";
 
 /*
@@ -21,8 +19,8 @@ const pressed = keepPressed(document, () => (failed ? offerAgain() : undefined))
 async function start(): Promise<void> {
   failed = false;
   if (isDrawn) await firstPaint();
-  const texts = fetchTexts(document.documentElement.lang);
-  await Promise.all([...styles.map(addStyle), fetchAll([...pieces, ...files]), texts]);
+  const fetchedTexts = fetchTexts(document.documentElement.lang);
+  const [texts] = await Promise.all([fetchedTexts, fetchAll([...pieces, ...files]), ...styles.map(addStyle)]);
   for (const piece of pieces) {
     // Ignore a failure here: the file that imports this one fails too, and so does the app's own import below.
     await import(/* @vite-ignore */ piece).catch(() => {});
@@ -45,6 +43,22 @@ function offerAgain(): void {
   showNotice(isDrawn ? pressed.element() : null, run);
 }
 
+/** Resolves after the first paint, at once in a hidden tab, and after 2 s at the latest if the browser reports none. */
+function firstPaint(): Promise<void> | undefined {
+  if (document.visibilityState === "hidden") return undefined;
+  return new Promise((done) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) done();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(done, 2000);
+  });
+}
+
+/** Lets the browser paint and handle waiting events, such as a tap, before the next step. */
+function pause(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
 /** Four at a time, because each request takes processor time. */
 async function fetchAll(all: readonly string[]): Promise<void> {
   const fetched: Promise<void>[] = [];
@@ -57,12 +71,10 @@ async function fetchAll(all: readonly string[]): Promise<void> {
 
 /** A drawn page has only the rules of its first paint. Without the others the app would still work. */
 function addStyle(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, crossOrigin: "" });
-  const ended = new Promise((resolve) => {
-    for (const event of ["load", "error"]) link.addEventListener(event, resolve);
+  return new Promise((ended) => {
+    const link = { rel: "stylesheet", href, crossOrigin: "", onload: ended, onerror: ended };
+    document.head.append(Object.assign(document.createElement("link"), link));
   });
-  document.head.append(link);
-  return ended;
 }
 
 function listOf(names = ""): string[] {

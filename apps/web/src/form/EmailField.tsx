@@ -5,7 +5,7 @@ import { meantEmail } from "./email-typo.ts";
 
 type EmailFieldProps = TextFieldProps & { value: string; onChange: (value: string) => void };
 
-/** An email address. Asks about a likely slip once the field is left, and never stands in the way. */
+/** An email address. When the field loses the focus, asks about a likely typo, but never blocks the form. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useText();
   const [left, setLeft] = useState<string | null>(null);

@@ -9,7 +9,7 @@ export interface FormActionsProps {
   /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
   label?: string;
   note?: ReactNode;
-  /** Whether the form ends something, which must not look like accepting. */
+  /** Whether the form ends something, so that its button must not look like accepting. */
   ends?: boolean;
   /** Further buttons, such as 'Cancel'. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ export interface QuestionHeadProps {
   why?: string | undefined;
 }
 
-/** The title of a question with several fields: the page's heading, or one below it where questions share a page. */
+/** The title of a question with several fields: the page's heading, or a lower one if questions share the page. */
 export function QuestionHead({ title, why }: QuestionHeadProps) {
   const part = usePart();
   if (!part || part.leads) return <Question title={title} why={why} />;

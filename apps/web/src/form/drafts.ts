@@ -1,5 +1,5 @@
-/** A field's value: a text, a choice, a tick, or the two parts of a phone number. */
-export type FieldValue = string | boolean | null | { dialCode: string; number: string };
+/** A field's value: a text, a choice, several choices, a tick, or the two parts of a phone number. */
+export type FieldValue = string | readonly string[] | boolean | null | { dialCode: string; number: string };
 export type Values = Record<string, FieldValue>;
 
 /** Keeps unsaved input over page changes, error pages and changes of the language. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { meantEmail } from "./email-typo.ts";
 
-describe("an email address with a slip in its domain", () => {
+describe("an email address with a typo in its domain", () => {
   test.each([
     ["Ada.Weiss@gmial.com", "Ada.Weiss@gmail.com"],
     ["ada@gmail.co", "ada@gmail.com"],

@@ -1,4 +1,4 @@
-// The mailboxes that most tenants and landlords have, and real ones that look like a slip of one of them.
+// The most common mail domains, and real ones that look like a typo of one of them.
 const usual =
   "gmail.com googlemail.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de outlook.com outlook.de hotmail.com " +
   "hotmail.de yahoo.com yahoo.de icloud.com live.com live.de aon.at a1.net chello.at posteo.de mailbox.org proton.me";
@@ -9,7 +9,7 @@ const mistaken: Readonly<Record<string, string>> = { "gmail.de": "gmail.com", "g
 const usualDomains = usual.split(" ");
 const known = new Set([...usualDomains, ...real.split(" ")]);
 
-/** The address that was probably meant, for one with a slip in a well-known domain: 'ada@gmial.com'. Otherwise null. */
+/** The address that was probably meant, if a well-known domain is misspelt, as in 'ada@gmial.com'. Otherwise null. */
 export function meantEmail(typed: string): string | null {
   const [, mailbox = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (domain === "" || known.has(domain)) return null;

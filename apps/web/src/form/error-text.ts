@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorParams, isCalendarDate } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../shell/i18n/create-text.ts";
+import { tooOften } from "../shell/i18n/too-often.ts";
 import type { FormError } from "./form-errors.ts";
 
 /** Special texts for error codes at one field, e.g. what FIELD_INVALID means for an amount. */
@@ -23,6 +24,7 @@ const words: FieldWords = {
 /** The text of an error in the visitor's language, with amounts and dates formatted for it. */
 export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
   const { errorCode, params, from } = error;
+  if (errorCode === "RATE_LIMITED" && !own[errorCode]) return tooOften(text, params);
   const values = writeParams(params, text);
   const byCode: TextKey = `errors.${errorCode}`;
   if (errorCode === "FIELD_INVALID" && "earliest" in params)

@@ -1,6 +1,7 @@
 import type { QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import { keepLoaded } from "../shell/app/keep-loaded.ts";
+import { Question as NameQuestion } from "./name/NameQuestion.tsx";
 import type { QuestionProps } from "./question.ts";
 
 export interface QuestionModule {
@@ -8,10 +9,11 @@ export interface QuestionModule {
 }
 
 /**
- * The code of each question, loaded when it is needed. A question of the contract without code here does not compile.
+ * The code of each question, loaded when it is needed; the first one belongs to the app. A question of the contract
+ * without code here does not compile.
  */
 export const questionModules = keepLoaded<QuestionId, QuestionModule>({
-  name: () => import("./name/NameQuestion.tsx"),
+  name: async () => ({ Question: NameQuestion }),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
   "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),
   "property-address": () => import("./property-address/PropertyAddressQuestion.tsx"),

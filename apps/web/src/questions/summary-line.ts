@@ -1,4 +1,5 @@
 import { type AddressAnswer, fullAddress, type Phone, type TenantRecord } from "@kautia/contract";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { Text } from "../shell/i18n/create-text.ts";
 
 type Part = string | null | undefined;
@@ -7,7 +8,7 @@ type Part = string | null | undefined;
 export type SummaryLine = (record: TenantRecord, text: Text) => Part[];
 
 export function addressLines(answer: AddressAnswer | null | undefined): Part[] {
-  return answer ? [fullAddress(answer.address)] : [];
+  return answer ? [keepAddressTogether(fullAddress(answer.address))] : [];
 }
 
 /** As it is dialled from abroad: without the zero of the area code, which only Italy dials. */

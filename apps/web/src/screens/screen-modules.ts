@@ -3,19 +3,17 @@ import type { ComponentType } from "react";
 import type { App } from "../shell/app/app.ts";
 import { keepLoaded } from "../shell/app/keep-loaded.ts";
 import type { Loaded } from "../shell/navigation/navigator.ts";
+import { prepare } from "./index/route.tsx";
 
 /** What a screen's folder exports: its component, or `prepare` when the page needs to load something first. */
-export type ScreenModule =
-  | { Component: ComponentType }
-  | {
-      prepare: (app: App, url: URL) => Promise<Loaded>;
-      /** Prefetches what most visitors of the screen need. */
-      ahead?: (app: App) => void;
-    };
+export type ScreenModule = { Component: ComponentType } | { prepare: (app: App, url: URL) => Promise<Loaded> };
 
-/** The code of each screen, loaded on demand. A screen of the contract that is missing here does not compile. */
+/**
+ * The code of each screen, loaded on demand; the questions belong to the app. A screen of the contract that is missing
+ * here does not compile.
+ */
 export const screenModules = keepLoaded<ScreenId, ScreenModule>({
-  index: () => import("./index/route.tsx"),
+  index: async () => ({ prepare }),
   welcome: () => import("./welcome/route.ts"),
   "choose-country": () => import("./choose-country/route.ts"),
   invited: () => import("./invited/route.ts"),

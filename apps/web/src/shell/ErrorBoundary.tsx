@@ -3,13 +3,13 @@ import { PageError } from "./PageError.tsx";
 
 interface Props {
   /** Changes with every navigation, which resets the error. */
-  place: string;
+  place: number;
   children: ReactNode;
 }
 
 interface State {
   error: unknown;
-  place: string;
+  place: number;
 }
 
 /** Catches rendering errors and shows an error page instead of an empty window. */

@@ -12,6 +12,7 @@ export interface FakeRequest {
 export interface FakeReply {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Handles one call. A pending promise is a response that has not arrived yet. */
@@ -34,9 +35,13 @@ export function refused(errorCode: ErrorCode, fields: Problem["data"]["fields"] 
   return { status, body: { ...texts, status, errorCode, data: { fields } } };
 }
 
+export function refusedFor(seconds: number): FakeReply {
+  return { ...refused("RATE_LIMITED"), headers: { "Retry-After": String(seconds) } };
+}
+
 class Lost extends TypeError {}
 
-/** The connection is gone for a while: the client's own repetition of the request is lost too, and not recorded. */
+/** The connection is down for a while: the client's automatic retry is lost too, and not recorded. */
 export function connectionLost(): never {
   throw new Lost("Failed to fetch");
 }
@@ -65,8 +70,8 @@ export function createFakeServer(handlers: Record<string, Handler>): FakeServer 
         requests.push(request);
         const handler = handlers[request.call.name];
         if (!handler) throw new Error(`unexpected call: ${request.call.name}`);
-        const { status, body } = await untilAborted(handler(request), init?.signal);
-        return new Response(JSON.stringify(body), { status });
+        const { status, body, headers } = await untilAborted(handler(request), init?.signal);
+        return new Response(JSON.stringify(body), { status, ...(headers && { headers }) });
       } catch (error) {
         if (repeated && error instanceof Lost && !(error instanceof LostOnce)) lostAgain.add(key);
         // Otherwise the app would treat a mistake in the test as a lost connection.

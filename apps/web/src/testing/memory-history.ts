@@ -15,23 +15,21 @@ interface Entry {
 
 export function createMemoryHistory(at: string): MemoryHistory {
   const entries: Entry[] = [{ url: new URL(at, "http://localhost"), state: null }];
-  let moved: (state: unknown) => void = () => {};
-  let keys = 0;
+  let moved = () => {};
   const shown = () => entries.at(-1) ?? { url: new URL("http://localhost"), state: null };
   const back = () => {
     if (entries.length > 1) entries.pop();
-    moved(shown().state);
+    moved();
   };
 
   return {
     url: () => shown().url,
     state: () => shown().state,
-    note(url, way, state) {
+    show(url, way, state, change) {
       if (way === "replace") entries.pop();
       if (way !== "pop") entries.push({ url, state });
-      return String(keys++);
+      flushSync(change);
     },
-    show: (change) => flushSync(change),
     back,
     backTo(url) {
       if (entries.at(-2)?.url.href !== url.href) return false;

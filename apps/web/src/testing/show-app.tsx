@@ -2,7 +2,6 @@ import type { Language, TenantRecord } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { act, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { startApp } from "../shell/app/app.ts";
 import { AppContext } from "../shell/app/app-context.ts";
 import { createAppNavigator } from "../boot/app-navigator.tsx";
 import { NavigatorContext } from "../shell/navigation/use-location.ts";
@@ -11,6 +10,7 @@ import { Shell } from "../shell/Shell.tsx";
 import { createFakeServer, type FakeRequest, type Handler, ok, refused } from "./fake-server.ts";
 import { createMemoryHistory } from "./memory-history.ts";
 import { sampleSettings } from "./sample-record.ts";
+import { startAppOn } from "./start-app-on.ts";
 
 export interface Scene {
   at: string;
@@ -39,8 +39,7 @@ export async function showApp({ at, language = "en", record, handlers = {} }: Sc
     ...Object.fromEntries(own),
   });
   if (record) writeToken(record.token);
-  const app = await startApp(language, server.fetch);
-  if (!app) throw new Error("the app did not start");
+  const app = await startAppOn(server, language);
   const history = createMemoryHistory(at);
   const navigator = createAppNavigator(app, { history });
   render(

@@ -22,7 +22,7 @@ export const reportClaim = defineCall({
   params: tokenParams,
   body: z.object({
     items: z
-      .array(z.object({ description: requiredText(), amount: money }), { error: "FIELD_REQUIRED" })
+      .array(z.object({ description: requiredText(), amount: money }))
       .check(
         minLength(1, { error: "FIELD_REQUIRED", abort: true }),
         maxLength(maxClaimItems, { error: "FIELD_INVALID" }),

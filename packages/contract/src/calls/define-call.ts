@@ -37,7 +37,7 @@ export interface Call<
   /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
    * (`session`), a partner with an API key as `Authorization: Bearer` or one of its people with the cookie of its page
-   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have a cookie of their own.
+   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have their own cookie.
    */
   access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff";
 }

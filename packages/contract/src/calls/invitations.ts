@@ -37,7 +37,7 @@ export const invitationLine = z.unknown();
 
 const batch = z.object({
   invitations: z
-    .array(invitationLine, { error: "FIELD_REQUIRED" })
+    .array(invitationLine)
     .check(
       minLength(1, { error: "FIELD_REQUIRED", abort: true }),
       maxLength(invitationsPerBatch, { error: "FIELD_INVALID" }),

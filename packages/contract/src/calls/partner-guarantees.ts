@@ -35,6 +35,7 @@ export const listGuarantees = defineCall({
   query: z.object({
     status: z.optional(oneOf(policyStatuses)),
     since: z.optional(utcTimestamp),
+    reference: optionalText(),
     search: optionalText(),
     after: optionalText(),
   }),
@@ -88,7 +89,7 @@ export const getGuarantee = defineCall({
   access: "partner",
 });
 
-/** Accepting twice returns the same, whoever accepted first. */
+/** Accepting twice returns the same, even if somebody else accepted first. */
 export const acceptGuarantee = defineCall({
   name: "accept-guarantee",
   summary: "Accepts the guarantee in place of a cash deposit.",

@@ -18,7 +18,7 @@ const propertyId = requiredText(maxPropertyIdLength);
 /** Homes of one partner, with distinct ids. */
 export const propertyList = z.object({
   properties: z
-    .array(z.object({ id: propertyId, address: postalAddress }), { error: "FIELD_REQUIRED" })
+    .array(z.object({ id: propertyId, address: postalAddress }))
     .check(
       minLength(1, { error: "FIELD_REQUIRED", abort: true }),
       maxLength(propertiesPerCall, { error: "FIELD_INVALID", abort: true }),
@@ -40,6 +40,7 @@ export const keepProperties = defineCall({
   method: "POST",
   path: "/partner/properties",
   body: propertyList,
+  maxBodyBytes: 500_000,
   answer: z.object({ kept: z.number(), changed: z.number() }),
   errors: [
     "PARTNER_KEY_INVALID",
@@ -85,7 +86,7 @@ export const removeProperty = defineCall({
 const secureUrl = z.string().check(z.startsWith("https://"));
 
 /**
- * `id` is our own id of the home, and no secret. `applicationUrl` is the partner's page for this home: the base URL
+ * `id` is our own id of the home, and not a secret. `applicationUrl` is the partner's page for this home: the base URL
  * with the partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
  */
 export const searchProperties = defineCall({

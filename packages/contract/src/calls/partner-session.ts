@@ -55,7 +55,7 @@ export const logOutPartner = defineCall({
   access: "public",
 });
 
-/** The first call of the page, so that people who are not logged in see a login form and no error. */
+/** The page's first call, so that people who are not logged in see a login form instead of an error. */
 export const getPartnerSession = defineCall({
   name: "get-partner-session",
   summary: "Returns the person who is logged in to a partner's page, or null.",

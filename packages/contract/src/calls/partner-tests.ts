@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { testRow } from "../entities/test-row.ts";
 import { defineCall } from "./define-call.ts";
 
-/** For a test key and for the people of the partner. A live key is NOT_FOUND. */
+/** For test keys and for the partner's people. NOT_FOUND for live keys. */
 
 /** The newest 100; `total` counts all. */
 export const listTestData = defineCall({
@@ -15,7 +15,7 @@ export const listTestData = defineCall({
   access: "partner",
 });
 
-/** Some at a time: call it again while `more` is true. */
+/** Deletes a limited number at a time. Call it again while `more` is true. */
 export const deleteTestData = defineCall({
   name: "delete-test-data",
   summary: "Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.",

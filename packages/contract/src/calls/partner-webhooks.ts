@@ -25,8 +25,8 @@ const events = z.array(oneOf(partnerEventTypes), { error: "FIELD_INVALID" }).che
 );
 
 /**
- * `secret` is returned here and by `rotate-webhook-secret`, never again. Without `events` it gets all. An address that the
- * partner has already answers the webhook as it is, without its secret.
+ * `secret` is returned only here and by `rotate-webhook-secret`. Without `events` the webhook gets all events. For an
+ * address that already has a webhook, returns that webhook without its secret.
  */
 export const addWebhook = defineCall({
   name: "add-webhook",
@@ -53,7 +53,7 @@ export const listWebhooks = defineCall({
 
 /**
  * Omitted fields keep their value. Switching a webhook off gives up its waiting deliveries; switching it on clears its
- * failures.
+ * failures. WEBHOOK_EXISTS if another webhook of the same mode has the address.
  */
 export const changeWebhook = defineCall({
   name: "change-webhook",
@@ -63,7 +63,7 @@ export const changeWebhook = defineCall({
   params: webhookParams,
   body: z.object({ url: z.optional(url), events: z.optional(events), enabled: z.optional(z.boolean()) }),
   answer: webhook,
-  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID"],
+  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID", "WEBHOOK_EXISTS"],
   access: "partner",
 });
 

@@ -12,7 +12,7 @@ import { defineCall } from "./define-call.ts";
 
 /** Passkeys as an alternative to the password (WebAuthn); docs/security.md. */
 
-/** `id` is no secret. Without a name, the app shows the device that created the key. Instants are UTC timestamps. */
+/** `id` is not a secret. Without a name, the app shows the device that created the key. Instants are UTC timestamps. */
 const listedPasskey = z.object({
   id: z.string(),
   name: z.nullable(z.string()),

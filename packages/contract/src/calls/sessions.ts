@@ -5,7 +5,7 @@ import { defineCall } from "./define-call.ts";
 
 /** The devices on which the account is logged in; docs/security.md. */
 
-/** `id` is no secret. Unknown browsers and systems are null. Instants are UTC timestamps, accurate to five minutes. */
+/** `id` is not a secret. Unknown browsers and systems are null. Instants are in UTC, accurate to five minutes. */
 const listedSession = z.object({
   id: z.string(),
   browser: z.nullable(oneOf(browsers)),

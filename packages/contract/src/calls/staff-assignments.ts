@@ -4,12 +4,12 @@ import { defineCall } from "./define-call.ts";
 
 /** Who works on a case, a claim or a proof of moving out; docs/desk.md. */
 
-const colleagueId = z.nullable(z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" })));
+const colleagueId = z.nullable(z.string().check(z.uuid({ error: "FIELD_INVALID" })));
 
 /**
- * Assigns the work to the colleague `to`; null gives it back. `seen` is who had it when the caller looked: if somebody
- * else has taken it since, the answer is WORK_TAKEN. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of
- * a claim or proof.
+ * Assigns the work to the colleague `to`; null unassigns it. `seen` is the assignee that the caller saw: WORK_TAKEN if
+ * somebody else has taken the work in the meantime. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of a
+ * claim or proof.
  */
 export const assignWork = defineCall({
   name: "assign-work",

@@ -14,7 +14,7 @@ import { defineCall } from "./define-call.ts";
 /** Accepts any string, so that a malformed refId gets the same response as an unknown one. */
 const caseParams = z.object({ refId: z.string() });
 /** `decisionId` is the decision that was in force when the person opened the case. */
-const seenDecisionId = z.string({ error: "FIELD_REQUIRED" }).check(z.uuid({ error: "FIELD_INVALID" }));
+const seenDecisionId = z.string().check(z.uuid({ error: "FIELD_INVALID" }));
 const actErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",

@@ -12,11 +12,13 @@ import {
   troubledMailStates,
 } from "../entities/staff-lists.ts";
 import { policyStatuses } from "../enums.ts";
+import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
 import { listedMode } from "../fields/mode.ts";
+import { money } from "../fields/money.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { oneOf, optionalText, requiredLines } from "../fields/text.ts";
-import { maxMessageLength, staffPageSize } from "../limits.ts";
+import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
+import { maxMessageLength, maxPayoutReferenceLength, staffPageSize } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
@@ -143,7 +145,7 @@ export const listNotices = defineCall({
 });
 
 /**
- * Works once; a second person learns who was first. The same note by the same person succeeds again
+ * Works once; a second person learns who was faster. The same note by the same person succeeds again
  * (docs/reliability.md).
  */
 export const settleNotice = defineCall({
@@ -156,6 +158,32 @@ export const settleNotice = defineCall({
   body: z.object({ note: requiredLines(maxMessageLength) }),
   answer: z.object({ settled: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
+  access: "staff",
+});
+
+/**
+ * For a refund that failed at the provider, otherwise STEP_NOT_ALLOWED. `amount` must be that of the refund, and `paidOn` a
+ * day from when it was due to today, otherwise FIELD_INVALID. Settles the refund's notices. The same person may repeat the
+ * same transfer; anybody else learns who was first. Source: docs/money.md.
+ */
+export const recordRefundTransfer = defineCall({
+  name: "record-refund-transfer",
+  summary: "Records that a refund which failed at the card provider was transferred to the tenant.",
+  method: "POST",
+  path: "/staff/refunds/:refundId/transfer",
+  // Accepts any string: a malformed id belongs to no refund.
+  params: z.object({ refundId: z.string() }),
+  body: z.object({ amount: money, paidOn: calendarDate, reference: requiredText(maxPayoutReferenceLength) }),
+  answer: z.object({ recorded: z.literal(true) }),
+  errors: [
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+    "MAXIMUM",
+    "LOGIN_REQUIRED",
+    "NOT_FOUND",
+    "CASE_DECIDED",
+    "STEP_NOT_ALLOWED",
+  ],
   access: "staff",
 });
 
@@ -175,7 +203,7 @@ export const listQuestions = defineCall({
   access: "staff",
 });
 
-/** Works once; a second person learns who was first. The same answer by the same person succeeds again. */
+/** Works once; a second person learns who was faster. The same answer by the same person succeeds again. */
 export const answerQuestion = defineCall({
   name: "answer-question",
   summary: "Answers a landlord's question by mail.",

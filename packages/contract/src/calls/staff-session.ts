@@ -44,7 +44,7 @@ export const logOutStaff = defineCall({
   access: "public",
 });
 
-/** The first call of the desk, so that people who are not logged in see a login form and no error. */
+/** The desk's first call, so that people who are not logged in see a login form instead of an error. */
 export const getStaffSession = defineCall({
   name: "get-staff-session",
   summary: "Returns the staff member who is logged in, or null.",

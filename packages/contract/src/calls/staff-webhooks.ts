@@ -3,7 +3,7 @@ import { staffDeliveryRow, webhook, webhookTest } from "../entities/webhook.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Partners' webhooks, and what they have not taken. Source: docs/desk.md. */
+/** Partners' webhooks and their undelivered events. Source: docs/desk.md. */
 
 /** For administrators. Newest event first. */
 export const listStaffDeliveries = defineCall({
@@ -17,7 +17,7 @@ export const listStaffDeliveries = defineCall({
   access: "staff",
 });
 
-/** For administrators; those of test keys as well. */
+/** For administrators. Includes the webhooks of test keys. */
 export const listWebhooksOfPartner = defineCall({
   name: "list-webhooks-of-partner",
   summary: "Lists a partner's webhooks, without their secrets.",

@@ -43,7 +43,7 @@ export const offerAndContract: FieldDocs = {
   landlordAccepts: ["Whether the landlord is known to take a guarantee.", "YES"],
   cashPaid: ["Whether a cash deposit was already paid."],
   cashAmount: ["The cash deposit that was paid; null if none.", 800, "EUR"],
-  goesOn: ["Whether the tenant goes on although the guarantee may not fit."],
+  goesOn: ["Whether the tenant continues although the guarantee may not fit."],
   signature: ["True: I sign."],
   "response.signature": ["The authenticator's signature, base64url.", "MEUCIQDx"],
   secret: ["The secret of a set-up, for the payment provider's or authenticator's form.", "seti_1_secret_2"],

@@ -49,6 +49,7 @@ export const partners: FieldDocs = {
   reference: ["The partner's own name of the rental, unique per partner. It should not contain a name.", "B-12/3"],
   "ClaimPayout.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],
   "RecordClaimPayoutRequest.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],
+  "RecordRefundTransferRequest.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Erstattung"],
   "ListInvitations.status": ["Only invitations with this status.", "OPEN"],
   invitations: ["The invitations."],
   "InviteTenantsRequest.invitations": ["Up to 500 invitations, each an `InvitationOffer`."],

@@ -47,7 +47,9 @@ import { phone, phoneAnswer } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
 import { acceptance } from "../rules/cash-return.ts";
 
-/** Schemas that accept anything, because the server checks each value by itself, with the name of what they expect. */
+/**
+ * Schemas that accept anything, because the server checks each value separately; mapped to the schema that it checks.
+ */
 export const expectedSchemas = new Map<z.core.$ZodType, string>([[invitationLine, "InvitationOffer"]]);
 
 /** The names of schemas in the OpenAPI document and so of types in generated clients. */

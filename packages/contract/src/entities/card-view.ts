@@ -29,11 +29,11 @@ export const cardView = z.object({
   /** The due day, YYYY-MM-DD, if what can be paid first is an invoice. An invoice is never charged automatically. */
   invoiceDueOn: z.nullable(z.string()),
   /**
-   * The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. The owner of an account is told
-   * beforehand.
+   * The day of the next automatic attempt, YYYY-MM-DD; null if none is planned. The owner of a bank account gets a mail
+   * in advance.
    */
   nextTryOn: z.nullable(z.string()),
-  /** The contract's payment method; null for older cards, of which we do not know it. */
+  /** The contract's payment method; null for cards entered before payment methods were stored. */
   method: z.nullable(paymentMethodView),
   /** Whether a debit is waiting for the bank's decision, which takes days. */
   isPending: z.boolean(),

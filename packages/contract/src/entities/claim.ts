@@ -19,7 +19,7 @@ export const claimDecision = z.object({
   at: z.string(),
 });
 
-/** The transfer to the landlord; `on` as YYYY-MM-DD. `reference` is what both sides find on the bank statement. */
+/** The transfer to the landlord; `on` as YYYY-MM-DD. `reference` is the text on the bank statement. */
 export const claimPayout = z.object({ amount: z.number(), on: z.string(), reference: z.string() });
 
 /**

@@ -7,7 +7,7 @@ export const currency = z.object({
   currencyCode: oneOf(currencies),
   defaultFractionDigits: z.number(),
   numericCode: z.number(),
-  /** Its name and sign in the language of the request. */
+  /** The name and sign of the currency in the request's language. */
   displayName: z.string(),
   symbol: z.string(),
   /** ISO 4217, three digits. */

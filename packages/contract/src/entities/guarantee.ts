@@ -10,6 +10,8 @@ export const guaranteeRow = z.object({
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
   test: z.boolean(),
+  /** The partner's own name of the rental; null without one. */
+  reference: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),
   currency: oneOf(currencies),

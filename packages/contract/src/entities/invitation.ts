@@ -1,23 +1,13 @@
 import * as z from "zod/mini";
 import { invitationStatuses, landlordTypes, salutations } from "../enums.ts";
 import { type PostalAddress, postalAddress } from "../fields/address.ts";
-import { email } from "../fields/email.ts";
+import { email, mailDomain } from "../fields/email.ts";
 import { dateAtHome, homeDate } from "../fields/home-date.ts";
 import { money } from "../fields/money.ts";
 import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
 import { phone } from "../fields/phone.ts";
 import { maxReferenceLength } from "../limits.ts";
-import { maxLength } from "../fields/length.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
-
-/** A mail domain such as `firma.example`, with or without a leading @; stored in lower case. */
-const mailDomain = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  maxLength(254, { error: "FIELD_INVALID", abort: true }),
-  z.regex(/^@?[^\s@]+\.[^\s@.]+$/, { error: "FIELD_INVALID" }),
-  z.overwrite((value) => value.replace(/^@/, "")),
-);
 
 const offerFields = z.object({
   /** The partner's own reference for the rental. */
@@ -71,8 +61,9 @@ export const invitationOffer = z.pipe(offerFields, z.transform(withCalendarDates
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 /**
- * What a partner signs in the link of `?pd=`: the registered claims of a JWT, of which `iss` is the partner's id and `exp` in
- * seconds, and the offer. `employeeEmailDomain` may also be in the offer. With `test` the link starts a test.
+ * The content that a partner signs for the link with `?pd=`: the offer and the registered claims of a JWT, such as
+ * `iss`, the partner's id, and `exp`, in seconds. `employeeEmailDomain` may also be in the offer. With `test` the link
+ * starts a test.
  */
 export const signedLinkClaims = z.object({
   iss: z.string(),

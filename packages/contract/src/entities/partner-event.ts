@@ -28,7 +28,7 @@ export const partnerEventTypes = [
 ] as const;
 export type PartnerEventType = (typeof partnerEventTypes)[number];
 
-/** Sent on request only, so nobody chooses it. */
+/** Sent only on request, so webhooks cannot subscribe to it. */
 export const testEventType = "webhook.test";
 
 const rental = {
@@ -53,7 +53,7 @@ export const invitationEvent = z.object({
   data: z.object({ ...rental, ...days }),
 });
 
-/** Does not say what was decided: that is between the tenant and us. */
+/** Does not say what was decided, which is between the tenant and us. */
 export const applicationEvent = z.object({
   type: z.literal("application.decided"),
   timestamp: z.string(),
@@ -68,7 +68,7 @@ export const guaranteeEvent = z.object({
     ...days,
     /** Null until accepted. */
     coverStart: z.nullable(z.string()),
-    /** The first day without cover; null while the guarantee runs, and if cover never began. */
+    /** The first day without cover; null while the guarantee runs or if cover never began. */
     coveredUntil: z.nullable(z.string()),
   }),
 });
@@ -88,7 +88,7 @@ export const claimEvent = z.object({
   }),
 });
 
-/** About no rental: `invitationId` and `reference` are null. */
+/** Concerns no rental: `invitationId` and `reference` are null. */
 export const testEvent = z.object({
   type: z.literal(testEventType),
   timestamp: z.string(),

@@ -149,7 +149,7 @@ export const policyView = z.object({
   nextCharge: z.nullable(nextCharge),
   /** Whether the card can never be charged again. Until there is another one, `nextCharge` is null. */
   needsAnotherCard: z.boolean(),
-  /** The payment method; null for older cards, of which we do not know it. */
+  /** The payment method; null for cards entered before payment methods were stored. */
   paymentMethod: z.nullable(paymentMethodView),
   /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */
   mayWrite: z.boolean(),

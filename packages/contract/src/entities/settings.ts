@@ -37,11 +37,11 @@ export const insurer = z.object({
   address: z.string(),
   phone: z.nullable(z.string()),
   register: z.string(),
-  /** The state in which it is based. */
+  /** The state in which the insurer is based. */
   state: z.string(),
   supervisor: z.string(),
   isSample: z.boolean(),
-  /** For how many days after the end it accepts claims about events before it. */
+  /** For how many days after the end of a policy it accepts claims about earlier events. */
   claimsAfterEndDays: z.number(),
 });
 export type Insurer = z.infer<typeof insurer>;
@@ -66,7 +66,7 @@ export const settings = z.object({
     /** Within how many working days a person usually decides. */
     promisedWorkingDays: z.number(),
   }),
-  /** Closed mode: nobody begins or continues an application (docs/operations.md). */
+  /** Closed mode: applications can be neither started nor continued (docs/operations.md). */
   closed: z.boolean(),
   operator,
   insurer,
@@ -81,7 +81,7 @@ export const settings = z.object({
   country: oneOf(countries),
   countries: z.array(oneOf(countries)),
   payment: z.object({
-    /** Its folder in the browser (CONTRIBUTING, "Add a provider"). */
+    /** The name of the provider's folder in the web app (CONTRIBUTING, "Add a provider"). */
     provider: z.string(),
     publicKeys: z.object(perCountry(() => z.nullable(z.string()))),
     /**

@@ -77,7 +77,8 @@ export const staffMailRow = z.object({
 export type StaffMailRow = z.infer<typeof staffMailRow>;
 
 /**
- * Why a person has to look at a notice. `unexplained movement`: money moved at the provider for no reason known to us.
+ * Why a person must look at a notice. `unexplained movement`: money moved at the provider, and nothing of ours explains
+ * it.
  */
 export const noticeTroubles = [
   "disputed",
@@ -99,6 +100,8 @@ export const staffNoticeRow = z.object({
   kind: z.string(),
   trouble: oneOf(noticeTroubles),
   receivedAt: z.string(),
+  /** A refund that failed and that a person can transfer; null for anything else. */
+  refundId: z.nullable(z.string()),
   refId: z.nullable(z.string()),
   contractNumber: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
@@ -151,7 +154,6 @@ export type StaffPartnerRow = z.infer<typeof staffPartnerRow>;
 
 /** Progress of applications, in the order of the flow. */
 export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOSEN", "SIGNED"] as const;
-export type FunnelStage = (typeof funnelStages)[number];
 
 /** Figures of the last days, from our own tables; days start at midnight in Berlin. */
 export const staffFigures = z.object({

@@ -38,9 +38,9 @@ export const staffPolicy = z.object({
   /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */
   hasCase: z.boolean(),
   answers: z.omit(tenantRecord, { token: true }),
-  /** What the tenant uploaded. */
+  /** The files that the tenant uploaded. */
   uploads: z.array(staffDocument),
-  /** What we produced. */
+  /** The documents that we produced. */
   documents: z.array(policyDocument),
   /** Oldest first. */
   claims: z.array(z.object({ id: z.string(), amount: z.number(), reportedAt: z.string(), state: oneOf(claimStates) })),
@@ -85,6 +85,7 @@ export const ledgerAccounts = [
   "CLAIMS_BANK",
   "REPAYMENTS",
   "PAYABLE",
+  "REFUNDS_BANK",
   "REFUNDS_BY_HAND",
   "CHARGEBACKS",
   "FEES",
@@ -100,9 +101,13 @@ export const ledgerEvents = [
   "CHARGE_ASKED",
   "CHARGE_SUCCEEDED",
   "CHARGE_FAILED",
+  "DEBIT_RETURNED",
+  "DEBIT_LISTED",
+  "DEBIT_UNLISTED",
   "REFUND_DUE",
   "REFUND_PAID",
   "REFUND_RETURNED",
+  "REFUND_TRANSFERRED",
   "REFUND_BY_HAND",
   "REFUND_BY_HAND_RETURNED",
   "CHARGEBACK",
@@ -139,7 +144,7 @@ export const policyMailRow = z.object({
 });
 export type PolicyMailRow = z.infer<typeof policyMailRow>;
 
-/** A change of the policy's status, or an act of somebody at the desk. */
+/** A change of the policy's status or an act at the desk. */
 export const policyEventRow = z.object({
   id: z.string(),
   at: z.string(),

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
-/** INVITED: nobody opened the invitation yet. APPLYING: the application is not signed yet. Then the guarantee's status. */
+/**
+ * INVITED: the invitation is not opened yet. APPLYING: the application is not signed yet. Otherwise the guarantee's
+ * status.
+ */
 export const testStages = ["INVITED", "APPLYING", ...policyStatuses] as const;
 
-/** Something that was begun as a test. */
+/** An invitation, application or guarantee that was started as a test (docs/partners.md). */
 export const testRow = z.object({
-  /** Of the invitation or, once it was opened and for a signed link, of the application. */
+  /** The id of the invitation until it is opened, then of the application. A signed link has only the latter. */
   id: z.string(),
   reference: z.nullable(z.string()),
   tenantEmail: z.nullable(z.string()),

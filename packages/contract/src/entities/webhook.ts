@@ -12,7 +12,7 @@ export const webhook = z.object({
   url: z.string(),
   /** The events that it gets; empty for all. */
   events: z.array(oneOf(partnerEventTypes)),
-  /** Whether it gets the events of tests, and of nothing else. */
+  /** Whether it gets only the events of tests. Other webhooks get none of them. */
   test: z.boolean(),
   enabled: z.boolean(),
   /** Null while it is on. */
@@ -29,10 +29,10 @@ export const webhookWithSecret = z.extend(webhook, { secret: z.string() });
 /** `secret` is null if the partner had a webhook at this address already. */
 export const addedWebhook = z.extend(webhook, { secret: z.nullable(z.string()) });
 
-/** WAITING: not delivered yet, will be tried. GIVEN_UP: not tried any more. */
+/** WAITING: not delivered yet, will be retried. GIVEN_UP: will not be retried. */
 export const deliveryStatuses = ["WAITING", "DELIVERED", "GIVEN_UP"] as const;
 
-/** Why a receiver gave no answer. EVENT_INVALID: we could not write the event, so nothing was sent. */
+/** Why there is no answer from a receiver. EVENT_INVALID: the stored event is invalid, so nothing was sent. */
 export const webhookErrors = [
   "ADDRESS_NOT_PUBLIC",
   "NAME_UNKNOWN",
@@ -57,12 +57,12 @@ export const webhookDelivery = z.object({
   /** Why the last attempt got no response; null otherwise. */
   lastError: z.nullable(oneOf(webhookErrors)),
   lastTriedAt: z.nullable(z.string()),
-  /** Null when nothing is planned. */
+  /** Null if no attempt is planned. */
   nextTryAt: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** What came of a test event, which is sent once. */
+/** The result of a test event, which is sent only once. */
 export const webhookTest = z.object({
   /** The `webhook-id` of the request. */
   eventId: z.string(),
@@ -73,7 +73,7 @@ export const webhookTest = z.object({
 });
 export type WebhookTest = z.infer<typeof webhookTest>;
 
-/** A delivery that its receiver has not taken, for the desk. */
+/** A delivery that its receiver has not accepted, as the desk sees it. */
 export const staffDeliveryRow = z.object({
   webhookId: z.string(),
   url: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countries } from "../enums.ts";
-import { oneOf, optionalText, requiredText } from "./text.ts";
+import { missingOrWrong, oneOf, optionalText, requiredText } from "./text.ts";
 import { minLength } from "./length.ts";
 
 const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
@@ -16,7 +16,7 @@ export const postalAddress = z
     city: requiredText(200, "ADDRESS_HAS_NO_CITY"),
     country: z.pipe(
       z
-        .string({ error: "ADDRESS_HAS_NO_COUNTRY" })
+        .string({ error: missingOrWrong("ADDRESS_HAS_NO_COUNTRY") })
         .check(minLength(1, { error: "ADDRESS_HAS_NO_COUNTRY", abort: true }), z.toLowerCase()),
       oneOf(countries),
     ),

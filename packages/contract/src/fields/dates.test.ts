@@ -29,6 +29,7 @@ describe("isCalendarDate", () => {
     "tomorrow",
     "2026-01-01T00:00:00Z",
     "+012026-01-01",
+    "0000-01-01",
   ])("rejects '%s'", (date) => expect(isCalendarDate(date)).toBe(false));
 });
 

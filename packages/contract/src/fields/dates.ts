@@ -4,9 +4,9 @@ import { normaliseText } from "./text.ts";
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Whether a string is an existing date; 2027-02-29 does not exist. */
+/** Whether a string is an existing date; 2027-02-29 does not exist, and neither does the year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -16,6 +16,12 @@ export const email = z
     z.regex(pattern, { error: "INVALID_EMAIL" }),
   );
 
+/** The domain of email addresses, with or without a leading @; stored in lower case. Error: FIELD_INVALID. */
+export const mailDomain = z.string().check(
+  z.overwrite((value) => normaliseText(value).toLowerCase().replace(/^@/, "")),
+  z.refine((domain) => email.safeParse(`a@${domain}`).success, { error: "FIELD_INVALID" }),
+);
+
 /** Whether two addresses presumably belong to the same mailbox. Ignores case. */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

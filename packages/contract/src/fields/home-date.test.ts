@@ -57,9 +57,9 @@ test.each([
   "2027-05-01T25:00:00Z",
   "9999-12-31T23:59:59-12:00",
   "tomorrow",
-])("'%s' is no date", (text) => expect(homeDate.safeParse(text).success).toBe(false));
+])("'%s' is not a date", (text) => expect(homeDate.safeParse(text).success).toBe(false));
 
-test("a calendar date is itself, and midnight of any day at home is that day, also when the clocks change", () => {
+test("a calendar date is that day, and so is local midnight of any day, even when the clocks change", () => {
   fc.assert(
     fc.property(day, country, (date, home) => {
       expect(dateAtHome(date, home)).toBe(date);
@@ -68,7 +68,7 @@ test("a calendar date is itself, and midnight of any day at home is that day, al
   );
 });
 
-test("the day depends on the instant alone, not on the offset in which it is written", () => {
+test("the day depends only on the instant, not on the offset in which it is written", () => {
   fc.assert(
     fc.property(day, clock, offset, country, (date, time, zone, home) => {
       const text = `${date}T${time}:00${zone}`;

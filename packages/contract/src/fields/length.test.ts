@@ -12,7 +12,7 @@ const errorsOf = (body: object) => {
 
 test.each([[{ length: { toString: 1 } }], [{ length: 1e9 }], [{ length: -1 }], [{}], [5]])(
   "refuses %j where a text or a list belongs",
-  (odd) => expect(errorsOf({ text: odd, list: odd })).toEqual(["text FIELD_REQUIRED", "list FIELD_INVALID"]),
+  (odd) => expect(errorsOf({ text: odd, list: odd })).toEqual(["text FIELD_INVALID", "list FIELD_INVALID"]),
 );
 
 test("counts the characters of a text and the items of a list", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** LIVE: contracts. TEST: what partners began with a test key (docs/partners.md). */
+/** LIVE: real contracts. TEST: started by partners with a test key (docs/partners.md). */
 export const modes = ["LIVE", "TEST"] as const;
 
 /** The desk's lists show one mode at a time. */

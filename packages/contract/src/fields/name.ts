@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "./text.ts";
 
-/** Control characters that reverse the direction of writing, so that text reads differently from what it is. */
+/** Control characters that reverse the writing direction, so that a text looks different from its content. */
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { toFieldErrors } from "../problem.ts";
 import { email, sameEmail } from "./email.ts";
 import { dialledDigits, phone, withDialCode } from "./phone.ts";
 import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
@@ -57,6 +59,15 @@ describe("a line of text", () => {
         expect(field.safeParse(half).error?.issues[0]?.message).toBe("FIELD_INVALID");
       expect(field.parse("a😀b")).toBe("a😀b");
     }
+  });
+  it("is missing when it is absent or empty, and wrong when it is no text", () => {
+    const street = z.object({ street: requiredText(200, "ADDRESS_HAS_NO_STREET"), name: requiredText() });
+    const codes = (body: object) =>
+      toFieldErrors(street.safeParse(body).error ?? new z.core.$ZodError([]), body).map(({ errorCode }) => errorCode);
+    for (const missing of [{}, { street: null, name: null }, { street: " ", name: " " }])
+      expect(codes(missing)).toEqual(["ADDRESS_HAS_NO_STREET", "FIELD_REQUIRED"]);
+    for (const wrong of [12, true, {}, ["Torstraße"]])
+      expect(codes({ street: wrong, name: wrong })).toEqual(["FIELD_INVALID", "FIELD_INVALID"]);
   });
   it("is null when it is optional and empty", () => {
     expect(optionalText().parse("  ")).toBeNull();

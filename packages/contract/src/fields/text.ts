@@ -12,10 +12,16 @@ export function normaliseText(value: string): string {
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const multipleLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
+/** The code of a value that is no text: `missing` if it is absent, otherwise FIELD_INVALID. */
+export function missingOrWrong(missing: ErrorCode) {
+  return ({ input }: { input?: unknown }): ErrorCode =>
+    input === undefined || input === null ? missing : "FIELD_INVALID";
+}
+
 /** A required line of text, 1 to `longest` characters; `missing` is the error code if it is absent or empty. */
 export function requiredText(longest: number = maxNameLength, missing: ErrorCode = "FIELD_REQUIRED") {
   return z
-    .string({ error: missing })
+    .string({ error: missingOrWrong(missing) })
     .check(
       z.overwrite(normaliseText),
       minLength(1, { error: missing, abort: true }),

@@ -21,7 +21,7 @@ const baseInput: GuardInput = {
   query: {},
 };
 
-/** Follows verdicts to the screen that is finally shown, as the web does. */
+/** Follows the verdicts to the screen that is finally shown, as the web app does. */
 function findShownScreen(input: GuardInput): string {
   let at = input;
   for (let hop = 0; hop < 6; hop++) {

@@ -8,7 +8,7 @@ export interface Screen {
   exempt: boolean;
   /** Error pages are never redirected. */
   errorPage: boolean;
-  /** Whether the closed mode closes it, because it begins or continues an application. */
+  /** Whether it is closed in the closed mode, because it starts or continues an application. */
   closes: boolean;
   /** Extra texts that only some screens need. */
   texts?: "staff";
@@ -36,7 +36,7 @@ export const screens = {
   "private-documents": { path: "private-documents", ...forTenant },
   offers: { path: "offers", ...forTenant },
   payment: { path: "payment", ...forTenant },
-  // Once the landlord has declined or has not answered in time: docs/policy.md.
+  // Shown if the landlord has declined or has not answered in time: docs/policy.md.
   declined: { path: "declined", ...forTenant, closes: false },
   // Opened by the link in the mail about a failed charge: decision 0024.
   card: { path: "card/:cardToken", ...forAnyone },

@@ -32,7 +32,7 @@ export const nameQuestion = defineQuestion({
   },
   place: "userInfo",
   answer: {
-    /** Null also when the tenant prefers not to say (product rules, C-394/23). */
+    /** Also null if the tenant prefers not to say (product rules, C-394/23). */
     salutation: oneOf(salutations),
     firstName: z.string(),
     lastName: z.string(),

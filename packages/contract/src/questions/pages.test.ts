@@ -36,7 +36,7 @@ describe("the pages of the questions", () => {
     );
   });
 
-  it("lead back to the page that led here, from any question on it", () => {
+  it("lead back to the previous page from any question on a page", () => {
     fc.assert(
       fc.property(rentals, fc.constantFrom(...ids), (existingRent, id) => {
         const at = record(existingRent);

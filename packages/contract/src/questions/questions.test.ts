@@ -39,7 +39,7 @@ describe("the questions", () => {
     expect(neighbourQuestion("rent-time", -1, record({ existingRent: false }))).toBe("property-address");
   });
 
-  it("lead back the same way as forward, for any kind of rental", () => {
+  it("lead back in the reverse order, for any kind of rental", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(true, false, null),
@@ -97,14 +97,14 @@ describe("each question", () => {
     expect(z.safeParse(z.pick(tenantRecord, { userInfo: true, landlordInfo: true }), saved).success).toBe(true);
   });
 
-  it("does not compile when a part of the answer would be lost", () => {
+  it("does not compile if a part of the answer would be lost", () => {
     const common = { id: "size", save: { path: "size", summary: "" }, place: "record", essential: false } as const;
     const rest = { answeredBy: "rooms", quoteDependsOn: [], sample: { rooms: 2, floor: 1 } } as const;
     const fields = { rooms: z.number(), floor: z.number() };
     defineQuestion({ ...common, ...rest, fields, answer: fields });
-    // @ts-expect-error -- nothing keeps the floor
+    // @ts-expect-error -- the record has no place for the floor
     defineQuestion({ ...common, ...rest, fields, answer: { rooms: z.number() } });
-    // @ts-expect-error -- nothing makes the text of the number
+    // @ts-expect-error -- nothing turns the number into the text
     defineQuestion({ ...common, ...rest, fields, answer: { rooms: z.number(), floor: z.string() } });
     defineQuestion({
       ...common,
@@ -115,11 +115,11 @@ describe("each question", () => {
     });
   });
 
-  it("completes the questions by a call of its own if it is the last", () => {
+  it("completes the questions with its own call if it is the last", () => {
     expect(questionsSavedBy(questions.at(-1)?.save.path ?? "name")).toEqual([questions.at(-1)]);
   });
 
-  it("has a sample for every tenant who is asked, so that nothing stays open", () => {
+  it("has a sample answer for every kind of tenant who is asked", () => {
     for (const existingRent of [false, true]) {
       const stored = { ...sampleAnswers({ existingRent }), existingRent };
       expect(firstOpenQuestion(answersInRecord(stored))).toBeNull();

@@ -24,7 +24,7 @@ test("keeps details 3 years, letters 6, vouchers 8 and books 10 in Germany", () 
   ]);
 });
 
-test("the plan ends no class before the one that it names first, and keeps the policy until its own last day", () => {
+test("no class ends before the first one of the plan, and the policy is kept until its own last day", () => {
   const year = fc.integer({ min: 2020, max: 2099 });
   fc.assert(
     fc.property(fc.constantFrom("de" as const, "at" as const), year, fc.boolean(), (country, ended, wasCharged) => {

@@ -9,7 +9,7 @@ export type { Container, ShareScope } from "./share-scope.ts";
 export const { init, get } = createContainer({
   "./core": () => import("../parts/core.ts"),
   "./fields": () => import("../parts/fields.ts"),
-  "./telling": () => import("../parts/telling.ts"),
+  "./feedback": () => import("../parts/feedback.ts"),
   "./icons": () => import("../parts/icons.ts"),
   "./drawings": () => import("../parts/drawings.ts"),
   "./styles": () => import("./styles.ts"),

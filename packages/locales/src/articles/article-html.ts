@@ -1,4 +1,5 @@
 import type { Country } from "@kautia/contract/languages";
+import { escapeHtml } from "../escape-html.ts";
 import type { Article, Block, Help, Section } from "./article.ts";
 import { type ArticleValues, readText } from "./read-text.ts";
 
@@ -49,9 +50,4 @@ function tag(name: string, text: string, { values, addressOf }: ArticleReader): 
     return "target" in piece ? `<a href="${escapeHtml(addressOf(piece.target))}">${words}</a>` : words;
   });
   return `<${name}>${inside.join("")}</${name}>`;
-}
-
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replaceAll(/[&<>"]/g, (sign) => names[sign] ?? sign);
 }

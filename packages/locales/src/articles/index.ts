@@ -1,6 +1,7 @@
 import type { Language } from "@kautia/contract/languages";
 import type { Article, Help } from "./article.ts";
 
+export { escapeHtml } from "../escape-html.ts";
 export { articleHtml, type ArticleReader } from "./article-html.ts";
 export { type ArticleValues, readText } from "./read-text.ts";
 export type { Article, Block, Help, Section } from "./article.ts";

@@ -10,6 +10,8 @@ export const card: Record<keyof typeof en, string> = {
     "Es ist nichts offen. Was als Nächstes fällig wird, buchen wir von der Karte oder dem Konto ab, das Sie hier angeben.",
   "card.changedAccountTitle": "Ihr Konto ist hinterlegt",
   "card.changedAccountText": "Ab jetzt buchen wir von diesem Konto ab und kündigen jede Abbuchung per E-Mail an.",
+  "card.changedPendingText":
+    "Ab jetzt buchen wir davon ab. Nur die Lastschrift, die gerade läuft, kommt noch von Ihrem bisherigen Konto.",
   "card.announcedTitle": "Ihr Konto ist hinterlegt",
   "card.announcedText": "Wir buchen {amount} am {date} ab. Vorher bekommen Sie eine E-Mail dazu.",
   "card.pendingTitle": "Die Abbuchung von {amount} läuft",
@@ -67,6 +69,8 @@ export const card: Record<keyof typeof en, string> = {
   "card.keptText":
     "Ihre Karte ist bei der Bank angekommen, nur unsere Antwort fehlt noch. Bitte versuchen Sie es noch einmal.",
   "card.unknownTitle": "Dieser Link gilt nicht mehr",
-  "card.unknownText": "Jeder Link gilt 30 Tage. Bitte nehmen Sie den aus unserer neuesten E-Mail zu Ihrer Zahlung.",
+  "card.unknownText":
+    "Jeder Link gilt 30 Tage. Bitte nehmen Sie den aus unserer neuesten E-Mail zu Ihrer Zahlung. Ohne E-Mail geht es auch: In Ihrem Konto sehen Sie Ihre Zahlungen und können die Zahlungsart ändern.",
+  "card.toAccount": "Zu meinen Zahlungen",
   "card.offlineText": "Bitte versuchen Sie es gleich noch einmal. Es wurde nichts abgebucht.",
 };

@@ -52,6 +52,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
   "errors.MAIL_NOT_REFUSED": "Diese E-Mail lässt sich nicht noch einmal senden.",
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
+  "errors.WEBHOOK_EXISTS": "Diese Adresse hat schon ein anderer Ihrer Webhooks.",
   "errors.NOT_FOUND": "Hier ist nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
   "errors.LINK_MALFORMED": "Dieser Link ist unvollständig. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben.",
@@ -65,6 +66,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.UPLOAD_LIMIT":
     "Sie haben schon so viele Dateien hochgeladen, wie möglich sind. Bitte versuchen Sie es später noch einmal.",
   "errors.RATE_LIMITED": "Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.",
+  "errors.RATE_LIMITED.wait": "Das war zu oft. Bitte versuchen Sie es {when} noch einmal.",
   "errors.BODY_INVALID": "Wir konnten das Gesendete nicht lesen. Bitte versuchen Sie es noch einmal.",
   "errors.ORIGIN_REFUSED":
     "Das nehmen wir zu Ihrer Sicherheit nicht von einer anderen Website an. Bitte öffnen Sie die Seite hier neu.",

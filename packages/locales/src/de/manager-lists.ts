@@ -75,7 +75,7 @@ export const managerLists: Record<keyof typeof en, string> = {
   "manager.invitations.guarantee": "Zur Bürgschaft",
   "manager.invitations.sent": "{email} ist eingeladen. Die E-Mail ist unterwegs.",
   "manager.guarantees.lead": "Bürgschaften, die aus Ihren Einladungen entstanden sind.",
-  "manager.guarantees.search": "Vertragsnummer, Mieter oder Adresse",
+  "manager.guarantees.search": "Referenz, Vertragsnummer, Mieter oder Adresse",
   "manager.guarantees.none":
     "Noch keine Bürgschaft. Sie erscheint hier, sobald jemand unterschreibt, den Sie eingeladen haben.",
   "manager.guarantees.signedBy": "Die Freigabe wird mit dem Namen {name} unterschrieben.",

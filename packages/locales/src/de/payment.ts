@@ -35,7 +35,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.settingUp": "Die Karte wird geprüft",
   "payment.account": "Ihr Konto",
   "payment.iban": "IBAN",
-  "payment.ibanHelp": "Sie steht auf Ihrer Bankkarte und im Online-Banking, zum Beispiel DE89 3704 0044 0532 0130 00",
+  "payment.ibanHelp":
+    "Sie steht auf Ihrer Bankkarte und im Online-Banking, zum Beispiel DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000",
   "payment.setUpAccount": "Dieses Konto hinterlegen",
   "payment.settingUpAccount": "Das Konto wird hinterlegt",
   "payment.mandateTitle": "SEPA-Lastschriftmandat",

@@ -13,22 +13,22 @@ export const risks: Record<keyof typeof en, string> = {
     "Das tut uns leid. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
   "risks.reason": "Der Grund",
   "risks.bureau":
-    "Außerdem auf einer Auskunft von {bureau} über Ihre Bonität. Was dort über Sie gespeichert ist, können Sie dort erfragen und berichtigen lassen.",
-  "risks.restsOn": "Worauf er beruht",
+    "Außerdem eine Auskunft von {bureau} über Ihre Bonität. Was dort über Sie gespeichert ist, können Sie dort erfragen und berichtigen lassen.",
+  "risks.restsOn": "Was wir berücksichtigt haben",
   "risks.wouldChange": "Was daran etwas ändern würde",
 
   "risks.CREDIT_SCORE_INSUFFICIENT.reason": "Der Punktwert für Ihren Antrag reicht für diese Bürgschaft nicht aus.",
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
-    "Auf Ihren eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem auf Ihrem Einkommen im Jahr im Verhältnis zur Kaltmiete im Monat.",
+    "Ihre eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem Ihr Einkommen im Jahr im Verhältnis zur Kaltmiete im Monat.",
   "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
     "Ein höheres Einkommen oder eine niedrigere Kaltmiete. Haben Sie sich bei einem von beiden vertippt? Dann ändern Sie es, und wir prüfen neu.",
   "risks.NO_CREDIT_SCORE.reason": "Für Ihren Antrag ließ sich kein Punktwert ermitteln.",
   "risks.NO_CREDIT_SCORE.restsOn":
-    "Dafür brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
+    "Für einen Punktwert brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
   "risks.NO_CREDIT_SCORE.wouldChange":
     "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Rente oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
   "risks.UNDER_AGE.reason": "An dem Tag, an dem Ihr Schutz beginnen würde, sind Sie jünger, als wir versichern dürfen.",
-  "risks.UNDER_AGE.restsOn": "Allein auf Ihrem Geburtsdatum und dem Tag, an dem Ihr Schutz beginnen würde.",
+  "risks.UNDER_AGE.restsOn": "Nur Ihr Geburtsdatum und den Tag, an dem Ihr Schutz beginnen würde.",
   "risks.UNDER_AGE.wouldChange":
     "Ein späterer Beginn, wenn Sie alt genug sind. Haben Sie sich bei einem der beiden Daten vertippt? Dann ändern Sie es, und wir prüfen neu.",
 

@@ -26,7 +26,7 @@ export const account = {
   "account.sentTitle": "Check your inbox",
   "account.sentText":
     "If there’s an account for it, the link is on its way. It works for 24 hours. Please check your spam folder too.",
-  "account.toAccount": "To my account",
+  "account.toAccount": "Go to my account",
   "account.toLogin": "Back to log in",
   "account.loginTitle": "Log in",
   "account.loginLead": "See your contracts here. You set your password with the link we sent you after you signed.",
@@ -128,7 +128,7 @@ export const account = {
   "todo.accountText": "Please give us another account or a card. You’re still covered.",
   "todo.chargeGo": "Pay or change how you pay",
   "todo.repayment": "Choose how to pay back {amount}",
-  "todo.repaymentGo": "To the claim",
+  "todo.repaymentGo": "Go to the claim",
   "todo.until": "By {date}",
   "todo.invoice": "Pay {amount}",
   "todo.pay": "Pay now",
@@ -137,7 +137,7 @@ export const account = {
   "todo.claimGo": "Read the claim",
   "todo.proof": "Upload proof that you’ve moved out",
   "todo.proofText": "Then no more premiums fall due.",
-  "todo.proofGo": "To the upload",
+  "todo.proofGo": "Upload proof",
   "todo.declinedText": "Nothing is charged. You can talk to your landlord or try again.",
   "todo.declinedGo": "See what you can do",
   "policies.title": "Your contracts",
@@ -277,5 +277,5 @@ export const account = {
   "rate.alreadyText": "Thank you! We keep your first rating. There’s nothing more to do.",
   "rate.thanksTitle": "Thank you for your rating",
   "rate.thanksText": "We’ve received it, and it helps us improve.",
-  "rate.toPolicies": "To your contracts",
+  "rate.toPolicies": "Go to your contracts",
 };

@@ -8,6 +8,8 @@ export const card = {
     "Nothing is due right now. We’ll take your next payment from the card or account that you give us here.",
   "card.changedAccountTitle": "Your account is saved",
   "card.changedAccountText": "We’ll debit this account from now on, and email you before each debit.",
+  "card.changedPendingText":
+    "We’ll use it from now on. Only the debit that is under way still comes from your previous account.",
   "card.announcedTitle": "Your account is saved",
   "card.announcedText": "We’ll debit {amount} on {date}. You’ll get an email about it first.",
   "card.pendingTitle": "Your debit of {amount} is under way",
@@ -63,6 +65,8 @@ export const card = {
   "card.declinedText": "Nothing was charged. Please use another card or ask your bank.",
   "card.keptText": "Your card has reached the bank, but our reply is missing. Please try again.",
   "card.unknownTitle": "This link no longer works",
-  "card.unknownText": "Each link works for 30 days. Please use the one in our latest email about your payment.",
+  "card.unknownText":
+    "Each link works for 30 days. Please use the one in our latest email about your payment. If you can’t find it, your account shows your payments and lets you change how you pay.",
+  "card.toAccount": "Go to my payments",
   "card.offlineText": "Please try again in a moment. Nothing was charged.",
 };

@@ -6,11 +6,11 @@ export const legal = {
   "legal.privacy": "What we keep about you, what for, how long, and who sees it.",
   "legal.privacyChoices": "Whether error reports and statistics may be loaded.",
   "legal.accessibility": "How we test that the app works for everybody, and how to report a barrier.",
-  "legal.firstInformation": "What an intermediary has to tell at the first contact.",
+  "legal.firstInformation": "What an intermediary has to tell you at first contact.",
   "legal.documents": "Documents",
   "legal.missing": "not entered yet",
-  "legal.incomplete": "Some facts are missing here",
+  "legal.incomplete": "Some details are missing here",
   "legal.incompleteText":
-    "The operator of this app has not entered them yet. Rather than make something up, the page says so wherever it is the case.",
+    "The operator of this app hasn’t entered them yet. Missing details are marked rather than made up.",
   "legal.onThisPage": "On this page",
 };

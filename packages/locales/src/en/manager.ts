@@ -26,7 +26,8 @@ export const manager = {
   "manager.people.own": "You",
   "manager.people.remove": "Remove",
   "manager.people.removeTitle": "Remove {name}?",
-  "manager.people.removeText": "They are logged out at once and can’t log in any more. What they did stays.",
+  "manager.people.removeText":
+    "They are logged out at once and can’t log in any more. Nothing they’ve done is deleted.",
   "manager.people.removeGo": "Remove access",
   "manager.people.add": "Add somebody",
   "manager.people.addLead":

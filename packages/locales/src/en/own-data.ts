@@ -26,7 +26,7 @@ export const ownData = {
   "consents.withdraw": "Withdraw consent",
   "consents.give": "Give consent",
   "consents.savedGiven": "Saved: you agree from now on.",
-  "consents.savedWithdrawn": "Saved: you no longer agree from now on.",
+  "consents.savedWithdrawn": "Saved: you no longer agree.",
   "consents.newText": "This text has changed in the meantime. Please reload the page and read it first.",
   "consents.history": "History",
   "consents.wasGiven": "{when}: given",
@@ -48,7 +48,7 @@ export const ownData = {
   "deletion.owedTitle": "A claim has to be settled first",
   "deletion.owedText":
     "Your contract has ended, but a claim under it is still open: it hasn’t been decided, or you’re still repaying it. We need to be able to contact you until then. Still open:",
-  "deletion.toContracts": "To your contracts",
+  "deletion.toContracts": "Go to your contracts",
   "deletion.goneTitle": "What we delete immediately",
   "deletion.gone.account": "your account with its password, phone number and logins",
   "deletion.gone.consents": "your consents and their history",

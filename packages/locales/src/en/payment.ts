@@ -34,7 +34,8 @@ export const payment = {
   "payment.settingUp": "Checking your card",
   "payment.account": "Your account",
   "payment.iban": "IBAN",
-  "payment.ibanHelp": "It’s on your bank card and in your online banking, such as DE89 3704 0044 0532 0130 00",
+  "payment.ibanHelp":
+    "It’s on your bank card and in your online banking, such as DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000",
   "payment.setUpAccount": "Use this account",
   "payment.settingUpAccount": "Saving your account",
   "payment.mandateTitle": "SEPA direct debit mandate",

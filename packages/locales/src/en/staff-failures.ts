@@ -3,7 +3,7 @@ export const staffFailures = {
   "staff.failure.confirm": "The tenant has not confirmed it with their bank",
   "staff.failure.declined": "Declined by the bank without a reason",
   "staff.failure.expired": "The card has expired",
-  "staff.failure.funds": "Not enough on the account",
+  "staff.failure.funds": "Not enough money in the account",
   "staff.failure.lost": "The card is blocked",
   "staff.failure.gone": "The card is no longer known",
   "staff.failure.provider": "The provider had a problem",

@@ -15,5 +15,5 @@ export const staffPartners = {
   "staff.webhook.CONNECTION_FAILED": "No connection",
   "staff.webhook.CERTIFICATE_INVALID": "Invalid certificate",
   "staff.webhook.TIMEOUT": "No answer in 15 seconds",
-  "staff.webhook.EVENT_INVALID": "We could not write this event",
+  "staff.webhook.EVENT_INVALID": "We couldn’t create this event",
 };

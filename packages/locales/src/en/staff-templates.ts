@@ -8,9 +8,9 @@ export const staffTemplates = {
   "staff.template.missing": "Documents missing",
   "staff.template.missing.text":
     "We asked you for documents that we need for our decision, and they are still missing. Once you have them, you are welcome to apply again.",
-  "staff.template.mismatch": "Documents say something else",
+  "staff.template.mismatch": "Documents don’t match",
   "staff.template.mismatch.text":
-    "Your documents and your application do not say the same. Please check your details. You are then welcome to apply again.",
+    "Your documents and your application do not match. Please check your details. You are then welcome to apply again.",
   "staff.template.evidence": "No evidence",
   "staff.template.evidence.text":
     "There is not enough evidence for the amounts claimed, such as invoices, photos or a handover report.",

@@ -157,7 +157,7 @@ export interface MailData {
   /** To a tenant who stopped half-way; sent at most twice. */
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
   /**
-   * To whoever withdrew without logging in, at once, whether or not a contract matches. `time` as HH:MM in the country's
+   * To a person who withdrew without logging in, whether or not a contract matches. `time` as HH:MM in the country's
    * time zone.
    */
   "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };

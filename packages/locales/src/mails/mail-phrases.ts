@@ -1,6 +1,6 @@
 import type { Country } from "@kautia/contract/languages";
 
-/** What surrounds the letters of a language. */
+/** The texts around the letters of a language. */
 export interface MailPhrases {
   /** Put before the subject of a test's mail, and at its head. */
   test: { subject: string; head: string };

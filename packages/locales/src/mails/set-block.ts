@@ -1,4 +1,5 @@
-import { fitsOneLine } from "./unbroken.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { fitsOneLine } from "../keep-together.ts";
 import type { Block } from "./letter.ts";
 
 /** The colours of our dark mode, for mail programs that support one and do not invert colours themselves. */
@@ -11,13 +12,6 @@ export const styles = `
   .line { border-color: #2B3732 !important }
   .button { background: #5AD6AC !important; color: #06281D !important }
 }`;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Escapes text for HTML elements and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
-}
 
 export function setBlock(block: Block): { text: string; html: string } {
   switch (block.kind) {
@@ -36,7 +30,7 @@ export function setBlock(block: Block): { text: string; html: string } {
     case "facts":
       return {
         text: block.rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
-        html: `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-variant-numeric:tabular-nums">${block.rows.map(setRow).join("")}</table>`,
+        html: `<table role="presentation" style="width:100%;table-layout:fixed;margin:0 0 16px;border-collapse:collapse;font-variant-numeric:tabular-nums">${block.rows.map(setRow).join("")}</table>`,
       };
     case "link":
       return {

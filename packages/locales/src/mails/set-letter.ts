@@ -1,8 +1,10 @@
+import { keepAddressTogether } from "../keep-together.ts";
 import { folders } from "../folders.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "./letter.ts";
-import { escapeHtml, setBlock, styles } from "./set-block.ts";
+import { setBlock, styles } from "./set-block.ts";
 import type { MailSender } from "./mail-data.ts";
-import { keepDatesTogether, keepPartsTogether, type Unbroken } from "./unbroken.ts";
+import { keepDatesTogether, type Unbroken } from "./unbroken.ts";
 
 /** A rendered mail, ready to be sent. */
 export interface MailText {
@@ -32,14 +34,18 @@ export function markSubject(subject: string, { language, isTest }: Pick<MailSend
   return isTest ? `${folders[language].mails.phrases.test.subject} ${subject}` : subject;
 }
 
+function keepWhole(html: string): string {
+  return `<span style="white-space:nowrap">${html}</span>`;
+}
+
 /** In the HTML only: a subject or a plain text is better without special blanks. */
 function keepTogether(html: string, { addresses, codes }: Unbroken): string {
-  const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepPartsTogether(one)), html);
+  const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepAddressTogether(one)), html);
   return codes
     .map(escapeHtml)
     .reduce(
-      (rest, code) => rest.replaceAll(code, `<span style="white-space:nowrap">${code}</span>`),
-      keepDatesTogether(whole),
+      (rest, code) => rest.replaceAll(code, keepWhole(code)),
+      keepDatesTogether(whole).replaceAll(/E-Mails?/g, keepWhole),
     );
 }
 

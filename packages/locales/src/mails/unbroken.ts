@@ -16,19 +16,7 @@ export function findUnbroken(data: object): Unbroken {
 
 const blank = "\u00A0";
 
-/** Lines end only after the commas of an address, not within 'Torstraße 12' or '10119 Berlin'. */
-export function keepPartsTogether(address: string): string {
-  return address.replaceAll(/(?<!,) /g, blank);
-}
-
 /** Lines do not end between the day and the month of '2 January 2027' or '2. Januar 2027'. */
 export function keepDatesTogether(html: string): string {
   return html.replaceAll(/(?<=\b\d{1,2}\.?) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu, blank);
-}
-
-/** Longer values may need more than the width of a phone. */
-const longestUnbroken = 24;
-
-export function fitsOneLine(value: string): boolean {
-  return value.length <= longestUnbroken;
 }

@@ -17,13 +17,13 @@ export interface PdfData {
       earlyFulfilment: boolean;
       at: string;
     };
-    /** What was asked before the signature; null in applications from before it was. */
+    /** The answers about needs; null in applications that were not asked. */
     needs: {
       depositAgreed: boolean;
       landlordAccepts: "YES" | "NOT_ASKED" | "NO";
       cashPaid: boolean;
       cashCents: number | null;
-      /** Went on although the guarantee does not fit. */
+      /** The tenant continued although the guarantee does not fit. */
       goesOn: boolean;
     } | null;
     /** The enclosed documents, with their SHA-256 in hexadecimal. */

@@ -1,6 +1,6 @@
 import type { ownDataAnswers, ownDataColumns, ownDataTables, ownDataValues } from "../en/policy-documents/own-data.ts";
 
-/** What surrounds the documents of a language. */
+/** The texts around the documents of a language. */
 export interface PdfPhrases {
   /** Nobody may take a document that names the sample insurer for a real one. */
   sample: string;

@@ -59,7 +59,7 @@ function withoutHidden(row: Row, hide: readonly string[]): Row {
   return Object.fromEntries(shown);
 }
 
-/** By the row's time, whatever its column is called; then by content, so that the order is always the same. */
+/** Sorts rows by their time, in whichever column it is, and then by content, so that the order is always the same. */
 function oldestFirst(rows: readonly Row[]): Row[] {
   const keyOf = (row: Row) => {
     const time = [row["at"], row["created_at"], row["signed_at"]].find((value) => value instanceof Date);

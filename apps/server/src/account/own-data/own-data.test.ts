@@ -57,7 +57,7 @@ test("the export requires a session", async () => {
   expect((await server.call(getOwnData, {})).problem?.errorCode).toBe("LOGIN_REQUIRED");
 });
 
-test("the PDF export tells a plain contract on at most four pages, in plain words and without codes", async () => {
+test("the PDF export of a simple contract has at most four pages, in plain words and without codes", async () => {
   const email = "kurz.gesagt@example.com";
   const home = { street: "Kurzgasse", streetNumber: "1", zip: "10119", city: "Berlin" };
   const landlordEmail = "kurz.vermietet@example.com";

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, stay } from "../../leaving/index.ts";
+import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, revokeCancellation } from "../../leaving/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { registerSessionCall } from "../register-session-call.ts";
@@ -26,8 +26,10 @@ export async function registerLeavingRoutes(app: FastifyInstance, deps: Deps): P
 
   registerSessionCall(app, deps, takeBackCancellation, async ({ params: { refId } }, { id }) => {
     if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
-    const stays = await deps.db.transaction().execute((transaction) => stay(transaction, deps, refId));
-    if (!stays) return refuse("POLICY_STATUS_CONFLICT");
+    const isInForce = await deps.db
+      .transaction()
+      .execute((transaction) => revokeCancellation(transaction, deps, refId));
+    if (!isInForce) return refuse("POLICY_STATUS_CONFLICT");
     deps.jobs.wake();
     return readUpdatedPolicy(deps, id, refId);
   });

@@ -20,7 +20,7 @@ const receipt = (refId: string, id: string, headers: Headers) =>
     headers,
   });
 
-test("lists premium and refund with the card's digits, and gives a tagged receipt for each, to the tenant alone", async () => {
+test("lists premium and refund with the card's digits and a tagged receipt each, only for the tenant", async () => {
   const tenantEmail = "payer@example.com";
   const landlordEmail = "landlord-of-payer@example.com";
   const { refId } = await makeAccepted(server, { tenantEmail, landlordEmail, lastName: "Zahlmeister-ẞ" });

@@ -29,7 +29,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A premium's receipt is the one that was mailed. */
+/** A premium has the same receipt as among the documents of its policy. */
 function typeset(deps: Deps, policy: Policy, payment: Payment): Promise<Uint8Array | null> {
   if (payment.kind === "PREMIUM")
     return typesetPolicyDocument(documentDeps(deps), policy, { kind: "receipt", number: payment.number });

@@ -6,7 +6,13 @@ import { findNextCharge, findNextInstalment, readMethodView, readRepayments } fr
 import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
 import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
-import { latestMovingOut, readMovingOuts, readRefund, readWayOut, toLineMovingOuts } from "../../leaving/index.ts";
+import {
+  latestMovingOut,
+  readMovingOuts,
+  readRefund,
+  readLeavingOption,
+  toLineMovingOuts,
+} from "../../leaving/index.ts";
 import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
@@ -65,7 +71,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     needsAnotherCard: cardRefused && (!hasEnded(status) || repayments.some(({ state }) => state !== "PAID")),
     paymentMethod: await readMethodView(db, policy),
     mayWrite: !hasEnded(status),
-    wayOut: await readWayOut(db, policy, now),
+    wayOut: await readLeavingOption(db, policy, now),
     mayStay: isLeaving,
     mayProveMovingOut: isLeaving && isPossibleMovingOutDate(today, policy.cover_start, today),
     movingOut: latestMovingOut(movingOuts),
@@ -78,7 +84,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
 
 type Day = (instant: Date) => string;
 
-/** Not a debit that a bank already has: it is listed with the payments. */
+/** Leaves out a debit that is pending at a bank, which is listed with the payments. */
 async function readOpenCharge(db: Kysely<Database>, refId: string, day: Day) {
   const open = await db
     .selectFrom("charge_attempt as attempt")

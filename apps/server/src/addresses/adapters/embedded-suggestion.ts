@@ -9,7 +9,7 @@ import type { AddressParts, AddressQuery, SuggestionSource } from "../ports.ts";
 import { findHomes, type Home, withoutUnknownZip, withPlaceFirst } from "./find-homes.ts";
 import { fromPlaceId, toSuggestion } from "./place-id.ts";
 
-/** The fewest letters that are searched as the beginning of a street. */
+/** The minimum number of letters for searching the beginnings of streets. */
 const shortestStreet = 3;
 
 /** Streets learned while running; a search for `wanted` needs no others. */

@@ -20,7 +20,7 @@ export function withPlaceFirst(words: AddressWords, { list, names }: Places): Ad
     : words;
 }
 
-/** Drops a number that is no zip and does not begin one: 'Torstraße 99999'. */
+/** Drops a number that is neither a zip nor the beginning of one: 'Torstraße 99999'. */
 export function withoutUnknownZip(words: AddressWords, { byZip }: Places): AddressWords {
   const { zip } = words;
   return zip === null || [...byZip.keys()].some((one) => one.startsWith(zip)) ? words : { ...words, zip: null };

@@ -1,7 +1,7 @@
 import { errorsAllowed } from "../rules/match-streets.ts";
 import type { Place, Places } from "../data/places.ts";
 
-/** First names that start with `wanted`, then names with a later word that does. If there are none, misspelt names. */
+/** Names that start with `wanted`, then names in which a later word does. If there are none, misspelt names. */
 export function findPlaces({ list, names, laterWords }: Places, wanted: string, limit: number): Place[] {
   if (wanted === "") return [];
   const placesAt = (ranks: readonly number[]) => ranks.toSorted(ascending).flatMap((rank) => list[rank] ?? []);

@@ -3,7 +3,7 @@ import { type Street, withKeys } from "../rules/match-streets.ts";
 import { streetKey } from "../rules/street-key.ts";
 import type { LearnedStreets } from "./embedded-suggestion.ts";
 
-/** The first letters must be right; typing errors are found only after them. */
+/** How many first letters must be correct; typing errors are tolerated only after them. */
 const sureLetters = 3;
 
 /** Streets that begin as typed come first, so that the limit cuts off only similar ones. */

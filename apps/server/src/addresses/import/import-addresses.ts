@@ -63,9 +63,9 @@ export async function importAddresses(
     await lockByName(transaction, "address-import");
     for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
     for (const file of files) await loadFile(transaction, file, outcome, onProgress);
-    if (outcome.places > 0) await swap(transaction, "place");
+    if (outcome.places > 0) await replaceTable(transaction, "place");
     else await run(transaction, `DROP TABLE ${next("place")}`);
-    if (outcome.streets > 0) await swap(transaction, "street");
+    if (outcome.streets > 0) await replaceTable(transaction, "street");
     else await run(transaction, `DROP TABLE ${next("street")}`);
   });
   // Index-only scans need the visibility map, which VACUUM fills.
@@ -118,7 +118,7 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
     const cells = ofKind.map(cellsOf);
-    // One text per column, because the driver would escape an array value by value. Names contain no line feeds.
+    // One text per column, because the driver would escape an array's values one by one. Names contain no line feeds.
     const columns = tables[kind].types.map((type, at) => {
       const texts = cells.map((row) => row[at]).join("\n");
       return sql`string_to_array(${texts}::text, ${"\n"}::text)::${sql.raw(type)}[]`;
@@ -131,8 +131,8 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
   }
 }
 
-/** Concurrent searches use the old table until the commit. */
-async function swap(transaction: Transaction<Database>, kind: Kind): Promise<void> {
+/** Replaces the table by the imported one. Concurrent searches use the old table until the commit. */
+async function replaceTable(transaction: Transaction<Database>, kind: Kind): Promise<void> {
   const { name } = tables[kind];
   await run(
     transaction,

@@ -9,7 +9,7 @@ test.each(["12", "12a", "12 a", "12-14", "3/2/14", "Nr. 7", "9999", "1½", "0012
   (streetNumber) => expect(find({ streetNumber })).toBeNull(),
 );
 
-test.each(["a", "–", "ohne", "99999", "10000", "3/10000"])("no house number is '%s'", (streetNumber) =>
+test.each(["a", "–", "ohne", "99999", "10000", "3/10000"])("a house number cannot be '%s'", (streetNumber) =>
   expect(find({ streetNumber })).toBe("streetNumber"),
 );
 
@@ -17,4 +17,4 @@ test.each(["E 7", "Straße 18", "Straße des 17. Juni", "Xyzzygasse", "Ü"])("a 
   expect(find({ street })).toBeNull(),
 );
 
-test.each(["12", "–", "17.", "7/2"])("no street is '%s'", (street) => expect(find({ street })).toBe("street"));
+test.each(["12", "–", "17.", "7/2"])("a street cannot be '%s'", (street) => expect(find({ street })).toBe("street"));

@@ -8,9 +8,9 @@ import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/route.ts";
-import { toStepAnswer } from "./answer-save.ts";
+import { toSaveResponse } from "./save-response.ts";
 
-/** The first question: without a token it makes the application. */
+/** The first question. Its call creates the application unless it brings a token. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord, ip }) => {
     const answers = answersToStore(nameQuestion, body);
@@ -24,7 +24,7 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
     }
     const mail = (changed: Application) => firstInformationMail(deps, changed.refId, changed);
     const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale, ip, mail };
-    const saved = toStepAnswer(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
+    const saved = toSaveResponse(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
     return saved instanceof Refusal ? saved : { token: body.token, ...saved };
   });
 }

@@ -13,7 +13,7 @@ import type { Deps } from "../../deps.ts";
 import { registerCall, type RequestContext } from "../../platform/http/route.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { saveAnswers } from "../save-answers.ts";
-import { toStepAnswer } from "./answer-save.ts";
+import { toSaveResponse } from "./save-response.ts";
 import { registerName } from "./name.ts";
 
 export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,7 @@ export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** Saves the answers to all questions of a save call. The address in a body is always at `address.address`. */
+/** Saves the answers to all questions that share the call. Every body has its address at `address.address`. */
 async function saveQuestions(deps: Deps, path: SavePath, body: { token: string }, context: RequestContext) {
   const asked = questionsSavedBy(path);
   for (const question of asked) {
@@ -43,5 +43,5 @@ async function saveQuestions(deps: Deps, path: SavePath, body: { token: string }
       return asked.flatMap((question) => question.check?.(body, { today, product }) ?? []);
     },
   });
-  return toStepAnswer(saved, body.token, context);
+  return toSaveResponse(saved, body.token, context);
 }

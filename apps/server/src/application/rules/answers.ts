@@ -1,16 +1,16 @@
 import { answersAt, answersInRecord, type Country, questions, type StoredAnswers } from "@kautia/contract";
 
-/** The insured property of an existing rental is the current address. */
+/** For an existing rental, the insured home is the tenant's current address. */
 export function effectiveAnswers(answers: StoredAnswers): StoredAnswers {
   return answers.existingRent === true ? { ...answers, address: answers.userInfo?.address ?? null } : answers;
 }
 
-/** The country whose rules apply; null until the home is answered. */
+/** The country of the home, whose rules apply; null until the tenant has given the home. */
 export function homeCountry(effective: StoredAnswers): Country | null {
   return effective.address?.address.country ?? null;
 }
 
-/** A change of any of these values drops the quote. */
+/** The values that the quote depends on: changing one drops the quote. */
 export function quoteBasis(answers: StoredAnswers): unknown[] {
   const record = answersInRecord(answers);
   return questions.flatMap(({ place, quoteDependsOn }) =>
@@ -18,7 +18,7 @@ export function quoteBasis(answers: StoredAnswers): unknown[] {
   );
 }
 
-/** Compares addresses alone, however the tenant entered them. */
+/** Ignores how the tenant entered an address: typed, or picked from the suggestions. */
 function withoutSuggestion(answer: unknown): unknown {
   return typeof answer === "object" && answer !== null && "fullAddress" in answer && "address" in answer
     ? answer.address

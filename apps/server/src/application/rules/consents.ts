@@ -1,19 +1,19 @@
 import { type Consents, type Country, type FieldError, fieldError, findMisfits, type Needs } from "@kautia/contract";
 
 const required: Record<Country, readonly (keyof Consents)[]> = {
-  // Without earlyFulfilment, a withdrawal refunds everything. Germany needs no consent to electronic communication.
+  // `earlyFulfilment` is optional: without it, a withdrawal refunds everything.
   de: ["termsAndPrivacy", "initialInformation"],
   at: ["termsAndPrivacy", "initialInformation", "electronicCommunication"],
 };
 
-/** Source: wire decisions, POST summary; early fulfilment is a choice in both countries (docs/law.md). */
+/** The required consents that the tenant has not given. Source: wire decisions, POST summary; docs/law.md. */
 export function missingConsents(given: Consents, country: Country): FieldError[] {
   return required[country]
     .filter((name) => !given[name])
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
 }
 
-/** A tenant whom the guarantee does not fit must confirm before going on. */
+/** A tenant whose needs the guarantee does not meet must confirm that they want to go on. */
 export function missingConfirmation(needs: Needs): FieldError[] {
   return findMisfits(needs).length > 0 && !needs.goesOn ? [fieldError("needs.goesOn", "CONSENT_REQUIRED")] : [];
 }

@@ -11,7 +11,7 @@ interface Subject {
   enterCard(secret: string, card: keyof typeof numbers): Promise<void>;
   enterAccount(secret: string, iban: string): Promise<void>;
   confirmCharge(secret: string, outcome: "passed" | "failed"): Promise<void>;
-  /** Lets so many days pass that every bank has answered. */
+  /** Moves the clock past the last day on which a bank can answer. */
   passDays(): void;
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     return found.method.methodId;
   }
 
-  test("tells the last four digits of a card on file, and of no other", async () => {
+  test("returns the last four digits of a card on file, and null for an unknown card", async () => {
     const methodId = await makeMethod("works");
     expect(await subject.payment.findCardDigits(account, methodId)).toBe("4242");
     expect(await subject.payment.findCardDigits(account, "cus_unknown/pm_unknown")).toBeNull();
@@ -196,19 +196,22 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(await subject.payment.findCharge(request)).toEqual(charged);
   });
 
-  test.each(["no answer", "a refusal"])("a charge that is ended after %s can no longer succeed", async (answered) => {
-    const request = await makeRequest("always-asks");
-    const { secret } = await subject.payment.beginCharge(request);
-    if (answered === "a refusal") {
-      await subject.confirmCharge(secret ?? "", "failed");
+  test.each(["no answer", "a refusal"])(
+    "a charge that is cancelled after %s can no longer succeed",
+    async (answered) => {
+      const request = await makeRequest("always-asks");
+      const { secret } = await subject.payment.beginCharge(request);
+      if (answered === "a refusal") {
+        await subject.confirmCharge(secret ?? "", "failed");
+        expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
+      }
+      const ended = { status: "requires_action", chargeId: expect.any(String) };
+      const ends = await Promise.all([subject.payment.endCharge(request), subject.payment.endCharge(request)]);
+      expect(ends).toEqual([ended, ended]);
       expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
-    }
-    const ended = { status: "requires_action", chargeId: expect.any(String) };
-    const ends = await Promise.all([subject.payment.endCharge(request), subject.payment.endCharge(request)]);
-    expect(ends).toEqual([ended, ended]);
-    expect(await subject.payment.beginCharge(request)).toEqual({ status: "refused", secret: null });
-    expect(await subject.payment.findCharge(request)).toEqual(ended);
-  });
+      expect(await subject.payment.findCharge(request)).toEqual(ended);
+    },
+  );
 
   test("charges a card without confirmation at once while the owner is present, or refuses it", async () => {
     expect(await subject.payment.beginCharge(await makeRequest("works"))).toEqual({
@@ -241,13 +244,13 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     return { method, request };
   }
 
-  test("puts an account on file with its last digits and the reference of its mandate", async () => {
+  test("puts a bank account on file with its last digits and its mandate reference", async () => {
     const { method } = await makeDebit(testIbans.pays);
     const mandateReference = expect.stringMatching(/^[A-Z0-9]{12,35}$/);
     expect(method).toMatchObject({ kind: "sepa_debit", lastFour: "3000", mandateReference });
   });
 
-  test("a debit is pending, once for each key, and is then paid", async () => {
+  test("a debit is created once for each key, is pending, and is then paid", async () => {
     const { request } = await makeDebit(testIbans.paysLater);
     const pending = { status: "pending", chargeId: expect.any(String) };
     const results = await Promise.all([1, 2, 3].map(() => subject.payment.charge(request)));
@@ -258,7 +261,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(await subject.payment.findCharge(request)).toEqual({ ...results[0], status: "succeeded" });
   });
 
-  test("a debit that the bank does not pay fails after days", async () => {
+  test("a debit that the bank does not pay fails days later", async () => {
     const { request } = await makeDebit(testIbans.failsLater);
     const begun = await subject.payment.charge(request);
     expect(begun).toMatchObject({ status: "pending" });
@@ -275,7 +278,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(await subject.payment.endCharge(request)).toMatchObject({ status: "succeeded" });
   });
 
-  test("lists a returned debit as taken by the bank, and refunds nothing of it", async () => {
+  test("lists a returned debit as taken back by the bank, and refunds none of it", async () => {
     const { request } = await makeDebit(testIbans.disputes);
     const { chargeId } = await subject.payment.charge(request);
     for (let weeks = 0; weeks < 4; weeks++) subject.passDays();

@@ -20,7 +20,7 @@ interface Attempt {
   amountCents: number;
 }
 
-/** Books a movement from the provider's books, once. Returns false while its charge has no result yet. */
+/** Posts a movement from the provider's books to our ledger, once. Returns false while its charge has no result yet. */
 export async function bookMovement(
   deps: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
   movementId: string,
@@ -37,8 +37,8 @@ export async function bookMovement(
       .executeTakeFirst();
     if (!movement) return true;
     const attempt = await lockAttempt(transaction, movement, now);
-    const meaning = await understand(transaction, movement, attempt, now);
-    if (meaning === "waits") return false;
+    const meaning = await classify(transaction, movement, attempt, now);
+    if (meaning === "unsettled") return false;
     const { id: subjectId, currency, amount_cents, fee_cents } = movement;
     for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
       await postToLedger(transaction, event, {
@@ -49,7 +49,7 @@ export async function bookMovement(
         at: now,
       });
     if (meaning === "debit returned" && attempt) await returnDebit(transaction, deps, attempt, movement);
-    const trouble = troubleOf(meaning, movement, attempt);
+    const trouble = findTrouble(meaning, movement, attempt);
     if (trouble)
       await insertNotice(transaction, log, {
         country: movement.country,
@@ -71,7 +71,9 @@ export async function bookMovement(
   });
 }
 
-/** The attempt of the movement's charge, read under the lock of its policy, which `settleCharge` takes too. */
+/**
+ * The movement's charge attempt, read again once its policy is locked, because `settleCharge` may just have changed it.
+ */
 async function lockAttempt(
   transaction: Transaction<Database>,
   movement: Movement,
@@ -97,15 +99,15 @@ async function findAttempt(transaction: Transaction<Database>, movement: Movemen
   return rows[0];
 }
 
-async function understand(
+async function classify(
   transaction: Transaction<Database>,
   movement: Movement,
   attempt: Attempt | undefined,
   now: Date,
-): Promise<MovementMeaning | "waits"> {
+): Promise<MovementMeaning | "unsettled"> {
   const { kind, refund_id } = movement;
   if (kind === "other") return "unexplained";
-  if (kind === "charge" || kind === "charge failed" || kind === "dispute") return understandCharge(movement, attempt);
+  if (kind === "charge" || kind === "charge failed" || kind === "dispute") return classifyCharge(movement, attempt);
   if (kind !== "refund" && kind !== "refund returned") return kind;
   const refund =
     refund_id === null
@@ -120,12 +122,14 @@ async function understand(
     .updateTable("refund")
     .set({ status: "FAILED", paid_at: null, failure_code: "returned" })
     .where("id", "=", refund.id)
+    // The movement of a refund that has failed may come after somebody transferred the money.
+    .where("transferred_on", "is", null)
     .execute();
   return "refund returned";
 }
 
-function understandCharge({ kind, amount_cents }: Movement, attempt: Attempt | undefined): MovementMeaning | "waits" {
-  if (attempt?.status === "INTENDED" || attempt?.status === "ASKED") return "waits";
+function classifyCharge({ kind, amount_cents }: Movement, attempt: Attempt | undefined): MovementMeaning | "unsettled" {
+  if (attempt?.status === "INTENDED" || attempt?.status === "ASKED") return "unsettled";
   const isPaid = attempt?.status === "SUCCEEDED" || attempt?.status === "RETURNED";
   if (kind === "dispute") {
     if (!attempt?.isDebit) return "dispute";
@@ -136,7 +140,7 @@ function understandCharge({ kind, amount_cents }: Movement, attempt: Attempt | u
   return attempt?.isDebit ? "debit listed" : "unexplained";
 }
 
-function troubleOf(
+function findTrouble(
   meaning: MovementMeaning,
   { kind, amount_cents }: Movement,
   attempt: Attempt | undefined,

@@ -54,7 +54,7 @@ test("books the provider's fee of a charge, also when no webhook arrives", async
   await expectSameBalance();
 });
 
-test("books a chargeback and its fee, and the money that comes back when the dispute is won", async () => {
+test("books a chargeback with its fee, and its reversal when the dispute is won", async () => {
   const { refId, payment } = await makePaidPolicy(server);
   const { id } = server.account.books.dispute(payment);
   await passHours(1);
@@ -66,7 +66,7 @@ test("books a chargeback and its fee, and the money that comes back when the dis
   await expectSameBalance();
 });
 
-test("brings a dispute to the desk although its webhooks were lost", async () => {
+test("reports a dispute to the desk even if its webhooks were lost", async () => {
   const { refId, payment } = await makePaidPolicy(server);
   server.account.webhooks.hold();
   server.account.books.dispute(payment);
@@ -74,7 +74,7 @@ test("brings a dispute to the desk although its webhooks were lost", async () =>
   expect(await listTroubles(refId)).toEqual(["disputed"]);
 });
 
-test("books a refund made by hand, and one of ours that the bank sends back as owed again", async () => {
+test("books a refund made by hand, and owes a refund again that the bank sent back", async () => {
   const paid = await makePaidPolicy(server);
   server.account.refundByHand(paid.payment.id, 100);
   const cents = await planPartRefund(server, paid);
@@ -105,7 +105,7 @@ test("books a refund once when the provider's books list it before its answer ar
   await expectSameBalance();
 });
 
-test("leaves the movement of a charge without an answer until the answer arrives", async () => {
+test("books the movement of an unanswered charge only when the answer arrives", async () => {
   const dueOn = dayFromNow(server, 1);
   const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
   server.double.faults.on("POST", /payment_intents$/, { kind: "silence after" });
@@ -118,7 +118,7 @@ test("leaves the movement of a charge without an answer until the answer arrives
   await expectSameBalance();
 });
 
-test("books a payout, and a payment that nobody here asked for as unexplained", async () => {
+test("books a payout, and books a payment that we did not request as unexplained", async () => {
   const { payment } = await makePaidPolicy(server);
   server.account.books.payOut(100);
   const customer = typeof payment.customer === "string" ? payment.customer : "";
@@ -150,14 +150,14 @@ test("books a payout, and a payment that nobody here asked for as unexplained", 
   await expectSameBalance();
 });
 
-test("reads again later when the provider's books cannot be read", async () => {
+test("retries later when the provider's books cannot be read", async () => {
   await makePaidPolicy(server);
   server.double.faults.on("GET", /balance_transactions/, { kind: "unavailable" }, 3);
   await passHours(3);
   await expectSameBalance();
 });
 
-test("reconciles to the cent, and lists what the provider did behind the ledger's back", async () => {
+test("reconciles to the cent, and lists movements that the ledger does not have", async () => {
   const { deps, account } = server;
   const started = deps.clock.now();
   const compare = async () =>

@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 /**
- * Books a refund that has left our balance, once: the provider's books may list it before its answer arrives. The
- * caller has locked the refund.
+ * Posts a paid refund, once: the provider's books may list it before the provider's answer arrives. The caller has
+ * locked the refund.
  */
 export async function postRefundPaid(
   transaction: Transaction<Database>,

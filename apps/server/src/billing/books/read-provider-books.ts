@@ -8,21 +8,21 @@ import { afterSettling, requestReading } from "./request-reading.ts";
 export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
 
 /**
- * In ms, until another worker takes over because this one has died. Longer than `afterSettling`: a charge that is
- * settled during the reading asks for an earlier reading, which must win.
+ * In ms. After this time another worker takes over from one that died. Longer than `afterSettling`, so that a charge
+ * settled during a reading can still request an earlier one.
  */
 const lease = 2 * afterSettling;
-/** In ms, until we try again after the provider did not answer. */
+/** In ms. How soon to retry when the provider does not answer. */
 const retryAfter = 15 * 60_000;
-/** In ms, until we look again for the result of a charge that the provider already lists. */
+/** In ms. How soon to check again when the provider lists a charge whose result we do not have yet. */
 const waitingAgainAfter = 6 * 3_600_000;
-/** In ms. The provider may list a movement late, after others with a later date. */
+/** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
 const overlap = 86_400_000;
-/** In ms. Webhooks may get lost, so an account in which money moves is read daily without one. */
+/** In ms. Webhooks may get lost, so an account with recent movements is read daily anyway. */
 const day = 86_400_000;
-/** In ms: eight weeks, and a day for the provider's books. */
+/** In ms. Account holders can return a debit for eight weeks; one more day for the provider to list it. */
 const returnPeriod = 57 * day;
-/** Rows of one insert. */
+/** Rows per insert. */
 const chunk = 500;
 
 interface Reading {
@@ -32,7 +32,7 @@ interface Reading {
   waiting: number;
 }
 
-/** Reads the provider accounts that are due, and books what moved. Returns how many it read. */
+/** Reads the provider accounts that are due and books their new movements. Returns the number of accounts. */
 export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock.now();
@@ -82,7 +82,7 @@ async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): P
   return debit !== undefined;
 }
 
-/** Reads all accounts now, for a person who compares the books. */
+/** Reads all accounts now, before a person compares the books. */
 export async function readAllAccounts(deps: ReadingDeps): Promise<void> {
   for (const country of countries) await readAccount(deps, country);
 }
@@ -96,7 +96,7 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
     .executeTakeFirst();
   const since = last?.at ? new Date(last.at.getTime() - overlap) : null;
   const movements = await deps.payment.listMovements(country, since);
-  await store(deps, country, movements);
+  await storeMovements(deps, country, movements);
   const unbooked = await db
     .selectFrom("provider_movement")
     .select("id")
@@ -109,8 +109,12 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
   return { newest: movements.at(-1)?.at ?? last?.at ?? null, waiting };
 }
 
-/** Stores all in one transaction: the next reading starts at the newest, so no earlier one may be missing. */
-async function store({ db, random }: ReadingDeps, country: Country, movements: BalanceMovement[]): Promise<void> {
+/** Stores all or none: the next reading starts at the newest stored movement, so no older one may be missing. */
+async function storeMovements(
+  { db, random }: ReadingDeps,
+  country: Country,
+  movements: BalanceMovement[],
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let start = 0; start < movements.length; start += chunk)
       await transaction

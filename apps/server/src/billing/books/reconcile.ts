@@ -12,10 +12,10 @@ export interface Reconciliation {
   differences: Difference[];
 }
 
-/** In ms: our entry may be dated before the provider's movement when the clocks differ. */
+/** In ms. Our clock may be behind the provider's, so an entry may be dated before its movement. */
 const clockDifference = 86_400_000;
 
-/** Books what the provider lists, then compares every movement since that local day with our ledger. */
+/** Books the provider's latest movements, then compares every movement since that local day with our ledger. */
 export async function reconcile(deps: ReadingDeps, since: CalendarDate): Promise<Reconciliation[]> {
   await readAllAccounts(deps);
   const accounts: Reconciliation[] = [];
@@ -43,7 +43,7 @@ export async function reconcile(deps: ReadingDeps, since: CalendarDate): Promise
   return accounts;
 }
 
-/** `isOlder`: the provider dates the movement before the start, and we booked it later. */
+/** `isOlder`: the provider dates the movement before `start`, although we booked it after. */
 async function readEntries(
   db: Kysely<Database>,
   country: Country,

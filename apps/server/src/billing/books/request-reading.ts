@@ -2,14 +2,12 @@ import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** In ms. A burst of webhooks leads to one reading. */
+/** In ms. Long enough that a burst of webhooks causes only one reading. */
 export const afterNotice = 60_000;
-/** In ms. A webhook usually comes sooner; without one, the provider's fee is still booked within a day. */
+/** In ms. A webhook usually triggers a reading sooner; without one, the provider's fee is booked within a day. */
 export const afterSettling = 86_400_000;
 
-/**
- * Has the provider's movements read at that time. Does nothing, and locks nothing, when an earlier reading is planned.
- */
+/** Schedules a reading of the provider's movements. Writes and locks nothing if an earlier one is already scheduled. */
 export async function requestReading(db: Kysely<Database>, country: Country, at: Date): Promise<void> {
   await db
     .updateTable("provider_account")

@@ -1,18 +1,18 @@
-import { sql, type Selectable, type Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { changeStatus, lockPolicy, type Policy, statusAfterCharge } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { countFailedPremiums } from "../count-failed-premiums.ts";
 import { failPremium } from "../fail-premium.ts";
-import { refuseMethod } from "../refuse-method.ts";
+import { markMethodRefused } from "../mark-method-refused.ts";
 import { settleInstalment } from "../repayments/settle-instalment.ts";
 
 type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log">;
 type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
 
 /**
- * Handles a paid debit that the bank took back: the premium or instalment is owed again, and the tenant is told
- * (docs/money.md). The caller has locked the policy and books the money.
+ * Handles a paid debit that the bank took back: the premium or instalment is owed again, and the tenant gets a mail
+ * (docs/money.md). The caller has locked the policy and posts to the ledger.
  */
 export async function returnDebit(
   transaction: Transaction<Database>,
@@ -29,18 +29,18 @@ export async function returnDebit(
     .returning(["premium_id", "instalment_id", "method_id"])
     .executeTakeFirstOrThrow();
   const methodId = method_id ?? "";
-  const needsAnotherCard = !may_try_again && (await refuseMethod(transaction, policy, methodId, at));
+  const needsAnotherCard = !may_try_again && (await markMethodRefused(transaction, policy, methodId, at));
   const attempt = { attemptId, methodId, presentUntil: null, needsAnotherCard, isReturned: true };
   if (instalment_id !== null) {
-    await reopenInstalment(transaction, instalment_id, at);
+    await reopenInstalment(transaction, instalment_id);
     return settleInstalment(transaction, deps, policy, { ...attempt, debtId: instalment_id, outcome: "failed" });
   }
   await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "", needsConfirmation: false });
   await makePastDue(transaction, policy, at);
 }
 
-/** An invoiced repayment becomes an open invoice again, with reminders. */
-async function reopenInstalment(transaction: Transaction<Database>, id: string, at: Date): Promise<void> {
+/** An invoiced repayment becomes an open invoice again. */
+async function reopenInstalment(transaction: Transaction<Database>, id: string): Promise<void> {
   const { repayment_id } = await transaction
     .selectFrom("instalment")
     .select("repayment_id")
@@ -48,7 +48,7 @@ async function reopenInstalment(transaction: Transaction<Database>, id: string, 
     .executeTakeFirstOrThrow();
   const { planned_by } = await transaction
     .updateTable("repayment")
-    .set({ paid_at: null, remind_at: sql<Date | null>`CASE WHEN planned_by = 'calendar' THEN ${at}::timestamptz END` })
+    .set({ paid_at: null })
     .where("id", "=", repayment_id)
     .returning("planned_by")
     .executeTakeFirstOrThrow();

@@ -16,19 +16,19 @@ type Person = SetupRequest["person"];
 export async function findMethod(deps: SetupDeps, owner: Owner): Promise<PaymentMethod | null> {
   const stored = await readStoredSetup(deps, owner);
   const setup = stored && (await deps.payment.findSetup(owner, stored.setup_id));
-  return setup?.method ?? keptMethod(stored);
+  return setup?.method ?? previousMethod(stored);
 }
 
-/** Methods stored before there were direct debits are cards. */
-function keptMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): PaymentMethod | null {
+/** The method of the previous set-up. Stored without details, it is a card from before direct debits. */
+function previousMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): PaymentMethod | null {
   if (!stored?.method_id) return null;
   return stored.method ?? { methodId: stored.method_id, kind: "card", lastFour: null, mandateReference: null };
 }
 
 /**
- * Returns the client secret of an open set-up. A set-up takes only one card or account, so a completed one is replaced
- * by a new one, and so is one that does not take every kind offered now. With the idempotency key, simultaneous calls
- * open the same one. Errors: PaymentOutcomeUnknown.
+ * Returns the client secret of an open set-up. Creates a new one if the last is complete, because a set-up takes only
+ * one card or account, or if it lacks a kind of payment method that is offered now. Simultaneous calls open the same
+ * one, thanks to the idempotency key. Errors: PaymentOutcomeUnknown.
  */
 export async function openCardSetup(
   deps: SetupDeps & Pick<Deps, "config">,
@@ -39,7 +39,7 @@ export async function openCardSetup(
   const known = stored && (await deps.payment.findSetup(owner, stored.setup_id));
   const kinds = deps.config.paymentMethods.offered;
   if (known && known.status !== "succeeded" && kinds.every((kind) => known.kinds.includes(kind))) return known.secret;
-  const method = known?.method ?? keptMethod(stored);
+  const method = known?.method ?? previousMethod(stored);
   const replaces = method?.methodId ?? owner.currentMethodId ?? null;
   const place = stored ? `setup-after-${stored.setup_id}` : `setup-${refId}-${country}`;
   const { setupId, secret } = await deps.payment.createSetup({
@@ -60,7 +60,7 @@ export async function openCardSetup(
   return secret;
 }
 
-/** Part of the key: the provider refuses the same key with other data, such as a name corrected after a lost answer. */
+/** Part of the key, because the provider refuses a key with different data, such as a corrected name. */
 function fingerprint(person: Person, kinds: SetupRequest["kinds"]): string {
   const others = kinds.length === 1 && kinds[0] === "card" ? "" : kinds.join();
   return createHash("sha256")

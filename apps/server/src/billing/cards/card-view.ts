@@ -9,7 +9,7 @@ import { findConfirmable, isBeingCharged, type OpenCharge, readOpenCharges } fro
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
-  // Repayments are charged after the policy's end, too.
+  // Repayments are also charged after the policy has ended.
   const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
   const payable = findConfirmable(open, now);
   const next = open

@@ -9,14 +9,11 @@ import { recheckWaitingCharges } from "./on-session-charge.ts";
 import { readCardView } from "./card-view.ts";
 import { writeMethod } from "./write-method.ts";
 
-/**
- * Uses the new card or account for all charges from now on, and charges what is owed except what is already being
- * charged.
- */
+/** Uses the new card or account from now on, and charges it for everything owed that is not being charged already. */
 export async function changeCard(deps: Deps, owner: ProviderAccount & { refId: string }): Promise<CardView | Refusal> {
   const { db, clock, random, jobs } = deps;
   const { refId } = owner;
-  // Ask the provider whether the card or account exists: we cannot trust the browser.
+  // Ask the provider for the card or account, because we cannot trust the browser.
   const method = await findMethod(deps, owner);
   if (!method) return refuse("STEP_NOT_ALLOWED");
   const { methodId } = method;

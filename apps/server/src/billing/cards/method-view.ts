@@ -8,7 +8,7 @@ export function toMethodView({ kind, lastFour }: Pick<PaymentMethod, "kind" | "l
   return { kind, lastDigits: lastFour };
 }
 
-/** The policy's payment method; null for a card that was given before we stored methods. */
+/** The policy's payment method; null for a card entered before payment methods were stored. */
 export async function readMethodView(
   db: Kysely<Database>,
   { ref_id, card_method_id }: Pick<Policy, "ref_id" | "card_method_id">,

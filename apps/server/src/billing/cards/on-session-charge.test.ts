@@ -182,7 +182,7 @@ test("starting again after a lost response continues the same charge, which succ
   expect(await readBooks(refId)).toEqual(paidOnce);
 });
 
-test("an attempt that never reached the provider is sent and cancelled after an outage, and nothing else is tried meanwhile", async () => {
+test("after an outage, an attempt that never reached the provider is sent and cancelled before any other attempt", async () => {
   const { refId, card } = await makeUnconfirmed();
   before.add("beginCharge");
   await begin(card);
@@ -195,7 +195,7 @@ test("an attempt that never reached the provider is sent and cancelled after an 
   expect((await readBooks(refId)).attempts.slice(0, 2)).toEqual(["FAILED", "FAILED"]);
 });
 
-test("a confirmation that races with the time limit ends as paid or as open, never both", async () => {
+test("a confirmation at the time limit ends as either paid or open, never both", async () => {
   const { refId, card } = await makeUnconfirmed();
   const secret = await secretOf(card);
   const [status] = await Promise.all([confirmCharge(secret), advanceMinutes(31)]);

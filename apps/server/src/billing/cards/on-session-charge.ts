@@ -38,7 +38,7 @@ export async function beginOnSessionCharge(
   return { secret: begun.secret, country: recorded.country };
 }
 
-/** The page reports that the tenant has responded to the bank: a worker checks with the provider. */
+/** Called when the page reports that the tenant has responded to the bank. A worker then asks the provider. */
 export async function reportOnSessionPayment(deps: Deps, policy: Policy): Promise<CardView> {
   await recheckNow(deps, policy.ref_id);
   return readCardView(deps.db, policy, deps.clock.now());
@@ -52,8 +52,8 @@ async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<voi
 }
 
 /**
- * Makes waiting charges due. Clears their leases, so that a worker that checked too early cannot put them back to
- * waiting.
+ * Makes the charges due that wait for the tenant. Clears their leases, so that a worker that has just checked cannot
+ * postpone them again.
  */
 export async function recheckWaitingCharges(
   transaction: Transaction<Database>,
@@ -136,7 +136,7 @@ async function readMethodId(transaction: Transaction<Database>, attemptId: strin
   return found.method_id;
 }
 
-/** Milliseconds until another attempt is allowed. Limited because each failed one shows in the provider's books. */
+/** Milliseconds until another attempt is allowed. Limited because the provider records each failed attempt. */
 async function readWaitingTime(transaction: Transaction<Database>, debtId: string, now: Date): Promise<number> {
   const begun = await transaction
     .selectFrom("charge_attempt")

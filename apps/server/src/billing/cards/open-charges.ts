@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
 import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
+import { atBank } from "../payments/read-payments.ts";
 
 interface Attempt {
   id: string;
@@ -11,14 +12,14 @@ interface Attempt {
   status: string;
   tryAt: Date;
   presentUntil: Date | null;
-  /** When the bank was asked for a debit that it has not decided on; null for a card. */
+  /** Since when the bank has been deciding on a debit; null for a card. */
   pendingSince: Date | null;
 }
 
 export interface OpenCharge {
   kind: "premium" | "instalment";
   id: string;
-  /** INVOICED: charged only when the tenant asks for it. */
+  /** INVOICED: charged only if the tenant pays it on the page. */
   status: "DUE" | "UNPAID" | "INVOICED";
   /** The first day of a premium's period, or the day on which an instalment or invoice is due. */
   from: CalendarDate;
@@ -29,7 +30,10 @@ export interface OpenCharge {
   failureCode: string | null;
 }
 
-/** Charges that failed or were invoiced: premiums, then instalments, each oldest first. */
+/**
+ * Unpaid charges that failed, were invoiced, or wait for a bank to decide on a debit: premiums, then instalments, each
+ * oldest first.
+ */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<
     Omit<OpenCharge, "kind" | "purpose" | "lastAttempt"> & {
@@ -52,7 +56,7 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
       UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
         FROM instalment WHERE ref_id = ${refId}
     ) AS owed LEFT JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
-    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR owed.status = 'INVOICED'
+    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR owed.status = 'INVOICED' OR ${atBank}
     ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
   const open = new Map<string, OpenCharge>();
   for (const {
@@ -78,7 +82,7 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
   return [...open.values()];
 }
 
-/** Whether it is being charged or about to be. False while it waits for the tenant. */
+/** Whether a charge is running or due. False while it waits for the tenant. */
 export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean {
   if (!lastAttempt) return false;
   const { status, tryAt, presentUntil, pendingSince } = lastAttempt;
@@ -86,7 +90,7 @@ export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean 
   return status === "INTENDED" && tryAt <= now;
 }
 
-/** The first charge that the tenant can pay on the page, also while a worker checks it; null when there is none. */
+/** The first charge that the tenant can pay on the page, even if a worker is checking it; null if there is none. */
 export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
     lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null && lastAttempt.pendingSince === null;
@@ -97,7 +101,7 @@ export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCha
 }
 
 /**
- * Brings the intended attempt forward or, after the last one, adds another. Skips an attempt that a worker holds, and
+ * Brings the next attempt forward or, after the last one, adds another. Skips attempts that a worker holds, and
  * invoices, because a new card alone does not pay them.
  */
 export async function chargeNow(

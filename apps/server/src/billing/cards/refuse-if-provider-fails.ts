@@ -3,8 +3,8 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../ports/payment.ts";
 
 /**
- * Turns PaymentOutcomeUnknown into the refusal PROVIDER_UNAVAILABLE, which the browser may retry, and PaymentRefused into
- * PROVIDER_FAILED, which is our mistake.
+ * Turns PaymentOutcomeUnknown into the refusal PROVIDER_UNAVAILABLE, which the browser may retry, and PaymentRefused
+ * into PROVIDER_FAILED, which means a mistake of ours.
  */
 export async function refuseIfProviderFails<T>(
   { log }: Pick<Deps, "log">,

@@ -10,7 +10,7 @@ import { beginOnSessionCharge, reportOnSessionPayment } from "./on-session-charg
 import { refuseIfProviderFails } from "./refuse-if-provider-fails.ts";
 import { readCardView } from "./card-view.ts";
 
-/** The card page, where the tenant gives another card or confirms a payment on the spot (decision 0024). */
+/** The card page, where the tenant enters another card or confirms a payment on the spot (decision 0024). */
 export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCard, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);

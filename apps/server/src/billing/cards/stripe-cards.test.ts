@@ -192,7 +192,7 @@ test("a stolen card is tried once: the tenant gets a mail for each premium, and 
   expect(await viewCard(mailed)).toMatchObject({ state: "PAID" });
 });
 
-test("a card that turns out to be stolen while its owner pays on the spot ends all further tries with a mail", async () => {
+test("a card that turns out to be stolen while its owner pays on the spot ends all further attempts with a mail", async () => {
   const { refId, token, noon } = await makeDue("4000002760003184");
   await runUntil(server, noon);
   server.account.changeBank(await cardOf(refId), stolen);

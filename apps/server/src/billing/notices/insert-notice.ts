@@ -6,8 +6,8 @@ import type { Log } from "../../platform/log.ts";
 type Notice = Insertable<Database["payment_notice"]> & { trouble: NoticeTrouble | null };
 
 /**
- * Stores a notice once; false when it is already stored. The provider reports the same trouble with several events, so
- * only the first for each dispute, refund or payment reaches the desk.
+ * Stores a notice once; false if it is already stored. The provider may report one problem in several events, so only
+ * the first event for each dispute, refund or payment reaches the desk.
  */
 export async function insertNotice(transaction: Transaction<Database>, log: Log, notice: Notice): Promise<boolean> {
   const { country, id, subject_id } = notice;

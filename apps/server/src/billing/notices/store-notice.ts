@@ -11,8 +11,8 @@ import type { PaymentNotice } from "../ports/payment.ts";
 type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "jobs">;
 
 /**
- * Stores a notice once and makes its charge or refund due for a lookup. The notice itself books nothing
- * (docs/money.md).
+ * Stores a notice once and schedules a lookup of its charge or refund, which then posts the result. The notice itself
+ * posts nothing (docs/money.md).
  */
 export async function storeNotice(deps: NoticeDeps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
@@ -21,22 +21,21 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
     const attempt = await findAttempt(transaction, notice);
     const trouble = findTrouble(notice, attempt);
     const { id, kind, chargeId: charge_id, subjectId: subject_id, amountCents: amount_cents } = notice;
-    // The event may arrive before our row.
+    // The webhook may arrive before we have recorded the charge.
     const attempt_id = attempt?.id ?? attemptOfKey(notice.chargeKey);
     const about = { attempt_id, charge_id, subject_id, amount_cents };
     if (!(await insertNotice(transaction, log, { country, id, kind, ...about, received_at: now, trouble })))
       return false;
-    const charge = attempt?.status === "ASKED" && (await hurryCharge(transaction, attempt.id, now));
-    const refund = await hurryRefund(transaction, refundOfKey(notice.refundKey), now);
-    // Last, in the same order as when a refund is settled: both lock the account's row.
+    const charge = attempt?.status === "ASKED" && (await lookUpChargeNow(transaction, attempt.id, now));
+    const refund = await lookUpRefundNow(transaction, refundOfKey(notice.refundKey), now);
+    // Last, as in `settleRefund`: both lock the account's row, and the same order prevents deadlocks.
     if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
-    if (!charge && !refund) return false;
-    return true;
+    return charge || refund;
   });
   if (isDue) jobs.wake();
 }
 
-/** A returned debit needs no person: it is booked, and the premium is owed again. */
+/** A returned debit does not go to the desk: it is booked automatically, and the premium is owed again. */
 function findTrouble({ saysPaid, trouble }: PaymentNotice, attempt: Attempt | undefined): NoticeTrouble | null {
   if (saysPaid && attempt?.status === "FAILED") return "paid after it had failed";
   const isReturn = attempt?.kind === "sepa_debit" && (trouble === "disputed" || trouble === "dispute lost");
@@ -56,12 +55,12 @@ async function findAttempt(transaction: Transaction<Database>, { chargeKey, char
   return chargeId === null ? undefined : found.where("provider_charge_id", "=", chargeId).executeTakeFirst();
 }
 
-async function hurryCharge(transaction: Transaction<Database>, attemptId: string, now: Date): Promise<boolean> {
+async function lookUpChargeNow(transaction: Transaction<Database>, attemptId: string, now: Date): Promise<boolean> {
   await transaction
     .updateTable("charge_attempt")
     .set((row) => ({
       try_at: row.fn<Date>("least", ["try_at", row.val(now)]),
-      // A worker that holds it has checked too early. Without its lease it cannot put the charge back to waiting.
+      // A worker that holds the charge asked too early. Clearing its lease keeps it from postponing the charge again.
       leased_until: sql<Date | null>`CASE WHEN present_until IS NULL AND pending_since IS NULL THEN leased_until END`,
     }))
     .where("id", "=", attemptId)
@@ -69,14 +68,18 @@ async function hurryCharge(transaction: Transaction<Database>, attemptId: string
   return true;
 }
 
-async function hurryRefund(transaction: Transaction<Database>, refundId: string | null, now: Date): Promise<boolean> {
+async function lookUpRefundNow(
+  transaction: Transaction<Database>,
+  refundId: string | null,
+  now: Date,
+): Promise<boolean> {
   if (refundId === null) return false;
-  const hurried = await transaction
+  const found = await transaction
     .updateTable("refund")
     .set((row) => ({ try_at: row.fn<Date>("least", ["try_at", row.val(now)]) }))
     .where("id", "=", refundId)
     .where("status", "in", ["DUE", "PENDING"])
     .returning("id")
     .executeTakeFirst();
-  return hurried !== undefined;
+  return found !== undefined;
 }

@@ -39,7 +39,7 @@ test("a won dispute and a fraud warning reach the desk with their contract", asy
   expect((await listTroubles(refId))?.map(([trouble]) => trouble)).toContain("dispute won");
 });
 
-test("a refund made by hand reaches the desk with its contract and amount, and one of ours does not", async () => {
+test("reports a refund made by hand to the desk with contract and amount, but not our own refunds", async () => {
   const { refId, dueOn, payment } = await makePaidPolicy(server);
   server.account.refundByHand(payment.id, 100);
   await planPartRefund(server, { refId, dueOn });
@@ -57,7 +57,7 @@ test("a refund that fails after it was paid reaches the desk once, although thre
   expect(await listTroubles(refId)).toEqual([["refund failed", cents / 100]]);
 });
 
-test("asks about a pending refund as soon as a webhook says that it changed", async () => {
+test("looks up a pending refund as soon as a webhook reports a change", async () => {
   const { refId, dueOn } = await makePaidPolicy(server);
   await planPartRefund(server, { refId, dueOn });
   server.account.nextRefunds = ["pending"];
@@ -70,7 +70,7 @@ test("asks about a pending refund as soon as a webhook says that it changed", as
   expect((await readRefund(server, refId)).status).toBe("PAID");
 });
 
-test("a dispute of a charge that we have not recorded yet finds its contract once we have", async () => {
+test("a dispute that arrives before its charge is linked to the contract once the charge is recorded", async () => {
   const { refId, payment } = await makePaidPolicy(server);
   const { db } = server.deps;
   await db

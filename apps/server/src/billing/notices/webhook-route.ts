@@ -5,7 +5,10 @@ import { apiBase, refuse, send } from "../../platform/http/route.ts";
 import { refusalAnswer } from "../../platform/http/refusal.ts";
 import { storeNotice } from "./store-notice.ts";
 
-/** Receives webhooks (docs/money.md). They are not in the contract because the signature covers the raw body. */
+/**
+ * Receives the provider's webhooks (docs/money.md). Not a call of the contract, because the signature covers the raw
+ * body.
+ */
 export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Promise<void> {
   const { paymentNotices } = deps;
   if (!paymentNotices) return;

@@ -4,8 +4,8 @@ import type { Policy } from "../../policy/index.ts";
 import { atBank } from "./read-payments.ts";
 
 /**
- * Fetches the last digits of the cards used for the policy's charges from the provider, once per card. When it does not
- * answer, the list shows none until the next request tries again.
+ * Fetches from the provider the last digits of the cards used for the policy's charges, once per card. If the provider
+ * does not answer, the next request tries again.
  */
 export async function findMissingCardDigits(
   { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,
@@ -23,7 +23,7 @@ export async function findMissingCardDigits(
         if (card_digits !== null)
           await db.updateTable("charge_attempt").set({ card_digits }).where("method_id", "=", method_id).execute();
       } catch (error) {
-        log.warn({ refId: ref_id, error: String(error) }, "the digits of a card are unknown for now");
+        log.warn({ refId: ref_id, error: String(error) }, "could not fetch the last digits of a card; will retry");
       }
     }),
   );

@@ -15,12 +15,15 @@ interface Row {
   until: string | null;
   card_digits: string | null;
   isAccount: boolean | null;
+  isReturned: boolean;
 }
 
-/** A debit that the account's bank has not answered yet. */
+/** SQL: a debit that the bank has neither paid nor refused yet. */
 export const atBank = sql`(a.status = 'ASKED' AND a.pending_since IS NOT NULL)`;
 
-/** Charges that were answered or are pending at a bank, our refunds, and what was refunded by hand or taken back by a bank; newest first. */
+/**
+ * The tenant's payments, newest first: answered and pending charges, refunds (also those made by hand) and chargebacks.
+ */
 export async function readPayments(db: Kysely<Database>, { ref_id, country }: Policy): Promise<Payment[]> {
   const { rows } = await sql<Row>`
     WITH attempt AS (
@@ -33,27 +36,28 @@ export async function readPayments(db: Kysely<Database>, { ref_id, country }: Po
       WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${atBank})
     )
     SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' WHEN 'ASKED' THEN 'PENDING' ELSE 'PAID' END AS state, cents, at, number,
-      period_from AS "from", period_until AS until, card_digits, is_account AS "isAccount"
+      period_from AS "from", period_until AS until, card_digits, is_account AS "isAccount",
+      status = 'RETURNED' AS "isReturned"
     FROM attempt
     UNION ALL
     SELECT r.id, 'REFUND', CASE r.status WHEN 'PAID' THEN 'PAID' WHEN 'FAILED' THEN 'FAILED' ELSE 'PENDING' END,
-      r.amount_cents, coalesce(r.paid_at, r.due_at), a.number, NULL, NULL, a.card_digits,
-      a.is_account
+      r.amount_cents, coalesce(r.paid_at, r.due_at), a.number, NULL, NULL,
+      CASE WHEN r.transferred_on IS NULL THEN a.card_digits END, a.is_account AND r.transferred_on IS NULL, false
     FROM refund r LEFT JOIN attempt a ON a.premium_id = r.premium_id AND a.status = 'SUCCEEDED'
     WHERE r.ref_id = ${ref_id}
     UNION ALL
     SELECT m.id, CASE m.kind WHEN 'dispute' THEN 'CHARGEBACK' ELSE 'REFUND' END, 'PAID', -m.amount_cents, m.at, a.number,
-      NULL, NULL, a.card_digits, a.is_account
+      NULL, NULL, a.card_digits, a.is_account, false
     FROM provider_movement m JOIN attempt a ON a.id = m.charge_attempt_id
     WHERE m.kind IN ('refund', 'dispute') AND m.refund_id IS NULL AND m.booked_at IS NOT NULL AND m.amount_cents < 0
     ORDER BY at DESC, number DESC NULLS LAST, id`.execute(db);
-  return rows.map(({ cents, at, until, card_digits, isAccount, ...row }) => ({
+  return rows.map(({ cents, at, until, card_digits, isAccount, isReturned, ...row }) => ({
     ...row,
     amount: fromCents(cents),
     on: localDay(country, at),
     to: until === null ? null : addDays(until, -1),
     cardDigits: card_digits,
     isAccount: isAccount ?? false,
-    hasReceipt: row.state === "PAID" && row.kind !== "CHARGEBACK",
+    hasReceipt: row.state === "PAID" && row.kind !== "CHARGEBACK" && !isReturned,
   }));
 }

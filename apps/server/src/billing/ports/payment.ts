@@ -14,9 +14,9 @@ export interface PaymentMethod {
   /** The id that the provider gave the card or account. */
   methodId: string;
   kind: PaymentMethodKind;
-  /** The last four digits of the card number or IBAN; null if the provider does not tell. */
+  /** The last four digits of the card number or IBAN; null if the provider does not return them. */
   lastFour: string | null;
-  /** The reference of the mandate to debit an account. A card has none. */
+  /** The reference of the mandate to debit an account; null for a card. */
   mandateReference: string | null;
 }
 
@@ -81,7 +81,7 @@ export type OnSessionCharge =
   | { status: "succeeded"; secret: null }
   /** A debit that the bank takes days to decide on. It cannot be ended. */
   | { status: "pending"; secret: null }
-  /** It was not paid, and the caller must end it. */
+  /** It was not paid; the caller must end it with `endCharge`. */
   | { status: "refused"; secret: null }
   /** The provider refused the request itself, so no charge exists. `code` is the provider's. */
   | { status: "rejected"; secret: null; code: string };
@@ -89,11 +89,12 @@ export type OnSessionCharge =
 /** The result of a charge. Unless it is pending it is final, and looking it up again returns the same. */
 export type ChargeResult =
   | { status: "succeeded"; chargeId: string }
-  /** The bank takes days to pay a debit or to refuse it. Nothing is paid yet; look it up again. */
+  /** The bank takes days to pay or refuse a debit. Nothing is paid yet; look it up again. */
   | { status: "pending"; chargeId: string }
   /**
-   * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card or account that
-   * must never be charged again: it is gone, was reported lost or stolen, its mandate has ended, or its bank says so.
+   * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card or account
+   * that must never be charged again: it no longer exists, was reported lost or stolen, its mandate has ended, or its
+   * bank forbids it.
    */
   | { status: "failed"; chargeId: string | null; code: string; mayTryAgain: boolean }
   /** The bank wants the tenant's confirmation; nothing was charged. */
@@ -116,7 +117,7 @@ export type RefundResult =
 
 /** One movement of our balance at the provider, as the provider's books list it. */
 export interface BalanceMovement {
-  /** The provider's id, the same on each reading. */
+  /** The provider's id, the same in every reading. */
   id: string;
   /** By the provider's clock. */
   at: Date;
@@ -130,9 +131,9 @@ export interface BalanceMovement {
   /** Integer. Positive: lowers our balance further; negative: a fee that the provider gives back. */
   feeCents: number;
   currency: Currency;
-  /** Of the charge concerned, also for a refund or a dispute; null for a payout and the like. */
+  /** The provider's id of the charge, also for a refund or dispute of it; null for payouts and other movements. */
   chargeId: string | null;
-  /** Our idempotency keys of the charge or refund; null when it was not made by us. */
+  /** Our idempotency keys of the charge or refund; null if we did not make it. */
   chargeKey: string | null;
   refundKey: string | null;
   /** The provider's id of the refund, dispute or payout. */
@@ -152,8 +153,8 @@ export class PaymentOutcomeUnknown extends Error {
 }
 
 /**
- * The provider refused the request, which therefore had no effect: a mistake of ours, or something that the request
- * refers to is gone. Sending it again does not help.
+ * The provider refused the request, so it had no effect. Either the request is wrong, or something that it refers to no
+ * longer exists. Sending it again does not help.
  */
 export class PaymentRefused extends Error {
   override readonly name = "PaymentRefused";
@@ -213,8 +214,8 @@ export interface Payment {
 }
 
 /**
- * A webhook from the provider. It may arrive twice, late and in any order, so it is only a reason to look the charge
- * up, never a result.
+ * A webhook from the provider. It may arrive twice, late and in any order, so it only prompts us to look up the charge
+ * and is never a result itself.
  */
 export interface PaymentNotice {
   /** The provider's id of the event, the same for each copy. */
@@ -228,13 +229,13 @@ export interface PaymentNotice {
   chargeId: string | null;
   /** The provider's id of the charge, refund, dispute or warning itself. */
   subjectId: string | null;
-  /** Of the charge, refund or dispute. */
+  /** The amount of the charge, refund or dispute; null if the webhook has none. */
   amountCents: number | null;
   /** Whether it reports a successful charge. */
   saysPaid: boolean;
   /** Whether our balance at the provider may have changed. */
   movesMoney: boolean;
-  /** A problem that looking up the charge would not reveal; a person has to handle it. */
+  /** A problem for the desk that looking up the charge would not reveal; null without one. */
   trouble: NoticeTrouble | null;
 }
 

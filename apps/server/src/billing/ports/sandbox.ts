@@ -1,6 +1,6 @@
 import type { Currency } from "@kautia/contract";
 
-/** The card form's result. `code` says why a card was declined, with the codes that card providers use. */
+/** The card form's result. `code` says why the card was declined, in the codes that card providers use. */
 export interface CardConfirmation {
   status: "succeeded" | "requires_action" | "failed";
   code?: string;
@@ -26,7 +26,7 @@ export interface BookedCharge {
   refundedCents: number;
 }
 
-/** What only the sandbox provider has: a form of its own, and a list of its charges. */
+/** The additional calls of the sandbox provider, for its own card form and for listing its charges. */
 export interface Sandbox {
   /**
    * Enters a card for a set-up; null if no set-up has this secret, or if it has succeeded with another card.
@@ -37,7 +37,7 @@ export interface Sandbox {
   confirmDebit(secret: string, iban: string): Promise<CardConfirmation | null>;
   /** Confirms or rejects a charge; null if no charge with this secret is waiting. */
   confirmCharge(secret: string, passed: boolean): Promise<{ status: "succeeded" | "failed" } | null>;
-  /** Deletes everything of these applications, by their public ids. */
+  /** Deletes everything about these applications, given by their public ids. */
   forget(refIds: string[]): Promise<void>;
   /** All charges, oldest first. */
   listCharges(): Promise<BookedCharge[]>;

@@ -8,8 +8,8 @@ import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
 /**
- * Books the payout to the landlord and the repayment that the tenant owes from then on. Returns what the tenant's mail
- * needs; null when the tenant already owed it, because earlier releases created the repayment with the decision.
+ * Posts the payout to the landlord and creates the repayment that the tenant now owes. Returns the facts for the
+ * tenant's mail; null if the repayment already existed, because earlier releases created it with the decision.
  */
 export async function bookPayout(
   transaction: Transaction<Database>,

@@ -7,10 +7,10 @@ import { mostParts, type PlannedInstalment, planInstalments } from "../rules/rep
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { hasClaim, lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
-import { findAccount } from "../find-account.ts";
+import { findDebitAccount } from "../find-debit-account.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
-/** Null on success, also when the tenant had already chosen the same plan. */
+/** Chooses the plan. Null on success, also if the tenant had already chosen the same plan. */
 export async function chooseRepaymentPlan(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
@@ -19,7 +19,7 @@ export async function chooseRepaymentPlan(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const owed = await transaction.selectFrom("repayment").selectAll().where("ref_id", "=", refId).execute();
-  // Not in SQL, where a malformed id would be an error.
+  // Compared here because a malformed id would be an error in SQL.
   const repayment = owed.find(({ claim_id }) => claim_id === claimId);
   if (!repayment) {
     return refuse((await hasClaim(transaction, { refId, claimId })) ? "STEP_NOT_ALLOWED" : "CLAIM_UNKNOWN");
@@ -31,7 +31,7 @@ export async function chooseRepaymentPlan(
   const most = mostParts(amount_cents);
   if (parts > most) return refuseFields([fieldError("parts", "MAXIMUM", { max: most })]);
   const plan = planInstalments(amount_cents, parts, localDay(policy.country, now));
-  // The tenant agreed to the dates on the screen; after midnight they would be different.
+  // The tenant agreed to the dates on the screen, which change at midnight.
   if (plan[0]?.on !== firstOn) return refuse("OFFER_CHANGED");
   await planCharges(transaction, deps, policy, { repayment, plan });
   return null;
@@ -60,7 +60,7 @@ async function planCharges(
       ...policyMailData(policy),
       amountCents: repayment.amount_cents,
       instalments: plan.map(({ on, amountCents }) => ({ on, amountCents })),
-      account: await findAccount(transaction, policy.ref_id, policy.card_method_id),
+      account: await findDebitAccount(transaction, policy.ref_id, policy.card_method_id),
     },
   });
 }

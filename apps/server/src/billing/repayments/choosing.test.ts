@@ -163,7 +163,7 @@ test("a plan can be chosen until local midnight of the last day, and not later",
   expect(codeOf(await choose(2))).toBe("409 STEP_NOT_ALLOWED");
 });
 
-test("the mail about the release tells a tenant who has not paid back that this stays due", async () => {
+test("the release mail reminds a tenant who still owes a repayment", async () => {
   const { landlordToken } = await makeOwedRepayment(server);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
   const [mail] = await mailsAbout(/ist beendet/);

@@ -1,15 +1,16 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
+import { atBank } from "../payments/read-payments.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
 /**
- * Invoices repayments for which the tenant chose no plan in time. Only the tenant can have an invoice charged
- * (docs/law.md). Returns how many there were.
+ * Invoices the repayments whose tenants chose no plan in time. The card is not charged for an invoice unless the tenant
+ * pays it on the page (docs/law.md). Returns the number of repayments.
  */
 export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): Promise<number> {
   const unchosen = await deps.db
@@ -30,8 +31,8 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): 
   return unchosen.length;
 }
 
-/** Mails the reminders of unpaid invoices that are due. Returns how many there were. */
-export async function remindOfInvoices(deps: WorkDeps, limit: number): Promise<number> {
+/** Mails the due reminders of unpaid invoices, except those being paid by debit. Returns the number of invoices. */
+export async function sendInvoiceReminders(deps: WorkDeps, limit: number): Promise<number> {
   const due = await deps.db
     .selectFrom("repayment")
     .select(["id", "ref_id"])
@@ -48,7 +49,9 @@ export async function remindOfInvoices(deps: WorkDeps, limit: number): Promise<n
         .where("id", "=", id)
         .where("remind_at", "<=", deps.clock.now())
         .executeTakeFirst();
-      if (repayment) await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
+      if (!repayment) return;
+      if (await isAtBank(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
+      else await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
     });
   return due.length;
 }
@@ -57,16 +60,33 @@ async function sendInvoice(
   transaction: Transaction<Database>,
   deps: WorkDeps,
   policy: Policy,
-  { repayment: { id, amount_cents, due_on }, isReminder }: { repayment: RepaymentRow; isReminder: boolean },
+  { repayment, isReminder }: { repayment: RepaymentRow; isReminder: boolean },
 ): Promise<void> {
-  const today = localDay(policy.country, deps.clock.now());
-  const next = nextReminderOn(due_on, today);
-  const remind_at = next === null ? null : startOfLocalDay(policy.country, next);
-  await transaction.updateTable("repayment").set({ remind_at }).where("id", "=", id).execute();
+  await scheduleReminder(transaction, deps, policy, repayment);
+  const { id, amount_cents, due_on } = repayment;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
-    reason: `repayment-invoice:${id}:${today}`,
+    reason: `repayment-invoice:${id}:${localDay(policy.country, deps.clock.now())}`,
     kind: "repayment-invoice",
     data: { ...policyMailData(policy), amountCents: amount_cents, dueOn: due_on, isReminder },
   });
+}
+
+async function scheduleReminder(
+  transaction: Transaction<Database>,
+  { clock }: WorkDeps,
+  { country }: Policy,
+  { id, due_on }: RepaymentRow,
+): Promise<void> {
+  const next = nextReminderOn(due_on, localDay(country, clock.now()));
+  const remind_at = next === null ? null : startOfLocalDay(country, next);
+  await transaction.updateTable("repayment").set({ remind_at }).where("id", "=", id).execute();
+}
+
+/** Whether the tenant has paid by a debit that the bank has not decided about. */
+async function isAtBank(transaction: Transaction<Database>, repaymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
+    WHERE i.repayment_id = ${repaymentId} AND ${atBank}`.execute(transaction);
+  return rows.length > 0;
 }

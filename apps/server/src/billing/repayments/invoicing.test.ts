@@ -4,6 +4,7 @@ import {
   changeCard,
   confirmSandboxCard,
   confirmSandboxCharge,
+  confirmSandboxDebit,
   getCard,
   getCardSecret,
   listCharges,
@@ -11,6 +12,7 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "../../platform/config/config.ts";
 import { listMigrations } from "../../platform/database/migrate.ts";
 import { balances } from "../rules/ledger.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
@@ -18,10 +20,15 @@ import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts"
 import { failingCard, readCharges, runUntil, workingCard } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 
+const { paymentMethods } = readConfig({
+  PAYMENT_METHODS: "card,sepa_debit",
+  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
+});
+
 // Each test needs its own server because the clock never goes back.
 let server: TestServer;
 beforeEach(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ config: { paymentMethods } });
 });
 afterEach(() => server.close());
 
@@ -32,7 +39,7 @@ async function mailsAbout(subject: RegExp) {
   return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
 }
 
-/** A tenant who let the time to choose pass. */
+/** A tenant who did not choose a plan in time. */
 async function makeInvoice() {
   const owed = await makeOwedRepayment(server, { paymentPeriod: "YEARLY" });
   await runUntil(server, "2027-02-15T23:00:00Z");
@@ -100,7 +107,7 @@ test("the tenant pays the invoice once on the mailed page, and the reminders sto
   });
 });
 
-test("neither a new card nor a declined payment has the invoice charged without the tenant", async () => {
+test("an invoice is never charged without the tenant, even after a new card or a declined payment", async () => {
   const { refId, repayment, logIn } = await makeInvoice();
   const link = await server.call(askForCard, { params: { refId } }, await logIn());
   const params = { token: link.body?.cardToken ?? "" };
@@ -119,7 +126,7 @@ test("neither a new card nor a declined payment has the invoice charged without 
   expect(await repayment()).toMatchObject({ state: "PAID" });
 });
 
-test("a bank that asks is answered on the page, and a page that was closed leaves the invoice open", async () => {
+test("the tenant confirms a payment on the page, and closing the page leaves the invoice open", async () => {
   const { refId, repayment, params } = await makeInvoice();
   await giveCard(params, "4000 0027 6000 3184");
   await server.call(beginPayment, { params });
@@ -130,6 +137,43 @@ test("a bank that asks is answered on the page, and a page that was closed leave
   await server.call(notePayment, { params });
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   expect(await repayment()).toMatchObject({ state: "PAID" });
+});
+
+async function giveAccount(params: { token: string }, iban: string) {
+  const secret = (await server.call(getCardSecret, { params })).body?.secret ?? "";
+  await server.call(confirmSandboxDebit, { body: { secret, iban } });
+  expect((await server.call(changeCard, { params })).status).toBe(200);
+}
+
+test("an invoice whose debit is returned is owed again, and paying it once more is confirmed once more", async () => {
+  const { repayment, params } = await makeInvoice();
+  await giveAccount(params, "DE35370400440532013002");
+  await pay(params);
+  await runUntil(server, "2027-02-17T12:00:00Z");
+  const { db, clock } = server.deps;
+  // The sandbox's banks return a debit after three weeks; this one is faster.
+  await sql`UPDATE sandbox_charge SET returned_at = ${clock.now()} WHERE returned_at IS NOT NULL`.execute(db);
+  await runUntil(server, "2027-02-18T12:00:00Z");
+  expect(await repayment()).toMatchObject({ state: "INVOICED" });
+  expect(await mailsAbout(/Noch offen/)).toHaveLength(1);
+  await giveCard(params, workingCard);
+  await pay(params);
+  expect(await repayment()).toMatchObject({ state: "PAID" });
+  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(2);
+});
+
+test("no reminder comes while the debit of an invoice is pending, and one comes at once if the bank refuses it days later", async () => {
+  const { repayment, params } = await makeInvoice();
+  await runUntil(server, "2027-02-28T12:00:00Z");
+  await giveAccount(params, "DE78370400440532013004");
+  await pay(params);
+  await runUntil(server, "2027-03-05T11:00:00Z");
+  expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "CHARGING" }] });
+  expect(await mailsAbout(/Noch offen/)).toEqual([]);
+  await runUntil(server, "2027-03-20T12:00:00Z");
+  expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "INVOICED" }] });
+  const reminders = await mailsAbout(/Noch offen/);
+  expect(reminders.map(({ sentAt }) => sentAt.toISOString().slice(0, 10))).toEqual(["2027-03-14", "2027-03-05"]);
 });
 
 test("the migration turns a charge that was planned without a choice into an invoice", async () => {

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
-import { findAccount } from "../find-account.ts";
+import { findDebitAccount } from "../find-debit-account.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
 type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
@@ -13,12 +13,12 @@ export interface InstalmentResult {
   attemptId: string;
   debtId: string;
   methodId: string;
-  /** Null for an attempt without the tenant. */
+  /** The end of the tenant's time to confirm on the page; null for an attempt without the tenant. */
   presentUntil: Date | null;
   outcome: "succeeded" | "failed" | "requires_action";
   /** The policy's card must not be charged again. */
   needsAnotherCard: boolean;
-  /** Whether the bank first paid and then took the money back. */
+  /** Whether the bank paid at first and then took the money back. */
   isReturned?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function settleInstalment(
   result: InstalmentResult,
 ): Promise<void> {
   await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
-  if (result.outcome === "succeeded") await markPaid(transaction, deps, policy, result.debtId);
+  if (result.outcome === "succeeded") await markPaid(transaction, deps, policy, result);
   else await failInstalment(transaction, deps, policy, result);
 }
 
@@ -41,7 +41,7 @@ async function markPaid(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  id: string,
+  { attemptId, debtId: id }: InstalmentResult,
 ): Promise<void> {
   const { repayment_id } = await transaction
     .updateTable("instalment")
@@ -65,7 +65,8 @@ async function markPaid(
     .executeTakeFirstOrThrow();
   await writeMail(transaction, deps, {
     ...toTenant(policy),
-    reason: `repaid:${repayment_id}`,
+    // A repayment whose debit was returned is paid a second time.
+    reason: `repaid:${attemptId}`,
     kind: "repaid",
     data: { ...policyMailData(policy), amountCents: amount_cents },
   });
@@ -84,8 +85,11 @@ async function failInstalment(
     .select("repayment.parts")
     .where("instalment.id", "=", debtId)
     .executeTakeFirstOrThrow();
-  // Only the tenant can have an invoice charged, and the page has shown the failure.
-  if (instalment.status === "INVOICED") return;
+  if (instalment.status === "INVOICED") {
+    // Only the tenant can pay an invoice. They saw the failure if they were on the page, and are reminded otherwise.
+    if (presentUntil === null) await remindNow(transaction, deps, instalment.repayment_id);
+    return;
+  }
   const failed = {
     kind: "instalment",
     debtId,
@@ -95,7 +99,7 @@ async function failInstalment(
     needsAnotherCard,
   } as const;
   const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
-  // The page has shown the failure, but not that there will be no other attempt.
+  // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
@@ -111,7 +115,11 @@ async function failInstalment(
       needsAnotherCard,
       nextTryOn,
       isReturned,
-      account: await findAccount(transaction, policy.ref_id, methodId),
+      account: await findDebitAccount(transaction, policy.ref_id, methodId),
     },
   });
+}
+
+async function remindNow(transaction: Transaction<Database>, { clock }: SettleDeps, id: string): Promise<void> {
+  await transaction.updateTable("repayment").set({ remind_at: clock.now() }).where("id", "=", id).execute();
 }

@@ -14,8 +14,8 @@ interface Plan {
 }
 
 /**
- * Writes the plan of a repayment and its instalments. Null when it already has a plan: two tabs, or the tenant and the
- * deadline, can race.
+ * Writes a repayment's plan and instalments. Null if it already has a plan, because another tab or the deadline was
+ * faster.
  */
 export async function writePlan(
   transaction: Transaction<Database>,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstDebitDay } from "./debit-notice.ts";
 
-test("a debit that is due today is made after the notice, and one that is known long before keeps its day", () => {
+test("a debit due today waits for the notice period, and one planned well ahead keeps its day", () => {
   expect(firstDebitDay("2027-02-01", "2027-02-01", 1)).toBe("2027-02-02");
   expect(firstDebitDay("2027-02-28", "2027-02-28", 14)).toBe("2027-03-14");
   expect(firstDebitDay("2027-02-15", "2027-02-01", 14)).toBe("2027-02-15");

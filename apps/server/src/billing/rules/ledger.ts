@@ -2,8 +2,8 @@
  * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER:
  * our balance at the card provider. PREMIUMS: earned premiums, negative as income. CLAIMS: what landlords were paid.
  * CLAIMS_BANK: what was transferred to landlords, negative. REPAYMENTS: what tenants were asked to repay for that,
- * negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BY_HAND:
- * what a person refunded at the provider. CHARGEBACKS: what banks took back. FEES: what the provider kept. BANK: what
+ * negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BANK:
+ * what was transferred to tenants, negative. REFUNDS_BY_HAND: what a person refunded at the provider. CHARGEBACKS: what banks took back. FEES: what the provider kept. BANK: what
  * the provider paid out to us. UNEXPLAINED: movements at the provider that no row of ours explains.
  */
 const zero = {
@@ -15,6 +15,7 @@ const zero = {
   CLAIMS_BANK: 0,
   REPAYMENTS: 0,
   PAYABLE: 0,
+  REFUNDS_BANK: 0,
   REFUNDS_BY_HAND: 0,
   CHARGEBACKS: 0,
   FEES: 0,
@@ -37,13 +38,15 @@ const sides = {
   CHARGE_SUCCEEDED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
   CHARGE_FAILED: { debit: "RECEIVABLE", credit: "IN_COLLECTION" },
   DEBIT_RETURNED: { debit: "RECEIVABLE", credit: "PROVIDER" },
-  // The provider lists a debit while it is pending, and takes it off the list when the bank does not pay.
+  // The provider's books list a debit while it is pending, and reverse it if the bank does not pay.
   DEBIT_LISTED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
   DEBIT_UNLISTED: { debit: "IN_COLLECTION", credit: "PROVIDER" },
   PREMIUM_CANCELLED: { debit: "PREMIUMS", credit: "RECEIVABLE" },
   REFUND_DUE: { debit: "PREMIUMS", credit: "PAYABLE" },
   REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },
   REFUND_RETURNED: { debit: "PROVIDER", credit: "PAYABLE" },
+  // By a person at the desk, after the provider could not pay it.
+  REFUND_TRANSFERRED: { debit: "PAYABLE", credit: "REFUNDS_BANK" },
   REFUND_BY_HAND: { debit: "REFUNDS_BY_HAND", credit: "PROVIDER" },
   REFUND_BY_HAND_RETURNED: { debit: "PROVIDER", credit: "REFUNDS_BY_HAND" },
   CHARGEBACK: { debit: "CHARGEBACKS", credit: "PROVIDER" },

@@ -29,7 +29,7 @@ test("a movement whose charge or refund is booked already only books its fee", (
   );
 });
 
-test("what a bank takes and gives back leaves only the fee of the dispute", () => {
+test("a dispute that the bank reverses leaves only its fee", () => {
   const entries = [
     { amountCents: -635, feeCents: 2_000 },
     { amountCents: 635, feeCents: 0 },

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from "./ledger.ts";
 
-/** What a movement at the provider is to us. `known`: its charge or refund books the amount itself. */
+/** What a movement at the provider means to us. `known`: its amount is posted when its charge or refund is settled. */
 export type MovementMeaning =
   | "known"
   | "debit listed"
@@ -31,12 +31,12 @@ const events: Record<Exclude<MovementMeaning, "known">, { taken: LedgerEvent; re
   unexplained: { taken: "UNEXPLAINED_TAKEN", received: "UNEXPLAINED_RECEIVED" },
 };
 
-/** What to post for a movement, so that our balance at the provider changes by its amount less its fee. */
+/** The ledger events for a movement. They change our balance at the provider by its amount less its fee. */
 export function bookingsOf(
   meaning: MovementMeaning,
   { amountCents, feeCents }: { amountCents: number; feeCents: number },
 ): Booking[] {
-  // A movement that is itself a fee may have one on top; the ledger takes each event once.
+  // A fee may itself cost a fee. They are posted together, because the ledger takes each event only once.
   if (meaning === "fee") return book("fee", amountCents - feeCents);
   return [...(meaning === "known" ? [] : book(meaning, amountCents)), ...book("fee", -feeCents)];
 }

@@ -10,11 +10,11 @@ export interface ChargeFacts {
   /** `on` is the day of the next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
   instalment: { on: CalendarDate; amount: number } | null;
-  /** The card must not be charged again, so nothing is charged until there is another one. */
+  /** The card must not be charged again, so nothing is charged until the tenant enters another one. */
   cardRefused: boolean;
 }
 
-/** Null when nothing is planned. */
+/** What is charged next and when; null if nothing is planned. */
 export function findNextCharge(facts: ChargeFacts): NextCharge | null {
   const { today, instalment, cardRefused } = facts;
   if (cardRefused) return null;
@@ -41,7 +41,7 @@ function findNextPremium(facts: ChargeFacts): NextCharge | null {
   const notBefore = (day: CalendarDate) => (day < today ? today : day);
   if (status === "SIGNED")
     return { what, amount: fromCents(premiumCents), on: notBefore(insuranceStart), ifAccepted: true };
-  // An open premium is charged even after the policy's end, because it pays for days of cover before it.
+  // An open premium is charged even after the policy has ended, because it pays for earlier days of cover.
   if (open && status !== "DECLINED" && status !== "WITHDRAWN")
     return { what, amount: fromCents(open.amountCents), on: notBefore(open.on), ifAccepted: false };
   if (!isPaying(status) || nextPremiumOn === null) return null;

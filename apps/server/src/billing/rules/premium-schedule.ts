@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, type PaymentPeriod } from "@kautia/contract";
 
-/** `insuranceEnd` is covered, but no period begins on or after it. */
+/** `insuranceEnd` is the last day of cover; no period begins on or after it. */
 export interface PremiumTerms {
   coverStart: CalendarDate;
   insuranceEnd: CalendarDate | null;
@@ -19,14 +19,14 @@ const months: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 };
 /** Days after the first failure on which a charge is retried. Source: docs/money.md. */
 const retryDays = [1, 3, 7, 14] as const;
 
-/** Cover begins with the insurance, or when the landlord accepts if that is later (decision 0007). */
+/** Cover starts on the insurance start date, or when the landlord accepts if that is later (decision 0007). */
 export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDate): CalendarDate {
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }
 
 /**
- * The period that a premium pays for; null once the insurance is over. Counted from the start of cover, so the 31st
- * returns to the 31st after a shorter month.
+ * The period that a premium pays for; null after the end of the insurance. Periods count from the start of cover, so
+ * one that starts on the 31st returns to the 31st after a shorter month.
  */
 export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const step = months[terms.paymentPeriod];
@@ -37,7 +37,7 @@ export function premiumPeriod(terms: PremiumTerms, number: number): PremiumPerio
   return { number, from, until: next < terms.insuranceEnd ? next : terms.insuranceEnd };
 }
 
-/** The next retry day from `earliest` on; null after the last. Days missed during downtime are skipped. */
+/** The first remaining retry day from `earliest` on; null after the last. Days missed during downtime are skipped. */
 export function nextRetryDay(
   firstFailedOn: CalendarDate,
   failures: number,

@@ -35,7 +35,7 @@ test("lists a refund that was paid twice with one key", () => {
   expect(differences).toEqual([{ at, reference: "refund txn_2", ledgerCents: 0, providerCents: -100 }]);
 });
 
-test("lists another amount, a fee that is missing, and a movement and an entry without a counterpart", () => {
+test("lists different amounts, missing fees, and movements and entries without a counterpart", () => {
   const movements = [
     movement("txn_1", "charge", 635, { chargeId: "pi_1", feeCents: 35 }),
     movement("txn_2", "dispute", -635, { chargeId: "pi_1" }),

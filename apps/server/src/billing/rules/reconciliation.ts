@@ -1,6 +1,6 @@
 import { refundOfKey } from "./charge-key.ts";
 
-/** What the comparison needs of a movement in the provider's books. */
+/** The compared fields of a movement in the provider's books. */
 interface Movement {
   id: string;
   at: Date;
@@ -11,12 +11,12 @@ interface Movement {
   refundKey: string | null;
 }
 
-/** An entry of our ledger on the account PROVIDER. */
+/** An entry on our ledger's account PROVIDER. */
 export interface ProviderEntry {
   at: Date;
   /** Positive: money for us. */
   amountCents: number;
-  /** `charge`, `refund` or `movement`, and the id that both books know it by. */
+  /** `charge`, `refund` or `movement`, and the id that is the same in both books. */
   reference: string;
 }
 
@@ -28,8 +28,8 @@ export interface Difference {
 }
 
 /**
- * Every movement at the provider that our ledger does not contain with the same amount, and every entry of our ledger
- * without a movement. An entry explains one movement only, so that a refund paid twice shows.
+ * Finds the provider's movements that our ledger does not contain with the same amount, and our entries without a
+ * movement. Each entry matches only one movement, so a refund that was paid twice shows up.
  */
 export function compareBooks<Entry extends ProviderEntry>(
   movements: readonly Movement[],
@@ -51,7 +51,7 @@ export function compareBooks<Entry extends ProviderEntry>(
   return { differences, unmatched: [...open.values()].flat() };
 }
 
-/** The entry that books the amount of a movement when its charge or refund is answered. */
+/** The reference of the entry that was posted when the movement's charge or refund was settled. */
 function referenceOf({ kind, chargeId, refundKey }: Movement): string | null {
   if (kind === "charge" && chargeId !== null) return `charge ${chargeId}`;
   const refundId = kind === "refund" ? refundOfKey(refundKey) : null;

@@ -8,8 +8,8 @@ export interface Covered {
 }
 
 /**
- * The refund of a premium for the days from `paidUntil` on, in cents, rounded up. The last period counts at full
- * length, because it cost the full price.
+ * The refund of a premium for the days from `paidUntil` on, in cents, rounded up. A last period that the insurance end
+ * cuts short still counts at full length, because it cost the full price.
  */
 export function refundCents(
   { coverStart, paymentPeriod }: Covered,

@@ -14,7 +14,7 @@ export interface PlannedInstalment {
   amountCents: number;
 }
 
-/** Days after the due day of an invoice on which the tenant is reminded of it. Source: docs/money.md. */
+/** Days after an invoice was due on which the tenant gets a reminder. Source: docs/money.md. */
 const reminderDays = [1, 14] as const;
 
 /** The last day to choose a plan, and the day on which the invoice is due if none was chosen (docs/money.md). */
@@ -28,15 +28,15 @@ export function nextReminderOn(dueOn: CalendarDate, today: CalendarDate): Calend
   return reminderDays.map((after) => addDays(dueOn, after)).find((day) => day > today) ?? null;
 }
 
-/** The most instalments for an amount; 1 when it is too small for two. */
+/** The largest number of instalments for an amount; 1 if it is too small for two. */
 export function mostParts(amountCents: number): number {
   return Math.max(1, Math.min(maxInstalments, Math.floor(amountCents / minInstalmentCents)));
 }
 
 /**
- * Splits an amount into parts that differ by at most a cent, larger ones first. A single instalment is due on
- * `chosenOn`, several from a month later. Counted from `chosenOn`, so the 31st returns to the 31st after a shorter
- * month.
+ * Splits an amount into instalments that differ by at most a cent, larger ones first. A single one is due on
+ * `chosenOn`; several fall due monthly from a month later. Months count from `chosenOn`, so the 31st returns to the
+ * 31st after a shorter month.
  */
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);

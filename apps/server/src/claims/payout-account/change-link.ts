@@ -32,7 +32,7 @@ export async function mailChangeLink(
   return null;
 }
 
-/** Creates the secret of the mailed link. Never send it anywhere but to the landlord's mailbox. */
+/** Creates the secret of the mailed link, which must be sent only to the landlord's mailbox. */
 export async function writeChangeToken(
   transaction: Transaction<Database>,
   { clock, random }: LinkDeps,
@@ -47,8 +47,8 @@ export async function writeChangeToken(
   return token;
 }
 
-/** Uses up the link. False if it is not this policy's, was used or has expired. */
-export async function spendChangeLink(
+/** Uses up the link. False if it is for another policy, was used or has expired. */
+export async function redeemChangeLink(
   transaction: Transaction<Database>,
   { refId, token, now }: { refId: string; token: string; now: Date },
 ): Promise<boolean> {

@@ -8,14 +8,14 @@ import { localClock, localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { readPayoutAccounts } from "./read.ts";
-import { spendChangeLink } from "./change-link.ts";
+import { redeemChangeLink } from "./change-link.ts";
 
 type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 export interface NewAccount {
   iban: string;
   holder: string;
-  /** From the mailed link; null for the first account. */
+  /** The token of the mailed link; null for the first account. */
   change: string | null;
 }
 
@@ -39,10 +39,10 @@ export async function enterAccount(
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
   if (!(await hasClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
-  if (latest && !(change !== null && (await spendChangeLink(transaction, { refId, token: change, now }))))
+  if (latest && !(change !== null && (await redeemChangeLink(transaction, { refId, token: change, now }))))
     return refuse("STEP_NOT_ALLOWED");
   const counts_from = latest ? new Date(now.getTime() + day) : now;
-  if (coming) await dropComing(transaction, refId, now);
+  if (coming) await cancelPendingChange(transaction, refId, now);
   const { id } = await transaction
     .insertInto("payout_account")
     .values({ id: deps.random.uuid(), ref_id: refId, iban, holder, entered_at: now, counts_from })
@@ -50,7 +50,7 @@ export async function enterAccount(
     .executeTakeFirstOrThrow();
   const account = { iban: maskIban(iban), holder };
   await (latest
-    ? tellChanged(transaction, deps, policy, { id, account, from: counts_from })
+    ? mailAccountChange(transaction, deps, policy, { id, account, from: counts_from })
     : writeMail(transaction, deps, {
         ...toLandlord(policy),
         reason: `payout-account-entered:${id}`,
@@ -60,10 +60,10 @@ export async function enterAccount(
   return null;
 }
 
-/** Stops a change that does not apply yet. Repeatable. */
-export async function keepAccount(transaction: Transaction<Database>, { clock }: EnterDeps, refId: string) {
+/** Cancels a change that does not apply yet. Can be repeated. */
+export async function cancelAccountChange(transaction: Transaction<Database>, { clock }: EnterDeps, refId: string) {
   await lockPolicy(transaction, refId);
-  await dropComing(transaction, refId, clock.now());
+  await cancelPendingChange(transaction, refId, clock.now());
   return null;
 }
 
@@ -72,7 +72,7 @@ async function hasClaim(transaction: Transaction<Database>, refId: string): Prom
   return (await claim.executeTakeFirst()) !== undefined;
 }
 
-async function dropComing(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
+async function cancelPendingChange(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
   await transaction
     .updateTable("payout_account")
     .set({ dropped_at: now })
@@ -82,7 +82,7 @@ async function dropComing(transaction: Transaction<Database>, refId: string, now
     .execute();
 }
 
-function tellChanged(
+function mailAccountChange(
   transaction: Transaction<Database>,
   deps: EnterDeps,
   policy: Policy,

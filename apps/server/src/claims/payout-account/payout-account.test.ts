@@ -58,7 +58,7 @@ async function changeToken(params: { token: string }): Promise<string> {
 }
 const pass = (time: number) => runUntil(server, new Date(server.deps.clock.now().getTime() + time).toISOString());
 
-test("is asked for once there is a claim, shown masked, and confirmed by mail", async () => {
+test("is requested once there is a claim, shown masked, and confirmed by mail", async () => {
   const { enter, look } = await makeLandlord();
   expect(await look()).toMatchObject({ asksForAccount: true, payoutAccount: null });
   const [wrong] = [await enter({ ...testAccount, iban: "DE88 3704 0044 0532 0130 00" })];
@@ -76,7 +76,7 @@ test("is asked for once there is a claim, shown masked, and confirmed by mail", 
   expect(JSON.stringify(told)).not.toContain("0532");
 });
 
-test("is not taken without a claim, nor shown or changed with the short link", async () => {
+test("cannot be entered without a claim, nor seen or changed by the short link", async () => {
   const { enter, look, tenantToken } = await makeLandlord({ claim: false });
   expect(await look()).toMatchObject({ asksForAccount: false });
   expect(await enter(testAccount)).toBe("STEP_NOT_ALLOWED");
@@ -90,7 +90,7 @@ test("is not taken without a claim, nor shown or changed with the short link", a
     expect(refused.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 });
 
-test("changes only by a mailed link that works once, a day later, after a mail that says so", async () => {
+test("changes only by a one-time mailed link, a day later, and with a warning by mail", async () => {
   const { enter, look, params } = await makeLandlord();
   expect((await server.call(mailAccountLink, { params })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await enter(testAccount);
@@ -108,7 +108,7 @@ test("changes only by a mailed link that works once, a day later, after a mail t
   expect((await look())?.payoutAccount).toMatchObject({ iban: "AT•• •••• 3201", coming: null });
 });
 
-test("stays when the landlord stops a change in time, and when the link is a day old", async () => {
+test("stays the same if the landlord cancels a change in time or the link is a day old", async () => {
   const { enter, look, params } = await makeLandlord();
   await enter(testAccount);
   await enter(other, await changeToken(params));
@@ -120,7 +120,7 @@ test("stays when the landlord stops a change in time, and when the link is a day
   expect(await enter(other, late)).toBe("STEP_NOT_ALLOWED");
 });
 
-test("is whole only for the person who transfers the money, whose opening is recorded, and no payout goes without it", async () => {
+test("is shown in full only to the person who transfers the money, is recorded when opened, and is required for a payout", async () => {
   const { enter, refId, claimId } = await makeLandlord();
   await setPassword(server, tenantEmail);
   const session = await openSession(server, tenantEmail);

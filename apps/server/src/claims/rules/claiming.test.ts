@@ -31,7 +31,7 @@ describe("the claimable amount", () => {
 });
 
 describe("after the end", () => {
-  test("what arose before can be claimed for a number of days, but not after a release", () => {
+  test("earlier events can be claimed for a number of days, but not after a release", () => {
     expect(claimableUntil(ended, days)).toBe("2028-08-01");
     expect(claimableCents(ended, "2028-08-01", days)).toBe(150_000);
     expect(claimableCents(ended, "2028-08-02", days)).toBeNull();

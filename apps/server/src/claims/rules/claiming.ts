@@ -10,7 +10,7 @@ export interface ClaimablePolicy {
   coverStart: string | null;
   /** First day without cover; null while the policy runs. */
   coveredUntil: CalendarDate | null;
-  /** Whether the landlord has given the guarantee back. */
+  /** Whether the landlord has released the policy. */
   isReleased: boolean;
   /** In integer cents, without what was refused. */
   claimedCents: number;
@@ -26,7 +26,7 @@ export function claimableUntil(
   return hasCovered ? addDays(coveredUntil, claimsAfterEndDays - 1) : null;
 }
 
-/** What may still be claimed, in integer cents; null while nothing may be claimed (docs/policy.md). */
+/** The amount that may still be claimed, in integer cents; null while nothing may be claimed (docs/policy.md). */
 export function claimableCents(policy: ClaimablePolicy, today: string, claimsAfterEndDays: number): number | null {
   // A tenant may cancel before cover begins, so the status alone is not enough.
   const isCovered =
@@ -44,7 +44,7 @@ export function sumCents(items: readonly AmountItem[]): number {
   return items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The index of the first item with which the sum exceeds `mostCents`; null when it does not. */
+/** The index of the first item at which the sum exceeds `mostCents`; null if it never does. */
 export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
   const index = items.findIndex((_, at) => sumCents(items.slice(0, at + 1)) > mostCents);
   return index < 0 ? null : index;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("lists who did what to whom for administrators, newest first, by act and by contract", async () => {
+test("lists staff acts for administrators, newest first, filtered by act and by contract", async () => {
   const desk = await logInAtDesk(server);
   const { refId } = await makeSigned(server, { lastName: "Öztürk" });
   const [policy] = (await server.call(listStaffPolicies, { query: {} }, desk)).body?.rows ?? [];

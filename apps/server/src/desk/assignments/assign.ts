@@ -21,7 +21,7 @@ interface Work {
   id: string;
 }
 
-/** Assigns work to a person. Of two people the first wins; the second learns who has it. */
+/** Assigns work to a person. If two people do so at once, the first wins and the second learns who has it. */
 export async function assign(
   deps: Deps,
   person: Person,
@@ -32,7 +32,7 @@ export async function assign(
   if (!kind || refId === null) return refuse("CASE_UNKNOWN");
   const work = { kind, id: params.id };
   return deps.db.transaction().execute(async (transaction) => {
-    // Serialises people who assign the same work, even while it has no row.
+    // Locks the application, because unassigned work has no row to lock.
     await transaction.selectFrom("application").select("ref_id").where("ref_id", "=", refId).forUpdate().execute();
     const before = await readAssignee(transaction, work);
     const wanted = to === null ? null : await findColleague(transaction, to);
@@ -51,7 +51,7 @@ export async function assign(
   });
 }
 
-/** The person who has the work; null while nobody with an enabled account does. */
+/** The assigned person; null if nobody is, or if the person's account is disabled. */
 export async function readAssignee(db: Kysely<Database>, { kind, id }: Work): Promise<Assignee> {
   const found = await db
     .selectFrom("desk_assignment")

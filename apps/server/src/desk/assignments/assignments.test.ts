@@ -77,7 +77,7 @@ async function count(by: Colleague, kind: WorkKind, assigned?: AssignedFilter) {
 }
 
 test.each(["CASE", "CLAIM", "MOVING_OUT"] as const)(
-  "of two people who take a %s at once one has it and the other is told",
+  "of two people who take a %s at once, one gets it and the other learns who",
   async (kind) => {
     const both = await Promise.all([assign(demo, kind, demo.id), assign(ute, kind, ute.id)]);
     const [won, lost] = both[0].ok ? [demo, both[1]] : [ute, both[0]];
@@ -103,7 +103,7 @@ test.each(["CASE", "CLAIM", "MOVING_OUT"] as const)(
   },
 );
 
-test("shows on the page of a case, a claim and a proof who works on it", async () => {
+test("shows who works on a case, a claim and a proof on its page", async () => {
   const by = { cookie: demo.cookie };
   for (const kind of ["CASE", "CLAIM", "MOVING_OUT"] as const) await assign(demo, kind, ute.id);
   for (const list of ["cases", "claims", "moving-outs"]) {
@@ -123,7 +123,7 @@ test("shows on the page of a case, a claim and a proof who works on it", async (
   for (const { body } of pages) expect(body?.assignee).toEqual({ id: ute.id, name: "Ute" });
 });
 
-test("a disabled colleague works on nothing, and gets nothing", async () => {
+test("a disabled colleague loses assignments and gets no new ones", async () => {
   const bo = await addColleague("Bo", "bo@example.com");
   await assign(ute, "CASE", bo.id, ute.id);
   const names = async () =>

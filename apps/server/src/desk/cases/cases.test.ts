@@ -41,7 +41,7 @@ async function apply(wishes: ApplicationOptions = {}) {
   await server.call(saveSummary, { body: { token, consents } });
   const risk = await checked(token);
   const refId = (await tenant(token))?.refId ?? "";
-  // Send the mails that are due now, so that later ones cannot be sent in the same batch, in any order.
+  // Sends the mails that are due now, so that later ones are not sent in the same batch, where the order is random.
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   return { token, refId, email, risk };
 }
@@ -106,7 +106,7 @@ describe("manual review", () => {
     expect((await server.call(askForReview, { body: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   });
 
-  test("after a refusal the record owes no document, not even one that was asked for first", async () => {
+  test("after a refusal the record owes no documents, not even one that was requested before", async () => {
     const { refId, token } = await manual();
     const body = { decisionId: await seen(refId), type: "WORK_CONTRACT" as const, note: null };
     expect((await server.call(requestDocument, { params: { refId }, body }, desk)).ok).toBe(true);
@@ -134,7 +134,7 @@ describe("manual review", () => {
     expect(acts).toHaveLength(1);
   });
 
-  test("rejects a decision on a case that the tenant has changed meanwhile", async () => {
+  test("rejects a decision on a case that the tenant has since changed", async () => {
     const { refId, token } = await manual();
     const decisionId = await seen(refId);
     await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
@@ -181,7 +181,7 @@ describe("manual review", () => {
   });
 });
 
-describe("a refusal by the rules", () => {
+describe("a refusal by the risk rules", () => {
   test("says which changes would lead to a quote, and such a change does", async () => {
     const { risk, token } = await apply(low);
     expect(risk).toMatchObject({

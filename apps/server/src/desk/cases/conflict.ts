@@ -8,7 +8,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";
 
-/** Says why a decision came too late: a colleague was first, or the tenant changed the application. */
+/** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
 export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db
@@ -26,7 +26,7 @@ export interface StaffDecision {
   note: string | null;
 }
 
-/** True when only the response to the first request was lost. */
+/** Whether the person has already made this decision and only its response was lost. */
 export async function isRepeated(
   { db }: Pick<Deps, "db">,
   { person, decisionId }: { person: Person; decisionId: string },

@@ -31,9 +31,7 @@ interface Request {
   decisionId: string;
 }
 
-/**
- * Replaces a decision only while it is the one that the person was looking at. A second person learns who was first.
- */
+/** Replaces the decision that the person was looking at. If it was already replaced, the person learns by whom. */
 async function decide(
   deps: Deps,
   { person, refId, decisionId }: Request,
@@ -82,7 +80,7 @@ export function acceptCaseFor(deps: Deps, request: Request, note: string | null)
       decision: {
         outcome: "QUOTE",
         reason: null,
-        // A document that was never uploaded was evidently not needed.
+        // The person decided without the documents that were not uploaded, so they are no longer required.
         required_documents: decision.requiredDocuments.filter((type) => application.uploadedDocuments.includes(type)),
         note,
       },

@@ -13,9 +13,11 @@ type Row = Omit<CaseRow, "openedAt" | "decidedAt"> & {
 
 type Query = CallInput<typeof listCases>["query"];
 
-/** The inputs of forgotten applications are empty, and the index `decision_listed` leaves those out. */
+/**
+ * Leaves out forgotten applications, whose inputs are empty. Must match the condition of the index `decision_listed`.
+ */
 const all = "(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND d.inputs <> '{}'";
-/** Filters over the decisions in force. `REFUSED`: by the rules, without a review by a person. */
+/** Filters for the decisions in force. `REFUSED`: by the risk rules, without a person's review. */
 const stateFilters: Record<Query["state"], string> = {
   OPEN: "d.outcome = 'MANUAL_REVIEW'",
   DECIDED: "d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW' AND d.inputs <> '{}'",
@@ -26,9 +28,9 @@ const stateFilters: Record<Query["state"], string> = {
 const order = (state: Query["state"]) => `ORDER BY ${state === "OPEN" ? "d.opened_at, " : ""}d.at DESC, d.ref_id`;
 
 /**
- * Open cases by the time they were opened, all others newest first. OFFSET 0 has PostgreSQL read the decisions through the
- * index of their order first. It expects twice as many as there are, because refused applications are forgotten more often
- * than others, and would read the whole table instead.
+ * Open cases by the time they were opened, all others newest first. OFFSET 0 makes PostgreSQL read the decisions
+ * through the index for their order. Otherwise it would read the whole table, because it expects twice as many rows as
+ * there are: it does not know that most forgotten applications are refused ones.
  */
 const statement = ({ state, mode }: Query) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",

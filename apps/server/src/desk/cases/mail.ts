@@ -1,4 +1,4 @@
-import { applicantOf, type Application, type MailRow } from "../../application/index.ts";
+import { applicantMailData, type Application, type MailRow } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { mailRow, type StoredMailData } from "../../mails/index.ts";
 
@@ -20,6 +20,6 @@ export function reviewMail<K extends Kind>(
     to: answers.userInfo?.email ?? "",
     language,
     country,
-    data: { ...applicantOf(answers), ...details },
+    data: { ...applicantMailData(answers), ...details },
   });
 }

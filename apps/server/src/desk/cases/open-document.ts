@@ -26,7 +26,7 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   return { url: `${path}/${key}` };
 }
 
-/** Serves the files behind these links. Only the person who requested a link gets the file. */
+/** Serves the files behind these links, each only to the person who requested its link. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
     const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);

@@ -7,7 +7,7 @@ import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRati
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
-/** The case as the desk sees it. Refuses applications that are neither cases nor refused. */
+/** The case as the desk sees it. The desk may open only applications that were refused or sent to a person. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");

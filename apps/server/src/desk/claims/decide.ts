@@ -40,7 +40,7 @@ export function grantPart(amounts: readonly number[]) {
   };
 }
 
-/** Decides a claim once, in one transaction under the policy's lock. A second person learns who was first. */
+/** Decides a claim once, under the policy's lock. A second person learns who was faster. */
 export async function decideClaim(
   deps: Deps,
   { person, claimId, note }: { person: Person; claimId: string; note: string | null },
@@ -53,7 +53,7 @@ export async function decideClaim(
     const now = deps.clock.now();
     const claim = await readForDecision(transaction, claimId);
     const verdict = decideItems(claim.items);
-    // The same person repeats the same decision: the response was lost.
+    // The same person repeats the same decision because the response was lost.
     if (claim.staff_id === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
     const refused = explainConflict(claim, policy, now);
     if (refused) return refused;

@@ -6,7 +6,7 @@ import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 
-/** Claims that wait for a person, then for the tenant, oldest first; then settled ones, newest first. */
+/** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
 const text = `
   SELECT * FROM (
     SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

@@ -72,7 +72,7 @@ const booked = async () => {
   return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
 };
 
-test("a granted claim owes nothing until the payout is recorded, and both sides are told its day and reference", async () => {
+test("the tenant owes nothing until the payout is recorded, and both sides learn its day and reference by mail", async () => {
   const { landlordToken, params, session, desk, pay, look } = await makeObjectedClaim();
   const before = await booked();
   const granted = await server.call(acceptClaim, { params, body: {} }, desk);
@@ -114,7 +114,7 @@ test("a granted claim owes nothing until the payout is recorded, and both sides 
   expect(toLandlord?.text).toMatch(/hat Ihnen[\s\S]*120,50\s€ überwiesen/);
 });
 
-test("two simultaneous payouts are booked once, and the second person learns who was first", async () => {
+test("two simultaneous payouts are booked once, and the second person learns who was faster", async () => {
   const { params, desk, pay } = await makeObjectedClaim();
   await server.call(acceptClaim, { params, body: {} }, desk);
   const underwriter = await logInColleague();

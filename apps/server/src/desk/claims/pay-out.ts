@@ -3,17 +3,18 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readPayoutAccounts, writeClaimEvent } from "../../claims/index.ts";
 import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
+import { checkTransfer } from "../check-transfer.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
 type Payout = CallInput<typeof recordClaimPayout>["body"];
 
-/** Records the transfer once, under the policy's lock. Only from then on does the tenant owe anything (docs/law.md). */
+/** Records the transfer once, under the policy's lock. The tenant owes nothing before that (docs/law.md). */
 export async function recordPayout(
   deps: Deps,
   { person, claimId }: { person: Person; claimId: string },
@@ -27,7 +28,8 @@ export async function recordPayout(
     const claim = await readForPayout(transaction, claimId);
     if (isRepeated(claim, person, payout)) return readClaim(transaction, claimId, now);
     const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
-    const refused = explainConflict(claim, policy, account !== null) ?? explainFault(claim, policy, payout, now);
+    const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
+    const refused = explainConflict(claim, policy, account !== null) ?? checkTransfer(owed, payout, now);
     if (refused) return refused;
     const { paidOn: paid_on, reference } = payout;
     const amountCents = toCents(payout.amount);
@@ -83,14 +85,16 @@ function readForPayout(transaction: Transaction<Database>, claimId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same person records the same payout again: the response was lost. */
+/** Whether the same person records the same payout again because the response was lost. */
 function isRepeated(claim: ForPayout, person: Person, { amount, paidOn, reference }: Payout): boolean {
   const { staff_id, amount_cents, paid_on } = claim;
   const isSame = amount_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
   return isSame && staff_id === person.id;
 }
 
-/** A partner that reports claims by API tells us its bank account itself; everybody else enters one on the page. */
+/**
+ * The refusal of a payout; null if it is allowed. Only a partner needs no account, because it gives us one directly.
+ */
 function explainConflict(
   { granted_cents, recordedAt, recordedBy, partner_id }: ForPayout,
   { country, is_test }: Policy,
@@ -102,17 +106,4 @@ function explainConflict(
   }
   // No money is transferred for a test policy.
   return !is_test && granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
-}
-
-function explainFault(
-  { granted_cents, decidedAt }: ForPayout,
-  { country }: Policy,
-  { amount, paidOn }: Payout,
-  now: Date,
-): Refusal | null {
-  if (toCents(amount) !== granted_cents) return refuseFields([fieldError("amount", "FIELD_INVALID")]);
-  const [earliest, latest] = [localDay(country, decidedAt ?? now), localDay(country, now)];
-  return paidOn < earliest || paidOn > latest
-    ? refuseFields([fieldError("paidOn", "FIELD_INVALID", { earliest, latest })])
-    : null;
 }

@@ -35,12 +35,12 @@ import type { Person } from "../session.ts";
 import * as columns from "./columns.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 
-/** `pageSize`: the rows of one page. */
+/** `pageSize`: rows per page. */
 export type PageDeps = Deps & { pageSize: number };
 
 interface Source {
   headings: string[];
-  /** Null when a filter does not belong to this list. */
+  /** Null when a filter has a value that it does not have in this list. Filters of other lists are ignored. */
   read: (
     deps: PageDeps,
     person: Person,

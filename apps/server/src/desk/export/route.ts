@@ -45,11 +45,12 @@ async function openList(
   const limit = { name: "exports", most: exportsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, person.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const { search, ...others } = filters;
+  // The audit log is never deleted, so it must not contain the names of tenants that people search for.
+  const detail = { list, ...others, ...(search !== undefined && { searched: true }) };
   await deps.db
     .transaction()
-    .execute((transaction) =>
-      recordAct(transaction, deps, { by: person.id, act: "export-list", detail: { list, ...filters } }),
-    );
+    .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "export-list", detail }));
   return {
     list,
     readPage,

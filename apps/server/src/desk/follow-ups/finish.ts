@@ -11,8 +11,8 @@ import { type Person, recordAct } from "../session.ts";
 import { openFollowUps } from "./open-follow-ups.ts";
 
 /**
- * Records that somebody was in touch with the tenant. Takes the policy's lock, so that the second of two people learns
- * who was first.
+ * Records that a person has contacted the tenant. Takes the policy's lock, so that a second person learns who was
+ * faster.
  */
 export async function finish(
   deps: Deps,

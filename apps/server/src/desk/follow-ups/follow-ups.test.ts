@@ -49,7 +49,7 @@ const followUps = async () => (await server.call(listFollowUps, { query: {} }, d
 const finish = (id: string, note: string, by = desk) =>
   server.call(finishFollowUp, { params: { id }, body: { note } }, by);
 
-/** What waits, as the badges count it and as the lists do. */
+/** The waiting work as counted by the badges and by the lists. */
 async function countBoth() {
   const total = async (list: Promise<{ body: { total: number } | null }>) => (await list).body?.total;
   const lists = {
@@ -65,7 +65,7 @@ async function countBoth() {
   return { lists, badges: (await server.call(countWaiting, {}, desk)).body };
 }
 
-test("counts what waits as the lists do", async () => {
+test("the badges count the same waiting work as the lists", async () => {
   const none = {
     cases: 0,
     claims: 0,
@@ -95,7 +95,7 @@ test("counts what waits as the lists do", async () => {
   expect(await countBoth()).toEqual({ lists: some, badges: some });
 });
 
-test("a tenant who is told that somebody will be in touch is a task until it is ticked off with a note", async () => {
+test("a promise to contact the tenant stays a task until it is ticked off with a note", async () => {
   const policy = async () => (await server.call(getStaffPolicy, { params: { refId } }, desk)).body;
   expect(totalBeforeLastTry).toBe(0);
   expect((await policy())?.followUps).toBe(1);
@@ -126,7 +126,7 @@ test("a tenant who is told that somebody will be in touch is a task until it is 
   });
 });
 
-test("refuses to tick off what is no open promise", async () => {
+test("refuses to tick off anything but an open promise", async () => {
   const paid = "00000000-0000-4000-8000-000000000000";
   for (const id of ["x", paid]) expect((await finish(id, "Notiz")).problem?.errorCode).toBe("CASE_UNKNOWN");
 });

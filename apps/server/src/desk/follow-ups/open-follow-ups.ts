@@ -1,6 +1,6 @@
 /**
- * SQL for the debts about which we promised to contact the tenant, in the mail about the last failed charge and in the
- * account, and have not yet. `id` is the failed attempt. Uses the indexes `premium_for_a_person` and
+ * SQL for the debts about which we still have to contact the tenant: the mail about the last failed charge and the
+ * account promise it. `id` is the failed attempt. Uses the indexes `premium_for_a_person` and
  * `instalment_for_a_person`.
  */
 export const openFollowUps = `

@@ -1,49 +1,31 @@
-import {
-  addDays,
-  type FunnelStage,
-  funnelStages,
-  maxRating,
-  quotedProgress,
-  type StaffFigures,
-} from "@kautia/contract";
+import { addDays, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 
 type Needs = Pick<Deps, "sql" | "clock">;
 type Day = StaffFigures["days"][number];
 
+/** Sums by day, changes that no worker has added yet, and all rows while nothing is summed (decision 0029). */
+const countsText = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, figure, sum(amount)::int AS amount FROM (
+    SELECT day, figure, amount FROM figure_day
+    UNION ALL SELECT day, figure, amount FROM figure_change WHERE EXISTS (SELECT FROM figure_day)
+    UNION ALL SELECT day, figure, amount FROM counted_figure WHERE NOT EXISTS (SELECT FROM figure_day)
+  ) AS change WHERE day BETWEEN $1 AND $2 GROUP BY day, figure`;
+
+interface Count {
+  day: string;
+  figure: string;
+  amount: number;
+}
+
 /** SQL that excludes the rows of test applications. */
 const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
-
-const daysText = `
-  SELECT to_char(at AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS day,
-    count(*) FILTER (WHERE what = 'QUOTE')::int AS quotes, count(*) FILTER (WHERE what = 'REFUSED')::int AS refusals,
-    count(*) FILTER (WHERE what = 'MANUAL_REVIEW')::int AS reviews, count(*) FILTER (WHERE what = 'DUE')::int AS "chargesDue",
-    count(*) FILTER (WHERE what = 'FAILED')::int AS "chargesFailed"
-  FROM (
-    SELECT at, outcome AS what FROM decision WHERE made_by = 'RULES' AND at >= $1 AND ${isLive}
-    UNION ALL SELECT due_at, 'DUE' FROM premium WHERE due_at >= $1 AND ${isLive}
-    UNION ALL SELECT due_on::timestamp AT TIME ZONE 'Europe/Berlin', 'DUE' FROM instalment
-      WHERE due_on::timestamp AT TIME ZONE 'Europe/Berlin' >= $1 AND ${isLive}
-    UNION ALL SELECT answered_at, 'FAILED' FROM charge_attempt WHERE status = 'FAILED' AND answered_at >= $1 AND id NOT IN (
-      SELECT c.id FROM test_application t JOIN premium p USING (ref_id) JOIN charge_attempt c ON c.premium_id = p.id
-      UNION ALL SELECT c.id FROM test_application t JOIN instalment i USING (ref_id) JOIN charge_attempt c ON c.instalment_id = i.id)
-  ) AS event WHERE at < $2 GROUP BY 1`;
 
 const minutesText = `
   SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS median,
     percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
   FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1 AND ${isLive}) AS signed`;
-
-/** A changed answer can reset the progress, so a later stage does not imply the earlier ones. */
-const funnelText = `
-  SELECT count(*)::int AS "STARTED",
-    count(last_completed_page)::int AS "ANSWERED",
-    count(*) FILTER (WHERE consents IS NOT NULL)::int AS "CONFIRMED",
-    count(*) FILTER (WHERE last_completed_page = ANY ($2::text[]))::int AS "QUOTED",
-    count(payment_period)::int AS "CHOSEN",
-    count(signed_at)::int AS "SIGNED"
-  FROM application WHERE created_at >= $1 AND ${isLive}`;
 
 const starsText = `
   SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
@@ -58,26 +40,31 @@ export async function readFigures({ sql, clock }: Needs, count: number): Promise
   const today = localDay("de", clock.now());
   const first = addDays(today, 1 - count);
   const from = startOfLocalDay("de", first);
-  const until = startOfLocalDay("de", addDays(today, 1));
-  const found = await sql.query<Day>({ name: "figures-days", text: daysText, values: [from, until] });
-  const known = new Map(found.map((day) => [day.day, day]));
-  const emptyDay = { quotes: 0, refusals: 0, reviews: 0, chargesDue: 0, chargesFailed: 0 };
-  const days = Array.from({ length: count }, (_, at) => addDays(first, at));
+  const counts = await sql.query<Count>({ name: "figures-counts", text: countsText, values: [first, today] });
   const [minutes] = await sql.query<StaffFigures["minutesToSign"]>({
     name: "figures-minutes",
     text: minutesText,
     values: [from],
   });
-  const [funnel] = await sql.query<Record<FunnelStage, number>>({
-    name: "figures-funnel",
-    text: funnelText,
-    values: [from, quotedProgress],
-  });
   return {
-    days: days.map((day) => known.get(day) ?? { day, ...emptyDay }),
+    days: Array.from({ length: count }, (_, at) => countDay(counts, addDays(first, at))),
     minutesToSign: minutes ?? { median: null, percentile95: null, count: 0 },
-    funnel: funnelStages.map((stage) => ({ stage, count: funnel?.[stage] ?? 0 })),
+    funnel: funnelStages.map((stage) => ({ stage, count: total(counts.filter(({ figure }) => figure === stage)) })),
     ratings: await readRatings(sql, from),
+  };
+}
+
+const total = (counts: readonly Count[]) => counts.reduce((sum, { amount }) => sum + amount, 0);
+
+function countDay(counts: readonly Count[], day: string): Day {
+  const of = (name: string) => counts.find((one) => one.day === day && one.figure === name)?.amount ?? 0;
+  return {
+    day,
+    quotes: of("QUOTE"),
+    refusals: of("REFUSED"),
+    reviews: of("MANUAL_REVIEW"),
+    chargesDue: of("DUE"),
+    chargesFailed: of("FAILED"),
   };
 }
 

@@ -3,11 +3,11 @@ import type { Deps } from "../../deps.ts";
 
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
 /**
- * The statement must end in ORDER BY. `total` counts the rows that can be paged through, so that no list is read to its
- * end. The name tells statements apart in PostgreSQL's statistics. It is no prepared statement: a plan that suits all
- * filters suits none of them. An export passes larger pages, which go on to the end, and learns only whether more follow.
- * `countInOrder`: the index of the order also finds the rows. Otherwise they are counted in any order, so that another
- * index can find them.
+ * Reads one page of a list. The statement must end in ORDER BY. `total` counts only the rows that can be paged through,
+ * so that no list is read to its end. Exports pass larger pages, may read to the end, and learn only whether more rows
+ * follow. The statement is named for PostgreSQL's statistics but not prepared, because one plan cannot suit all
+ * filters. `countInOrder`: the index for the order also finds the rows. Otherwise they are counted without an order, so
+ * that PostgreSQL can use another index.
  */
 export async function findPage<Row extends object, OnWire>(
   { sql, pageSize }: Pick<Deps, "sql"> & { pageSize?: number },

@@ -86,7 +86,7 @@ test("finds policies by name, contract number and status", async () => {
   expect((await find({ search: "öztürk", status: "ENDED" }))?.total).toBe(0);
 });
 
-test("finds a policy however an umlaut is written, and by words in any order", async () => {
+test("finds a policy by any spelling of an umlaut, and by words in any order", async () => {
   await makeSignedOnce();
   for (const search of ["OEZTUERK", "tenant@example öztürk", "öztürk tenant"]) {
     const { body } = await server.call(listStaffPolicies, { query: { search } }, desk);
@@ -94,7 +94,7 @@ test("finds a policy however an umlaut is written, and by words in any order", a
   }
 });
 
-test("counts and pages a list only as far as anybody reads it", async () => {
+test("counts and pages a list only up to the paging limit", async () => {
   const own = await makeTestServer();
   const { db, clock } = own.deps;
   await sql`INSERT INTO withdrawal_request (id, contract_number, email_key, created_at, unmatched_at)
@@ -111,7 +111,7 @@ test("counts and pages a list only as far as anybody reads it", async () => {
   await own.close();
 });
 
-test("lists until when each class of an ended policy's records is kept", async () => {
+test("shows until when each class of an ended policy's records is kept", async () => {
   const own = await makeTestServer();
   await makeSigned(own);
   const staff = await logInAtDesk(own);
@@ -147,7 +147,7 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
   const url = "/api/v1/staff/exports/charges";
   const file = await own.app.inject({ url, query: { language: "en" }, headers: await logInAtDesk(own) });
-  expect(file.body).toMatch(/,5,Declined by the bank without a reason \(card_declined\),,For a person\r/);
+  expect(file.body).toMatch(/,5,Declined by the bank without a reason \(card_declined\),,Needs a person\r/);
   await own.close();
 });
 
@@ -180,7 +180,7 @@ test("lists a charge or refund as stuck until the payment provider responds", as
   await own.close();
 });
 
-test("sends several refused mails again at once, and leaves out those that cannot be", async () => {
+test("resends several refused mails at once, and skips those that cannot be resent", async () => {
   const own = await makeTestServer();
   const headers = await logInAtDesk(own);
   const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
@@ -199,7 +199,7 @@ test("sends several refused mails again at once, and leaves out those that canno
   await own.close();
 });
 
-test("sends a refused mail again once, however often the button is pressed", async () => {
+test("resends a refused mail once, even if the button is pressed repeatedly", async () => {
   const own = await makeTestServer();
   const headers = await logInAtDesk(own);
   const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });

@@ -8,10 +8,7 @@ import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
 
-/**
- * SQL for whether a mail belongs to a test application, so that nobody needs to act on it. An invitation's mail says so
- * itself.
- */
+/** SQL for whether a mail belongs to a test application. An invitation has none yet, so its mail's data says so. */
 export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
 
 const text = `
@@ -46,17 +43,17 @@ export async function findTroubledMails(
   );
 }
 
-/** Sends a mail again, with a new link. A second call is refused. */
-export async function repeatMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
+/** Resends a mail with a new link. Refuses a second call. */
+export async function resendMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
   const { db } = deps;
   const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
   if (!known) return refuse("MAIL_UNKNOWN");
-  const { sent } = await repeatMails(deps, person, [id]);
+  const { sent } = await resendMails(deps, person, [id]);
   return sent.length > 0 ? { sent: true } : refuse("MAIL_NOT_REFUSED");
 }
 
-/** Sends those of the mails again that can be; each is recorded as an act of its own. */
-export async function repeatMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
+/** Resends the mails that can be resent, and records an act for each. */
+export async function resendMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
   const wanted = ids.filter(isUuid);
   const sent = await deps.db.transaction().execute(async (transaction) => {
     const mails = await transaction

@@ -18,12 +18,13 @@ import { findPage } from "./find-page.ts";
 /** Open notices first, oldest first; then settled ones, newest first. */
 const text = `
   SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(n.amount_cents, premium.amount_cents, instalment.amount_cents) AS amount,
-    policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
+    refund.id AS "refundId", policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
     n.settled_at AS "settledAt", s.name AS "settledBy", n.note
   FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id =
       coalesce(n.attempt_id, (SELECT id FROM charge_attempt WHERE provider_charge_id = n.charge_id LIMIT 1))
     LEFT JOIN premium ON premium.id = charge_attempt.premium_id
     LEFT JOIN instalment ON instalment.id = charge_attempt.instalment_id
+    LEFT JOIN refund ON refund.premium_id = premium.id AND refund.status = 'FAILED' AND n.trouble = 'refund failed'
     LEFT JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
     LEFT JOIN staff_account s ON s.id = n.settled_by
   WHERE n.trouble IS NOT NULL
@@ -33,7 +34,7 @@ const text = `
 
 type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
 
-/** Notices from the card provider that need a person, because querying the provider did not resolve them. */
+/** Notices from the card provider that a person must handle, because querying the provider did not resolve them. */
 export async function findNotices(
   deps: Pick<Deps, "sql">,
   { state, search, page }: CallInput<typeof listNotices>["query"],
@@ -47,7 +48,7 @@ export async function findNotices(
   }));
 }
 
-/** Settles a notice. If two people do so at once, the second learns who was first. */
+/** Settles a notice. If two people do so at once, the second learns who was faster. */
 export async function settle(
   deps: Deps,
   person: Person,
@@ -97,7 +98,7 @@ export async function settle(
       .where("payment_notice.id", "=", id)
       .executeTakeFirst();
     if (!first?.settled_at) return refuse("NOT_FOUND");
-    // The same person repeats the same note: the response was lost.
+    // The same person repeats the same note because the response was lost.
     if (first.settled_by === person.id && first.note === note) return { settled: true as const };
     const by = { by: first.name, on: localDay(country, first.settled_at) };
     return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);

@@ -56,7 +56,7 @@ test("a landlord's question waits at the desk, and its answer reaches the landlo
   expect(await list("ANSWERED")).toMatchObject([{ id, answer: "Ja, auch dafür.", answeredBy: "Demo Desk" }]);
 });
 
-test("a second person who answers is told who was first", async () => {
+test("a second person who answers learns who was faster", async () => {
   const { token } = await makeLandlord();
   await ask(token, "Wer zahlt?");
   const id = (await list())?.[0]?.id ?? "";
@@ -80,7 +80,7 @@ test("a second person who answers is told who was first", async () => {
   expect((await answer("' OR 1=1", "x")).problem?.errorCode).toBe("NOT_FOUND");
 });
 
-test("a landlord may ask five questions a day, and none with the short link", async () => {
+test("a landlord may ask five questions a day, but none by the short link", async () => {
   const { token, tenantToken } = await makeLandlord();
   for (let at = 0; at < 5; at += 1) expect((await ask(token, `Frage ${at}`)).status).toBe(200);
   const sixth = await ask(token, "Noch eine");

@@ -51,7 +51,7 @@ export async function findQuestions(
   );
 }
 
-/** Mails the answer to the landlord, once. A second person learns who was first. */
+/** Mails the answer to the landlord, once. A second person learns who was faster. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,
@@ -72,7 +72,7 @@ export async function sendAnswer(
       .executeTakeFirst();
     if (!written) {
       const first = await readQuestion(transaction, id);
-      // The same person repeats the same answer: the response was lost.
+      // The same person repeats the same answer because the response was lost.
       if (first?.staff_id === person.id && first.answer === answer) return { answered: true as const };
       const by = { by: first?.name ?? "", on: localDay(policy.country, first?.answered_at ?? now) };
       return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);

@@ -12,6 +12,7 @@ import {
   listUnmatchedWithdrawals,
   listWebhooksOfPartner,
   noteLetterPosted,
+  recordRefundTransfer,
   resendStaffDelivery,
   sendMailAgain,
   sendMailsAgain,
@@ -27,12 +28,13 @@ import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
-import { findTroubledMails, repeatMail, repeatMails } from "./mails.ts";
+import { findTroubledMails, resendMail, resendMails } from "./mails.ts";
 import { findNotices, settle } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 import { findQuestions, sendAnswer } from "./questions.ts";
 import { findDeliveries, listOfPartner, resendAtDesk, testAtDesk } from "./webhooks.ts";
+import { recordTransfer } from "./refund-transfers.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 export function listRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,14 +42,17 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
   registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
   registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
+  registerStaffCall(app, deps, recordRefundTransfer, ({ params: { refundId }, body }, person) =>
+    recordTransfer(deps, { person, refundId }, body),
+  );
   registerStaffCall(app, deps, listQuestions, ({ query }) => findQuestions(deps, query));
   registerStaffCall(app, deps, answerQuestion, ({ params, body }, person) =>
     sendAnswer(deps, person, { ...params, ...body }),
   );
   registerStaffCall(app, deps, listUnmatchedWithdrawals, ({ query }) => findUnmatchedWithdrawals(deps, query));
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
-  registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => repeatMail(deps, person, params.id));
-  registerStaffCall(app, deps, sendMailsAgain, ({ body }, person) => repeatMails(deps, person, body.ids));
+  registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => resendMail(deps, person, params.id));
+  registerStaffCall(app, deps, sendMailsAgain, ({ body }, person) => resendMails(deps, person, body.ids));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
     (await findPerson(deps, session)) ? typesetLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
   );

@@ -12,7 +12,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { foldMoney } from "./fold-money.ts";
+import { foldMoney } from "../fold-sums.ts";
 import { readMoney } from "./read-money.ts";
 
 let server: TestServer;
@@ -129,7 +129,7 @@ test("every figure equals the ledger's sum after random policies from start to e
           );
           expect(toCents(open)).toBe(total(until, "RECEIVABLE") + total(until, "IN_COLLECTION"));
         }
-        // Two years later every period is over, so all that is left of the premiums is earned, in some month of all.
+        // Two years later every period is over, so everything left of the premiums is earned, in one month or another.
         const later = { now: () => new Date(`${addMonths(localDay("de", clock.now()), 24)}T12:00:00Z`) };
         const earned = await readMoney({ sql: server.deps.sql, clock: later }, 240);
         // A credit is negative.
@@ -192,7 +192,7 @@ test("follows endings, refunds and late bookings, also in earlier months", async
   expect((await added()).map(([earned]) => earned)).toEqual([0, 0, 0]);
 });
 
-test.runIf(testEngine() === "postgres")("counts once what is booked while workers fold", async () => {
+test.runIf(testEngine() === "postgres")("counts a booking once that is made while workers fold", async () => {
   const { db } = server.deps;
   const raise = (by: Kysely<Database>) =>
     by

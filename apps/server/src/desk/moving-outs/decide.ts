@@ -18,7 +18,7 @@ interface Request {
 type StaffDecision = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;
 type Decided = Pick<Updateable<Database["moving_out"]>, "outcome" | "confirmed_on" | "premium_until" | "note">;
 
-/** Confirms the day of moving out: premiums stop on that day, and what was paid beyond it is refunded. */
+/** Confirms the day of moving out. Premiums stop on that day, and the tenant gets back what was paid for later days. */
 export function confirmProof(
   deps: Deps,
   request: Request,
@@ -29,7 +29,7 @@ export function confirmProof(
     const invalidDay = refuseMovingOutDay(policy, movedOutOn, now);
     if (invalidDay) return invalidDay;
     const proof = (await readMovingOuts(transaction, policy)).find(({ id }) => id === request.id);
-    // Nobody can have read a file that the scanner has not cleared.
+    // A file can only be opened once the scanner has cleared it.
     if (!proof?.files.some(({ checked }) => checked)) return refuse("STEP_NOT_ALLOWED");
     const cancelledOn = await readCancelledOn(transaction, policy);
     if (cancelledOn === null) throw new Error(`policy ${policy.ref_id} has a moving-out but no cancellation`);
@@ -55,7 +55,7 @@ export function refuseProof(deps: Deps, request: Request, note: string): Promise
   });
 }
 
-/** Decides on a proof once, in one transaction under the policy's lock. A second person learns who was first. */
+/** Decides on a proof once, under the policy's lock. A second person learns who was faster. */
 async function decide(
   deps: Deps,
   { person, id }: Request,
@@ -68,7 +68,7 @@ async function decide(
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const before = await readDecision(transaction, id);
-    // The same person repeats the same decision: the response was lost.
+    // The same person repeats the same decision because the response was lost.
     const { outcome, confirmed_on, note, staff_id } = before;
     if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, staffDecision))
       return readMovingOut(transaction, id, now);

@@ -5,7 +5,7 @@ import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 
-/** Proofs that wait for a person, then for the tenant, oldest first; then decided ones, newest first. */
+/** First proofs that wait for the desk, then for the tenant, oldest first; then decided ones, newest first. */
 const text = `
   SELECT * FROM (
     SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",

@@ -29,7 +29,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
   };
 }
 
-/** The local day of the cancellation; null when none awaits its release. */
+/** The local day of the cancellation that waits for its release; null if there is none. */
 export async function readCancelledOn(db: Kysely<Database>, { ref_id, country }: Policy): Promise<CalendarDate | null> {
   const cancelled = await db
     .selectFrom("cancellation")

@@ -11,19 +11,19 @@ import { readColleague } from "./list.ts";
 
 export interface Asked {
   person: Person;
-  /** The code that the administrator's authenticator shows now. */
+  /** The current code of the administrator's authenticator. */
   code: string | null;
   ip: string;
 }
 
-/** Makes the change. `id`: the colleague whom it concerns. */
+/** Makes the change. `id`: the colleague concerned. */
 type Change = (
   transaction: Transaction<Database>,
 ) => Promise<{ id: string; act: StaffAction; detail?: object } | Refusal>;
 
 /**
- * Runs and records a change of permissions. All administrators stay locked until it is done: if two of them demote each
- * other, the second is no longer an administrator, so one always remains.
+ * Runs and records a change of permissions. Locks all administrators meanwhile: if two of them demote each other, the
+ * second is no longer an administrator by then, so one always remains.
  */
 export async function changePeople(
   deps: Deps,

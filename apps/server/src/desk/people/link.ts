@@ -37,7 +37,7 @@ export async function mailStaffLink(
   await transaction.updateTable("staff_account").set({ link_mail_id }).where("id", "=", id).execute();
 }
 
-/** Makes the link when the mail is sent, so only the mailbox gets it (decision 0012). */
+/** Creates the link when the mail is sent, so only the mailbox gets it (decision 0012). */
 export async function writeStaffLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: Pick<Deps, "clock" | "random"> & { publicUrl: string },

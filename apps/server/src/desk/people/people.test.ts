@@ -80,7 +80,7 @@ test("an invitation link expires, and a common password is refused", async () =>
   demo = await logInAtDesk(server);
 });
 
-test("a new link replaces password and authenticator of a colleague who lost them, once it is used", async () => {
+test("using a new link replaces a lost password and authenticator", async () => {
   const ute = await join("underwriter");
   await server.call(sendStaffLink, { params: { id: ute.id }, body: {} }, demo);
   expect((await server.call(getStaffSession, undefined, ute.headers)).body?.person).toMatchObject({ email });
@@ -107,7 +107,7 @@ test("locking ends a colleague's session and links at once, and unlocking lets t
   expect(await logIn()).toBe("open");
 });
 
-test("a changed role counts for the colleague's next request", async () => {
+test("a changed role applies from the colleague's next request", async () => {
   const ute = await join("underwriter");
   const list = async () => (await server.call(listStaffPeople, { query: {} }, ute.headers)).status;
   expect(await list()).toBe(403);
@@ -117,7 +117,7 @@ test("a changed role counts for the colleague's next request", async () => {
   expect(await list()).toBe(200);
 });
 
-test("nobody changes their own role or locks themselves, and of two who demote each other one stays administrator", async () => {
+test("nobody can demote or lock themselves, and one of two administrators who demote each other remains", async () => {
   const ute = await join("administrator");
   email = `person-${++count}@example.com`;
   const jo = await join("administrator");
@@ -147,13 +147,13 @@ test("changing people needs a fresh code, and wrong codes are throttled", async 
   expect((await lock(right)).problem?.errorCode).toBe("STAFF_CODE_WRONG");
 });
 
-test("an address that has an account is refused at its field", async () => {
+test("refuses an address that already has an account, and names the field", async () => {
   await invite();
   const { problem } = await invite();
   expect(problem?.data.fields).toMatchObject([{ path: "email", errorCode: "FIELD_INVALID" }]);
 });
 
-test("the audit log says who did what to which colleague", async () => {
+test("the audit log names actor, action and colleague", async () => {
   const invited = await invite("administrator");
   const params = { id: invited.body?.id ?? "" };
   await server.call(changeStaffRole, { params, body: { role: "underwriter" } }, demo);

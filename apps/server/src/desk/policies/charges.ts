@@ -15,7 +15,7 @@ const text = `
       bool_or(status = 'ASKED') AS is_asked
     FROM charge_attempt WHERE premium_id = owed.id OR instalment_id = owed.id
   ) AS tried
-  UNION ALL SELECT id, 'REFUND', NULL, amount_cents, due_at, status, unanswered, provider_refund_id
+  UNION ALL SELECT id, 'REFUND', NULL, amount_cents, due_at, status, unanswered, coalesce(transfer_reference, provider_refund_id)
   FROM refund WHERE ref_id = $1`;
 
 const counted = `SELECT id, kind, number, amount, "dueAt", state, failures, reference

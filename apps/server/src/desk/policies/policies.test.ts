@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const request = () => ({ params: { refId }, query: {} });
 
-test("shows a policy with answers, documents, claims and where it stands", async () => {
+test("shows a policy with its status, answers, documents and claims", async () => {
   const { body } = await server.call(getStaffPolicy, { params: { refId } }, desk);
   expect(body).toMatchObject({
     refId,

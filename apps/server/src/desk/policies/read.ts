@@ -9,7 +9,7 @@ import { claimState, type Policy } from "../../policy/index.ts";
 import { readCase, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
-/** Everything that the desk sees of a policy, except its lists. */
+/** Everything that the desk shows about a policy, except its lists. */
 export async function readPolicy(
   deps: Pick<Deps, "db" | "sql" | "clock">,
   refId: string,

@@ -8,7 +8,7 @@ const at = (from: string, until: string | null = null) => ({
   until: until === null ? null : new Date(until),
 });
 
-describe("a decision is promised until the end of", () => {
+describe("a decision is promised by the end of", () => {
   test.each([
     ["the next day", "2027-01-12T22:30:00Z", 1, "2027-01-13T23:00:00.000Z"],
     ["Monday, from Friday on", "2027-01-15T10:00:00Z", 1, "2027-01-18T23:00:00.000Z"],
@@ -34,7 +34,7 @@ describe("a decision is promised until the end of", () => {
   });
 });
 
-test("measures elapsed hours of what was decided, and what is later than promised", () => {
+test("measures the hours until decisions, and which were later than promised", () => {
   const now = new Date("2027-01-20T12:00:00Z");
   const quick = Array.from({ length: 8 }, () => at("2027-01-12T10:00:00Z", "2027-01-12T12:00:00Z"));
   const waits = [

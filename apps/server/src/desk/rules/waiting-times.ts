@@ -18,7 +18,7 @@ export function promiseEnds({ country, from }: Wait, workingDays: number): Date 
   return startOfLocalDay(country, addDays(day, 1));
 }
 
-/** Measures decided waits by their hours and how many were late, and open ones by how many are late already. */
+/** Measures how long decisions took and how many were late, and how many open waits are already late. */
 export function measureWaits(waits: readonly Wait[], workingDays: number, now: Date): WaitingTimes {
   const isLate = (wait: Wait) => (wait.until ?? now) >= promiseEnds(wait, workingDays);
   const decided = waits.filter(({ until }) => until !== null);
@@ -36,7 +36,7 @@ export function measureWaits(waits: readonly Wait[], workingDays: number, now: D
   };
 }
 
-/** The percentile of sorted values: the smallest one that at least this share of them does not exceed. */
+/** The percentile of sorted values: the smallest value that at least this share of them does not exceed. */
 function percentile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }

@@ -45,7 +45,7 @@ export const searchText = `
   FROM cases
   ORDER BY place, signed_at DESC NULLS LAST, id`;
 
-/** A contract number is found however it is spelled. */
+/** Puts a typed contract number into its usual form, so that any spelling finds it. */
 export function tidySearch(search: string): string {
   return /^(?:de|at)/i.test(search) ? tidyContractNumber(search) : search;
 }

@@ -62,7 +62,7 @@ test("finds a charge by the payment provider's reference and by our own", async 
     expect(await search(typed)).toMatchObject([{ kind: "CHARGE", id: attempt.id, refId, contractNumber }]);
 });
 
-test("finds a case, but no application that the desk may not see", async () => {
+test("finds cases, but not applications that the desk may not see", async () => {
   const consents = {
     termsAndPrivacy: true,
     initialInformation: true,
@@ -81,7 +81,7 @@ test("finds a case, but no application that the desk may not see", async () => {
   expect(await search("seen@example.com")).toEqual([]);
 });
 
-test("uses an index for the words of contracts and of cases", async () => {
+test("searches contracts and cases through an index", async () => {
   const plan = await server.deps.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off`.execute(transaction);
     const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL")}`;

@@ -5,7 +5,7 @@ import { measureWaits, type Wait } from "../rules/waiting-times.ts";
 
 const days = 30;
 
-/** Open cases, and those that a person has decided since then. */
+/** Open cases, and cases that a person has decided since $1. */
 const casesText = `
   SELECT a.country, d.opened_at AS from, CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END AS until
   FROM decision d JOIN application a ON a.ref_id = d.ref_id
@@ -13,7 +13,7 @@ const casesText = `
     OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= $1)`;
 
 /**
- * Claims that are open or were decided since then. A claim waits for us from the tenant's objection, or from the day
+ * Claims that are open or were decided since $1. A claim waits for us from the tenant's objection on, or from the day
  * after the last day to object.
  */
 const claimsText = `

@@ -19,7 +19,7 @@ async function openCase(email: string): Promise<string> {
   return (await server.call(getTenant, { params: { token } })).body?.refId ?? "";
 }
 
-test("measures how long cases waited against what the setting promises, and the mail promises the same", async () => {
+test("compares the cases' waiting times with the promise in the setting, which the mail repeats", async () => {
   server.deps.config.brand.promisedWorkingDays = 3;
   const refId = await openCase("frueh@example.com");
   await openCase("offen@example.com");

@@ -89,7 +89,7 @@ export function s3Storage(
       try {
         await client.send(new DeleteObjectCommand(place(key)));
       } catch (error) {
-        // Some stores report a missing file, which is no error here. A missing bucket is one.
+        // Some stores report a missing file, which is not an error here, unlike a missing bucket.
         if (!(error instanceof S3ServiceException && error.name === "NoSuchKey")) throw error;
       }
     },

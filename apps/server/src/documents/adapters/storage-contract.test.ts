@@ -125,7 +125,7 @@ describe("S3 storage", () => {
     s3Storage(makeS3Client({ ...settings(), ...changes }), { ...settings(), ...changes });
   testStorage(open, async () => [...double.files.keys()]);
 
-  it("is told from others by the name of its bucket", async () => {
+  it("is identified by the name of its bucket", async () => {
     expect(await open().findPlace()).toBe("papers");
   });
 
@@ -195,7 +195,7 @@ describe("S3 storage", () => {
       await expect(start(changes)).rejects.toThrow(line);
     });
 
-    it("goes on when the store is down, and the store works once it is back", async () => {
+    it("continues while the store is down, and uses it once it is back", async () => {
       double.is("is down", "is down", "is down");
       const storage = await start({});
       await storage.save(key, chunks("x"));

@@ -9,7 +9,7 @@ export interface DocumentStorage {
   /** The file's bytes. Errors: throws while reading if there is no such file or the storage fails. */
   read(key: string): AsyncIterable<Uint8Array>;
 
-  /** Removes a file, including a half-written one of a killed process. A missing file is no error. */
+  /** Removes a file, including a half-written one of a killed process. A missing file is not an error. */
   remove(key: string): Promise<void>;
 
   /**

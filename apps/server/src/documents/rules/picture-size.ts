@@ -45,7 +45,7 @@ function meterJpeg(): PictureMeter {
       skip = 1;
       return true;
     }
-    // The size cannot follow the start of the scan or a byte that is no marker.
+    // The size cannot follow the start of the scan or a byte that is not a marker.
     if (pending[0] !== 0xff || marker === 0xda || marker === 0xd9) over = true;
     else if (isFrame(marker)) found = pending.readUInt16BE(5) * pending.readUInt16BE(7);
     else skip = 2 + Math.max(2, pending.readUInt16BE(2));

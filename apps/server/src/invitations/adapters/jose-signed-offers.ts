@@ -4,13 +4,13 @@ import type { LinkFault, SignedOffers } from "../ports.ts";
 import type { SigningKey } from "../../platform/database/column-types.ts";
 
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
-// Drops all other fields, so a private key sent by mistake is not stored.
+// Drops all other fields, so that a private key sent by mistake is not stored.
 const publicKey = z.discriminatedUnion("kty", [
   z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: coordinate }),
   z.object({ kty: z.literal("EC"), crv: z.literal("P-256"), x: coordinate, y: coordinate }),
 ]);
 
-// The key decides the algorithm, not the link: an attacker could choose `none`.
+// The algorithm comes from the key, not from the link, where an attacker could choose `none`.
 const algorithms = { OKP: ["EdDSA", "Ed25519"], EC: ["ES256"] };
 
 export const joseSignedOffers: SignedOffers = {

@@ -7,13 +7,13 @@ export function lastDayToAnswer(askedOn: CalendarDate): CalendarDate {
   return addDays(askedOn, landlordAnswerDays);
 }
 
-/** When the next reminder is due or, after the last, when the policy ends. */
+/** When the next reminder is due or, after the last one, when the policy ends. */
 export function nextStepAt(country: Country, askedOn: CalendarDate, sent: number): Date {
   const days = reminderDays[sent];
   return startOfLocalDay(country, days === undefined ? addDays(lastDayToAnswer(askedOn), 1) : addDays(askedOn, days));
 }
 
-/** The number of the reminder that is due, or the end. After downtime, only the latest missed reminder is sent. */
+/** The number of the due reminder, or `give-up` at the end. After downtime, only the latest missed reminder counts. */
 export function dueStep(askedOn: CalendarDate, sent: number, today: CalendarDate): number | "give-up" | null {
   if (today > lastDayToAnswer(askedOn)) return "give-up";
   const due = reminderDays.filter((days) => addDays(askedOn, days) <= today).length;

@@ -33,7 +33,7 @@ export async function saveMovingOutDay(
   return null;
 }
 
-/** Refuses an impossible day, naming the earliest and latest; null for a possible one. */
+/** A refusal with the earliest and latest day if the day is impossible, otherwise null. */
 export function refuseMovingOutDay(
   { country, cover_start }: Policy,
   movedOutOn: CalendarDate,

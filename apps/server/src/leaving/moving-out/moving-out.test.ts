@@ -34,7 +34,7 @@ const isStored = async (key: string) => {
 };
 
 describe("a proof of moving out", () => {
-  test("is a day and then files, which the desk opens with a link that works once", async () => {
+  test("consists of a day and then files, which the desk opens with one-time links", async () => {
     const { say, bring, read, find, session, refId } = await makeCancelledPolicy(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
     expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
@@ -132,7 +132,7 @@ describe("a proof of moving out", () => {
 });
 
 describe("simultaneous requests", () => {
-  test("for a day and for the same file make one proof with one file", async () => {
+  test("with a day and the same file create one proof with one file", async () => {
     const { say, read, find, session, refId } = await makeCancelledPolicy(server);
     const said = await Promise.all([say("2027-02-27"), say("2027-02-28")]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);

@@ -12,7 +12,7 @@ import { logInAtDesk } from "../../testing/staff.ts";
 // A server for each test, because the clock cannot go back. Monthly premiums of 635 cents from 1 February 2027.
 let server: TestServer;
 let losesAnswer: (operation: SandboxOperation) => boolean;
-/** The server crashes after making this many ids. */
+/** The server crashes after generating this many ids. */
 let idsLeft: number;
 beforeEach(async () => {
   losesAnswer = () => false;

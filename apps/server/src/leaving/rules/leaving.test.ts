@@ -8,14 +8,15 @@ import {
   nextReminderAt,
   paidUntilAfterWithdrawal,
   remindersDue,
-  wayOut,
+  findWayToLeave,
 } from "./leaving.ts";
 
 const yearly = { coverStart: "2027-02-01", paymentPeriod: "YEARLY" } as const;
 
-describe("the way out", () => {
-  test("is withdrawing for 14 days or while the landlord has not accepted, then cancelling once", () => {
-    const ways = (today: string) => policyStatuses.map((status) => `${status} ${wayOut(status, "2027-01-29", today)}`);
+describe("leaving a policy", () => {
+  test("is a withdrawal for 14 days or until the landlord accepts, and then a cancellation, once", () => {
+    const ways = (today: string) =>
+      policyStatuses.map((status) => `${status} ${findWayToLeave(status, "2027-01-29", today)}`);
     expect(ways("2027-01-29")).toEqual([
       "SIGNED withdraw",
       "ACCEPTED withdraw",
@@ -38,9 +39,9 @@ describe("the way out", () => {
     ]);
   });
 
-  test("is withdrawing without an end as long as a document has not reached the tenant", () => {
-    expect(wayOut("ACTIVE", null, "2028-01-30")).toBe("withdraw");
-    expect(wayOut("WITHDRAWN", null, "2028-01-30")).toBeNull();
+  test("is a withdrawal without a deadline while a document has not reached the tenant", () => {
+    expect(findWayToLeave("ACTIVE", null, "2028-01-30")).toBe("withdraw");
+    expect(findWayToLeave("WITHDRAWN", null, "2028-01-30")).toBeNull();
   });
 
   test("by withdrawing costs the days of cover only after consent to early cover", () => {
@@ -89,7 +90,7 @@ describe("the period for a withdrawal", () => {
   });
 });
 
-test("cover ends with the withdrawal, whatever is paid back, and never before it began", () => {
+test("cover ends with the withdrawal regardless of the refund, and never before it began", () => {
   expect(coverEndAfterWithdrawal("2027-02-01", "2027-02-04")).toBe("2027-02-04");
   expect(coverEndAfterWithdrawal("2027-02-01", "2027-01-20")).toBe("2027-02-01");
   expect(coverEndAfterWithdrawal(null, "2027-01-20")).toBeNull();

@@ -11,7 +11,7 @@ import type { Covered } from "../../billing/rules/refund.ts";
 
 const reminderDays = [7, 14, 30] as const;
 
-/** When the contract was signed, and when each of its documents reached the tenant (null: not yet). */
+/** When the contract was signed, and when each of its documents reached the tenant; null if not yet. */
 export interface ContractDelivery {
   signedAt: Date;
   givenAt: readonly (Date | null)[];
@@ -21,7 +21,7 @@ export interface ContractDelivery {
  * How the tenant may leave today; null if the policy is over or already cancelled. Until the landlord accepts, the
  * tenant may always withdraw (docs/policy.md). `lastDay` is the last day of the withdrawal period.
  */
-export function wayOut(
+export function findWayToLeave(
   status: PolicyStatus,
   lastDay: CalendarDate | null,
   today: CalendarDate,
@@ -32,8 +32,8 @@ export function wayOut(
 }
 
 /**
- * The last day of the withdrawal period; null while it has not begun: it needs the signature and all documents (VVG §8,
- * VersVG §5c; docs/law.md).
+ * The last day of the withdrawal period. Null if the period has not begun, because a document has not reached the
+ * tenant yet (VVG §8, VersVG §5c; docs/law.md).
  */
 export function lastDayOfWithdrawal(
   country: Country,
@@ -53,8 +53,8 @@ export function coverEndAfterWithdrawal(coverStart: CalendarDate | null, today: 
 }
 
 /**
- * The first day that is not paid for: the first day of cover, which refunds everything, or today if the tenant wanted
- * cover during the withdrawal period.
+ * The first day for which no premium is owed: the first day of cover, so that everything is refunded, or today if the
+ * tenant wanted cover during the withdrawal period. Null if the landlord has not accepted.
  */
 export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
   if (coverStart === null) return null;

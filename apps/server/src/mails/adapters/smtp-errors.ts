@@ -2,18 +2,18 @@ import { type MailResult, MailMisconfigured } from "../ports.ts";
 
 interface SmtpError extends Error {
   code?: string;
-  /** For a failed connection: the error code of the operating system or of TLS. */
+  /** The error code of the operating system or of TLS, for a failed connection. */
   originalCode?: string;
-  /** The command that failed; "API" for an address that was not even sent to the server. */
+  /** The command that failed; "API" if the address was invalid and never sent to the server. */
   command?: string;
   responseCode?: number | false;
 }
 
-/** Codes of nodemailer for a login or a TLS connection that cannot work with our settings. */
+/** nodemailer's codes for a login or TLS connection that cannot work with our settings. */
 const ourCodes = ["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS"];
 /** Authentication is missing, too weak, or needs encryption (RFC 4954). */
 const authenticationCodes = [530, 534, 535, 538];
-/** Enhanced codes 5.7.x are about policy and security. Servers without enhanced codes say it in words. */
+/** Refusals for reasons of policy or security: the enhanced codes 5.7.x or, on servers without them, certain words. */
 const isAboutUs = /\b5\.7\.\d+\b|\brelay|authenticat|\bsender\b|\bnot permitted\b/i;
 
 /**
@@ -42,7 +42,7 @@ function isRecipientRefused({ code, command, responseCode }: SmtpError): boolean
   return !responseCode || responseCode >= 500;
 }
 
-/** Servers repeat the recipient's address in their answers, which end up in logs. */
+/** Removes addresses: servers repeat the recipient's address in answers, which end up in logs. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g, "[address]");
 }

@@ -84,7 +84,7 @@ test("delivers subject, text, HTML and attachments unchanged", async () => {
   expect(email?.attachments[0]?.filename).toBe("Bürgschaft.txt");
 });
 
-test("sends the logo along where the HTML shows it, not as an attachment to open", async () => {
+test("embeds the logo in the HTML instead of attaching it", async () => {
   const { read, port } = await startServer();
   await mailTo(port).send({ ...mail, html: '<img src="cid:logo" alt="">' });
   const [email] = await read();
@@ -127,7 +127,7 @@ test.each([
   await expect(mailTo(port).send(mail)).rejects.toThrow(MailMisconfigured);
 });
 
-test("blames our settings for a wrong password", async () => {
+test("reports a wrong password as misconfigured settings", async () => {
   const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => done(new Error("wrong"));
   const { port } = await startServer({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth });
   const url = `smtp://us:secret@127.0.0.1:${port}`;
@@ -140,14 +140,14 @@ test("sends nothing to a server without TLS unless plaintext is allowed", async 
   expect(await read()).toEqual([]);
 });
 
-test("sends nothing to a server whose certificate nobody vouches for unless plaintext is allowed", async () => {
+test("sends nothing to a server with an untrusted certificate unless plaintext is allowed", async () => {
   const { port, read } = await startServer({ disabledCommands: ["AUTH"] });
   await expect(mailTo(port, { allowPlaintext: false }).send(mail)).rejects.toThrow(MailMisconfigured);
   expect(await read()).toEqual([]);
   expect(await mailTo(port).send(mail)).toEqual({ status: "sent" });
 });
 
-test("repeats no mail address from the server's answer", async () => {
+test("removes mail addresses from the server's answer", async () => {
   const answer = "no mailbox <maria@example.com>, try Maria.Neu@example.com";
   const refused = await startServer(refuseWith(550, answer));
   const deferred = await startServer(refuseWith(450, answer));

@@ -9,7 +9,7 @@ export interface SmtpSettings {
   from: { name: string; address: string };
   /** If false, `smtp://` needs a server that offers STARTTLS with a valid certificate. */
   allowPlaintext: boolean;
-  /** Null: we do not sign mails. */
+  /** Null: mails are not signed. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
   /** For connecting and for each response. */
   timeoutMs?: number;
@@ -19,7 +19,7 @@ export interface SmtpSettings {
 const signedFields =
   "from:reply-to:to:subject:date:message-id:mime-version:content-type:content-language:list-unsubscribe:list-unsubscribe-post";
 
-/** Shown where the HTML refers to it, but not among the attachments. */
+/** Shown where the HTML refers to it, but not listed as an attachment. */
 const inlineLogo = {
   filename: "logo.png",
   contentType: "image/png",
@@ -39,7 +39,7 @@ export function makeSmtpMail({
   const transport = createTransport({
     url,
     requireTLS: !allowPlaintext,
-    // Without required TLS, checking the certificate adds nothing: an attacker could also remove STARTTLS from the
+    // If TLS is not required, checking the certificate adds nothing: an attacker could just remove STARTTLS from the
     // greeting.
     ...(allowPlaintext && { tls: { rejectUnauthorized: url.startsWith("smtps:") } }),
     ...(dkim && {
@@ -63,7 +63,7 @@ export function makeSmtpMail({
       try {
         await transport.sendMail({
           from,
-          // An object instead of a string, so that an address with a comma or a bracket cannot become two.
+          // An object instead of a string, so that an address with a comma or bracket cannot turn into two.
           to: { name: toName ?? "", address: to },
           ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
           subject,

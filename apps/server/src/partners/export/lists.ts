@@ -11,11 +11,12 @@ import {
   listProperties,
   type PartnerClaimRow,
   type PartnerList,
+  toFieldErrors,
 } from "@kautia/contract";
 import { safeParse } from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { list as findGuarantees } from "../guarantees/list.ts";
 import { listClaims } from "../guarantees/list-claims.ts";
@@ -24,8 +25,8 @@ import { list as findProperties } from "../properties/own-properties.ts";
 
 interface Source {
   headings: string[];
-  /** Null when a filter does not belong to this list. */
-  read: (deps: Deps, partner: Partner, filters: object, write: Writer) => AsyncIterable<Cell[]> | null;
+  /** Refuses a filter that does not belong to this list or has a wrong value. */
+  read: (deps: Deps, partner: Partner, filters: object, write: Writer) => AsyncIterable<Cell[]> | Refusal;
 }
 
 type Page<Row> = { rows: Row[]; next: string | null };
@@ -39,8 +40,10 @@ function source<C extends Call, Row>(
     headings: cells.map(([heading]) => heading),
     read(deps, partner, filters, write) {
       const parsed = call.query && safeParse(call.query, filters);
+      if (parsed?.error) return refuseFields(toFieldErrors(parsed.error, filters));
       const known = Object(parsed?.data);
-      if (!parsed?.success || Object.keys(filters).some((name) => !Object.hasOwn(known, name))) return null;
+      const foreign = Object.keys(filters).filter((name) => !Object.hasOwn(known, name));
+      if (foreign.length > 0) return refuse("FIELD_INVALID", foreign);
       return readAll(async (after) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
         const query = { ...known, after } as CallInput<C>["query"];
@@ -60,7 +63,7 @@ async function* readAll(readPage: (after: string | null) => Promise<Page<Cell[]>
   }
 }
 
-/** Cannot be refused: only cursors can, and each comes from the previous page. */
+/** Only a cursor can be refused, and here each cursor comes from the previous page. */
 function expectPage<Answer extends object>(answer: Answer | Refusal): Answer {
   if (answer instanceof Refusal) throw new Error("a page of an export was refused");
   return answer;
@@ -91,6 +94,7 @@ const invitationColumns: Column<InvitationView>[] = [
 ];
 
 const guaranteeColumns: Column<GuaranteeRow>[] = [
+  ["manager.col.reference", ({ reference }) => reference],
   ["manager.col.contract", ({ contractNumber }) => contractNumber],
   ["manager.col.tenant", ({ tenantName }) => tenantName],
   ["manager.col.address", ({ fullAddress }) => fullAddress],

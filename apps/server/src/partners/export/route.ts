@@ -38,7 +38,7 @@ async function openList(
   const write = makeWriter(language ?? context.language);
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const rows = sources[name].read(deps, partner, filters, write);
-  if (!rows) return refuse("FIELD_INVALID");
+  if (rows instanceof Refusal) return rows;
   const limit = { name: "partner-exports", most: exportsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, partner.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

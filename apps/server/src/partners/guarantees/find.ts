@@ -7,7 +7,7 @@ import { readView } from "../../landlord/index.ts";
 import type { Partner } from "../find-partner.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 
-/** The partner's policy. Another partner's, and one without personal data, is refused as unknown. */
+/** The partner's policy. Refuses as unknown another partner's, and one whose personal data was deleted. */
 export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {
   const policy = await db
     .selectFrom("policy")
@@ -29,7 +29,7 @@ export async function viewGuarantee(
   return { refId, ...(await readView(db, config, policy, { refId, kind: "personal" }, clock.now())) };
 }
 
-/** Acts as the landlord. `act` returns a refusal or null. */
+/** Runs `act`, which returns a refusal or null, as the landlord. */
 export async function actAsPartner(
   deps: Deps,
   partner: Partner,

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import type { Partner } from "../find-partner.ts";
 
-/** SQL for the last change of the status or of a claim. */
+/** SQL for the time of the last change of the status or of a claim. */
 const changedAt = sql<Date>`greatest(
   (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
   (SELECT max(greatest(c.reported_at, o.at, d.at, p.at)) FROM claim c
@@ -12,24 +12,30 @@ const changedAt = sql<Date>`greatest(
     LEFT JOIN claim_payout p ON p.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
+/** SQL for the partner's own name of the rental, which the invitation or the signed link has. */
+const referenceOf = sql<string | null>`coalesce(
+  (SELECT i.reference FROM invitation i WHERE i.ref_id = policy.ref_id),
+  (SELECT o.reference FROM used_offer o WHERE o.ref_id = policy.ref_id))`;
+
 /** Policies by `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
   partner: Partner,
-  { status, since, search, after }: CallInput<typeof listGuarantees>["query"],
+  { status, since, reference, search, after }: CallInput<typeof listGuarantees>["query"],
 ): Promise<CallAnswer<typeof listGuarantees>> {
   const rows = await db
     .selectFrom("policy")
     .select(["ref_id", "contract_number", "status", "tenant_name", "full_address", "currency", "deposit_cents"])
-    .select(["is_test", "insurance_start", "signed_at", changedAt.as("changedAt")])
+    .select(["is_test", "insurance_start", "signed_at", changedAt.as("changedAt"), referenceOf.as("reference")])
     .where("partner_id", "=", partner.id)
     .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "SIGNED"))
     .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))
+    .$if(reference !== null, (query) => query.where(referenceOf, "=", reference))
     .$if(search !== null, (query) =>
       query.where(
-        sql<boolean>`concat_ws(' ', contract_number, tenant_name, full_address) ILIKE ${toLikePattern(search)}`,
+        sql<boolean>`concat_ws(' ', ${referenceOf}, contract_number, tenant_name, full_address) ILIKE ${toLikePattern(search)}`,
       ),
     )
     .$if(after !== null, (query) => query.where("ref_id", ">", after ?? ""))
@@ -43,6 +49,7 @@ export async function list(
       contractNumber: row.contract_number,
       status: row.status,
       test: row.is_test,
+      reference: row.reference,
       tenantName: row.tenant_name,
       fullAddress: row.full_address,
       currency: row.currency,

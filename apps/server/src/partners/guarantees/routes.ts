@@ -18,7 +18,7 @@ import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
 import { claimFileDestination, findClaimFile, readClaims, recordClaim } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { accept, conflictIfTooLate, decline } from "../../landlord/index.ts";
+import { accept, refuseIfTooLate, decline } from "../../landlord/index.ts";
 import { release } from "../../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findPartner, registerPartnerCall } from "../find-partner.ts";
@@ -45,14 +45,14 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
 
   registerPartnerCall(app, deps, declineGuarantee, ({ params: { refId }, body }, partner) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      conflictIfTooLate(decline(transaction, deps, refId, body.reason, partner.id)),
+      refuseIfTooLate(decline(transaction, deps, refId, body.reason, partner.id)),
     ),
   );
 
   registerPartnerCall(app, deps, releaseGuarantee, ({ params: { refId }, body }, partner, from) => {
     const signer = { partnerId: partner.id, signedBy: body.signedBy };
     return actAsPartner(deps, partner, refId, (transaction) =>
-      conflictIfTooLate(release(transaction, deps, refId, from, signer)),
+      refuseIfTooLate(release(transaction, deps, refId, from, signer)),
     );
   });
 
@@ -90,7 +90,7 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
   });
 }
 
-/** For calls with files, which `registerPartnerCall` cannot register. */
+/** Finds the partner's policy in calls with files, which `registerPartnerCall` cannot register. */
 async function findOwn(deps: Deps, refId: string, context: RequestContext): Promise<Policy | Refusal> {
   const partner = await findPartner(deps, context);
   return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");

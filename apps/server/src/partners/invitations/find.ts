@@ -12,7 +12,7 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
   return (
     db
       .selectFrom("invitation")
-      // Shows no guarantee if the tenant has since named another landlord.
+      // Leaves out the guarantee if the tenant has since named another landlord.
       .leftJoin("policy", (join) =>
         join
           .onRef("policy.ref_id", "=", "invitation.ref_id")
@@ -33,7 +33,7 @@ export function findInvitation(db: Kysely<Database>, partner: Partner, id: strin
     .executeTakeFirst();
 }
 
-/** A withdrawn invitation frees its reference for the next one. */
+/** The invitation with this reference. Ignores withdrawn ones, whose reference can be used again. */
 export function findByReference(db: Kysely<Database>, partner: Partner, reference: string) {
   return selectInvitations(db, partner)
     .where("reference", "=", reference)
@@ -43,7 +43,7 @@ export function findByReference(db: Kysely<Database>, partner: Partner, referenc
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** `asked`: the id from the request, which may be the secret of an invitation made with another API key. */
+/** The partner's view. `asked`: the id in the request, possibly the secret of an invitation by another API key. */
 export function toView(
   { config, clock }: Pick<Deps, "config" | "clock">,
   partner: Partner,
@@ -72,7 +72,7 @@ export function toView(
   };
 }
 
-/** Another partner's invitation is refused as unknown. */
+/** Refuses another partner's invitation as unknown. */
 export async function viewInvitation(
   deps: Deps,
   partner: Partner,

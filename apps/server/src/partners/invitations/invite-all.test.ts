@@ -26,7 +26,7 @@ const send = (invitations: Body["invitations"]) => server.call(inviteTenants, { 
 const codes = ({ results }: CallAnswer<typeof inviteTenants>) =>
   results.map(({ problem }) => problem?.errorCode ?? "invited");
 
-test("invites whom it can, and says for each other line what is wrong with it", async () => {
+test("invites the tenants of valid lines, and reports the errors of every other line", async () => {
   const lines = [
     { ...offer, reference: "1" },
     { ...offer, rentDepositAmount: 100 },
@@ -55,12 +55,12 @@ test("invites whom it can, and says for each other line what is wrong with it", 
   const listed = await server.call(listInvitations, {}, key);
   expect(listed.body?.invitations).toHaveLength(2);
 
-  // Sent again after a lost response.
+  // The client sends it again after a lost response.
   const again = await send([lines[0], lines[5]]);
   expect(again.body?.results).toEqual([body.results[0], body.results[5]]);
 });
 
-test("a check says what the batch would refuse and who is invited already, and invites nobody", async () => {
+test("a check reports refused lines and existing invitations without inviting anybody", async () => {
   const known = { ...offer, reference: "check-1" };
   await send([known]);
   const invitations = [known, { ...offer, reference: "check-2" }, { ...offer, rentDepositAmount: 100 }, "no offer"];
@@ -76,7 +76,7 @@ test("a check says what the batch would refuse and who is invited already, and i
   expect(await count()).toBe(before);
 });
 
-test("the desk checks and invites for the partner that it chose", async () => {
+test("the desk checks and invites on behalf of a partner", async () => {
   const desk = await logInAtDesk(server);
   const body = { invitations: [{ ...offer, reference: "desk-1" }] };
   const params = { id: "kern" };
@@ -90,19 +90,21 @@ test("the desk checks and invites for the partner that it chose", async () => {
   expect(unknown.problem?.errorCode).toBe("NOT_FOUND");
 });
 
-test("takes 500 lines, which are more than 100 kB, and refuses none and more", async () => {
+test("accepts 500 lines, although they exceed 100 kB, and refuses empty and larger batches", async () => {
   const invalid = { ...offer, rentDepositAmount: 1, landlord: { ...offer.landlord, companyName: "x".repeat(300) } };
   const many = Array.from({ length: invitationsPerBatch }, () => invalid);
   expect(JSON.stringify(many).length).toBeGreaterThan(200_000);
   const { body } = await send(many);
   expect(body?.results).toHaveLength(invitationsPerBatch);
+  const tooLarge = await send(["x".repeat(1_000_000)]);
+  expect(tooLarge.problem).toMatchObject({ status: 413, message: expect.not.stringContaining("over 100 kB") });
   for (const lines of [[], [...many, invalid]]) {
     const { problem } = await send(lines);
     expect(problem).toMatchObject({ status: 400, data: { fields: [{ path: "invitations" }] } });
   }
 });
 
-test("names an unknown field beside the list", async () => {
+test("reports an unknown field beside the list", async () => {
   const url = `/api/v1${inviteTenants.path}`;
   const payload = { invitations: [offer], dryRun: true };
   const response = await server.app.inject({ method: "POST", url, payload, headers: key });

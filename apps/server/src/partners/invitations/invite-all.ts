@@ -29,7 +29,7 @@ export function inviteAll(
   return forEachLine(lines, (offer) => invite(deps, partner, offer, language));
 }
 
-/** Says which lines `inviteAll` would refuse and which were invited already. Invites nobody. */
+/** Reports which lines `inviteAll` would refuse and which were invited before. Invites nobody. */
 export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[], language: Language): Promise<Answer> {
   return forEachLine(lines, async (offer) => {
     const earlier = offer.reference && (await findByReference(deps.db, partner, offer.reference));
@@ -37,7 +37,7 @@ export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[]
   });
 }
 
-/** Handles one line after the other, so that a long batch leaves room for other requests. */
+/** Handles the lines one after the other, so that a long batch leaves capacity for other requests. */
 async function forEachLine(lines: readonly unknown[], act: Act): Promise<Answer> {
   const results: Answer["results"] = [];
   for (const line of lines) {

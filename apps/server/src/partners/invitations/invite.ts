@@ -7,7 +7,10 @@ import type { Partner } from "../find-partner.ts";
 import { findByReference, findInvitation, toView } from "./find.ts";
 import { invitationIdOf } from "./invitation-id.ts";
 
-/** In the language of the partner's request. The same reference again returns the first invitation, as it is now, unless that was withdrawn. */
+/**
+ * Invites a tenant in the language of the partner's request. A repeated reference returns the first invitation in its
+ * current state, unless that was withdrawn.
+ */
 export async function invite(
   deps: Deps,
   partner: Partner,

@@ -1,16 +1,16 @@
 import {
-  addDays,
+  type CalendarDate,
   type CallAnswer,
   type CallInput,
   invitationsPerCall,
   type Language,
   type listInvitations,
+  timeZones,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Partner } from "../find-partner.ts";
 import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
@@ -36,8 +36,8 @@ export async function list(
     query = query.where(
       sql<boolean>`concat_ws(' ', reference, invitation.tenant_email, invitation.full_address) ILIKE ${toLikePattern(search)}`,
     );
-  if (from) query = query.where("invitation.created_at", ">=", startOfLocalDay("de", from));
-  if (to) query = query.where("invitation.created_at", "<", startOfLocalDay("de", addDays(to, 1)));
+  if (from) query = query.where("invitation.created_at", ">=", startOfDay(from));
+  if (to) query = query.where("invitation.created_at", "<", startOfDay(to, 1));
   if (place)
     query = query.where(sql<boolean>`(invitation.created_at, public_id) < (${place.createdAt}, ${place.publicId})`);
   const rows = await query.execute();
@@ -47,4 +47,9 @@ export async function list(
     invitations: page.map((row) => toView(deps, partner, row, { language })),
     next: last ? writeCursor({ createdAt: last.created_at, publicId: last.public_id }) : null,
   };
+}
+
+/** SQL, because PostgreSQL calculates with every day that a filter may name, also with the one after 9999-12-31. */
+function startOfDay(day: CalendarDate, daysLater = 0) {
+  return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${timeZones.de}`;
 }

@@ -30,7 +30,7 @@ async function invite(changes: Partial<Offer>, by = key): Promise<InvitationView
 }
 const countMails = async () => (await server.deps.db.selectFrom("mail").select("id").execute()).length;
 
-test("the same reference again returns the first invitation, even with another tenant, and mails nothing", async () => {
+test("a repeated reference returns the first invitation, even for another tenant, and mails nothing", async () => {
   const first = await invite({ reference: "B-12/3" });
   const mails = await countMails();
   const again = await invite({ reference: " B-12/3 ", tenant: { email: "somebody@example.com" } });
@@ -40,7 +40,7 @@ test("the same reference again returns the first invitation, even with another t
   expect(await countMails()).toBe(mails);
 });
 
-test("two requests at once with one reference make one invitation", async () => {
+test("two simultaneous requests with one reference create one invitation", async () => {
   const mails = await countMails();
   const made = await Promise.all(Array.from({ length: 6 }, () => invite({ reference: "at once" })));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -55,7 +55,7 @@ test("a reference belongs to one partner, and requests without one are separate"
   expect((await invite({})).id).not.toBe((await invite({})).id);
 });
 
-test("a used invitation is returned with its status and without its link, also when the offer has become invalid", async () => {
+test("a used invitation is returned with its status but without its link, even if the offer has become invalid", async () => {
   const { id } = await invite({ reference: "used" });
   expect((await server.call(acceptInvitation, { params: { id } })).status).toBe(200);
   expect(await invite({ reference: "used", insuranceStart: "2020-01-01" })).toMatchObject({
@@ -66,7 +66,7 @@ test("a used invitation is returned with its status and without its link, also w
   });
 });
 
-test("a withdrawn invitation's reference invites again, and the new one is returned from then on", async () => {
+test("the reference of a withdrawn invitation can be used for a new one, which is returned from then on", async () => {
   const first = await invite({ reference: "withdrawn" });
   await server.call(withdrawInvitation, { params: { id: first.id } }, key);
   const mails = await countMails();
@@ -88,13 +88,13 @@ test("a withdrawn invitation's reference invites again, and the new one is retur
       [second.publicId, "OPEN"],
     ]),
   );
-  // An accepted one cannot be withdrawn, so nobody has two applications.
+  // An accepted invitation cannot be withdrawn, so no tenant gets two applications.
   expect((await server.call(acceptInvitation, { params: { id: second.id } })).status).toBe(200);
   expect((await server.call(withdrawInvitation, { params: { id: second.id } }, key)).status).toBe(410);
   expect(await invite({ reference: "withdrawn" })).toMatchObject({ publicId: second.publicId, status: "USED" });
 });
 
-test("another API key of the partner finds and withdraws the invitation, but does not learn its link", async () => {
+test("another of the partner's API keys can find and withdraw the invitation, but does not get its link", async () => {
   const first = await invite({ reference: "rotated" });
   const rotated = { authorization: `Bearer ${await makeKey(server.deps, "kern")}` };
   const again = await invite({ reference: "rotated" }, rotated);
@@ -108,7 +108,7 @@ test("another API key of the partner finds and withdraws the invitation, but doe
   expect(withdrawn.body?.status).toBe("WITHDRAWN");
 });
 
-test("signed links with the same reference make one application", async () => {
+test("signed links with the same reference create one application", async () => {
   await makeDemoPartner(server.deps);
   const exp = server.clock.now().getTime() / 1000 + 86_400;
   const open = (changes: object) =>
@@ -143,6 +143,7 @@ test("the list has filters, and its pages contain each invitation once", async (
   expect(await names({ from: "2027-01-15", to: "2027-01-15" })).toHaveLength(3);
   expect(await names({ from: "2027-01-16" })).toEqual([]);
   expect(await names({ to: "2027-01-14" })).toEqual([]);
+  expect(await names({ from: "0001-01-01", to: "9999-12-31" })).toHaveLength(3);
 });
 
 test("a cursor leads to the next page, and a made-up one is refused", async () => {
@@ -173,6 +174,7 @@ test("a cursor leads to the next page, and a made-up one is refused", async () =
 test.each([
   [{ status: "OPENED" }, "status"],
   [{ from: "2027-02-30" }, "from"],
+  [{ from: "0000-01-01" }, "from"],
 ])("the list refuses %o", async (query, path) => {
   const response = await server.app.inject({ url: "/api/v1/partner/invitations", query, headers: key });
   expect(response.json()).toMatchObject({ status: 400, data: { fields: [{ path }] } });

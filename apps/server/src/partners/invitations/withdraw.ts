@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { findInvitation, viewInvitation } from "./find.ts";
 
-/** Withdraws an invitation, and its mail if that was not sent yet. Another partner's is refused as unknown. */
+/** Withdraws an invitation and its unsent mail. Refuses another partner's invitation as unknown. */
 export async function withdraw(
   deps: Deps,
   partner: Partner,

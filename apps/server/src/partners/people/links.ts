@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { hashToken } from "../../platform/tokens.ts";
 
-/** Makes the link when the mail is sent, so only the mailbox gets it (decision 0012). */
+/** Creates the link when the mail is sent, so only the mailbox gets it (decision 0012). */
 export async function writePartnerLink(
   transaction: Transaction<Database>,
   { clock, random, publicUrl }: Pick<Deps, "clock" | "random"> & { publicUrl: string },

@@ -40,7 +40,7 @@ const loginMails = async (email: string) => {
   return mails.filter(({ to, text }) => to === email && text.includes("/partner?token="));
 };
 
-test("a person whom the desk added logs in with a mailed link that works once, and uses the partner's calls", async () => {
+test("a person added by the desk logs in with a one-time mailed link and can use the partner's calls", async () => {
   const email = "mia@kern.example";
   const added = await server.call(
     addPersonToPartner,
@@ -74,7 +74,7 @@ test("a person whom the desk added logs in with a mailed link that works once, a
   expect((await server.call(listInvitations, {}, session)).status).toBe(401);
 });
 
-test("asking for a link gets the same answer for everybody; strangers get no mail, others three links an hour at most", async () => {
+test("everybody who asks for a link gets the same answer; strangers get no mail, others at most three links an hour", async () => {
   const { email } = await addTestPerson(server, "kern", desk);
   const answers = [await server.call(askForPartnerLink, { body: { email: "stranger@example.com" } })];
   for (let round = 0; round < 5; round++) {
@@ -123,7 +123,21 @@ test("colleagues add and remove each other, and a removed person's session and w
   expect(await loginMails(email)).toHaveLength(before);
 });
 
-test("people of one partner neither see nor remove those of another, and an API key manages no people", async () => {
+test("of two people who remove each other at the same time, one remains", async () => {
+  await makeTestPartner(server, "pair");
+  const people = [await addTestPerson(server, "pair", desk), await addTestPerson(server, "pair", desk)];
+  const sessions = await Promise.all(people.map(({ email }) => logInAsPerson(server, email)));
+  const answers = await Promise.all(
+    people
+      .toReversed()
+      .map(({ id: personId }, at) => server.call(removePartnerPerson, { params: { personId } }, sessions[at])),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+  const { body } = await server.call(listPeopleOfPartner, { params: { id: "pair" } }, desk);
+  expect(body?.people).toHaveLength(1);
+});
+
+test("a partner's people cannot see or remove those of another partner, and API keys cannot manage people", async () => {
   const { email, id: other } = await addTestPerson(server, "other", desk);
   const { body: others } = await server.call(listPeopleOfPartner, { params: { id: "other" } }, desk);
   expect(others?.people.map((person) => person.email)).toContain(email);

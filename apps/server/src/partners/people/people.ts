@@ -2,6 +2,7 @@ import type { addPartnerPerson, CallInput, Country, PartnerPerson } from "@kauti
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
@@ -19,7 +20,26 @@ export async function listPeople({ db }: Pick<Deps, "db">, partnerId: string): P
   return rows.map(({ added_at, ...person }) => ({ ...person, addedAt: added_at.toISOString() }));
 }
 
-/** Adds a person and mails them where the page is. Each login uses a new link. */
+/**
+ * Makes removals by the partner's people wait for each other. Returns false if the person `by` was removed meanwhile: if
+ * two people remove each other, one must remain.
+ */
+export async function mayRemovePeople(
+  transaction: Transaction<Database>,
+  partnerId: string,
+  by: string,
+): Promise<boolean> {
+  await lockByName(transaction, `people of partner ${partnerId}`);
+  const found = await transaction
+    .selectFrom("partner_person")
+    .select("id")
+    .where("id", "=", by)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Adds a person and mails them the page's address. Each login needs a new link. */
 export async function addPerson(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,

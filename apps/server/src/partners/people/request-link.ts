@@ -1,7 +1,10 @@
 import type { Country } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 
-/** A worker looks up the person later, so neither the answer nor its timing tells whether there is one. */
+/**
+ * Stores the request. A worker looks up the person later, so neither the answer nor its timing reveals whether they
+ * exist.
+ */
 export async function requestLink(deps: Deps, email: string, country: Country): Promise<{ sent: true }> {
   await deps.db
     .insertInto("partner_login_request")

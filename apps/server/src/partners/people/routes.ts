@@ -17,7 +17,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { registerCall, registerGuardedCall, type RequestContext, WithSession } from "../../platform/http/route.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { logInByLink } from "./log-in.ts";
-import { addPerson, listPeople, removePerson } from "./people.ts";
+import { addPerson, listPeople, mayRemovePeople, removePerson } from "./people.ts";
 import { requestLink } from "./request-link.ts";
 import { findVisitor } from "./session.ts";
 
@@ -47,14 +47,15 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerPersonCall(app, deps, removePartnerPerson, async ({ params: { personId } }, { id, partner }) => {
     if (personId === id) return refuse("STEP_NOT_ALLOWED");
-    const removed = await deps.db
-      .transaction()
-      .execute((transaction) => removePerson(transaction, deps, partner.id, personId));
-    return removed ? { removed } : refuse("NOT_FOUND");
+    return deps.db.transaction().execute(async (transaction) => {
+      if (!(await mayRemovePeople(transaction, partner.id, id))) return refuse("LOGIN_REQUIRED");
+      const removed = await removePerson(transaction, deps, partner.id, personId);
+      return removed ? { removed } : refuse("NOT_FOUND");
+    });
   });
 }
 
-/** Registers a call for people who are logged in on the partner's page, which an API key does not open. */
+/** Registers a call that only people who are logged in on the partner's page may make, not API keys. */
 function registerPersonCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,

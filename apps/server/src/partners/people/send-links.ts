@@ -7,7 +7,7 @@ import type { WorkDeps } from "../../work-deps.ts";
 const hour = 3_600_000;
 const kind = "partner-login-link";
 
-/** Mails the requested links: one for each partner that the mailbox belongs to, and none to a stranger. */
+/** Mails the requested links: one for each partner that has a person with this address, and none to strangers. */
 async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction

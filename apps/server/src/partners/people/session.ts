@@ -23,7 +23,7 @@ interface Row {
   partnerName: string;
 }
 
-/** Null when the session is unknown or has expired, and when the person was removed. */
+/** Null if the session is unknown or has expired, or if the person was removed. */
 export async function findVisitor(
   { sql, clock, config }: Pick<Deps, "sql" | "clock" | "config">,
   token: string | null,
@@ -36,7 +36,7 @@ export async function findVisitor(
   return { ...person, addedAt: addedAt.toISOString(), partner: { id: partnerId, name: partnerName } };
 }
 
-/** Also deletes the person's expired sessions. */
+/** Starts a session and deletes the person's expired ones. */
 export async function beginSession(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,

@@ -1,11 +1,11 @@
 import { type CallAnswer, type CallInput, fullAddress, type keepProperties } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { keepStreets } from "../../addresses/index.ts";
+import { addKnownStreets } from "../../addresses/index.ts";
 import { propertyWords } from "../rules/property-words.ts";
 
 type Given = CallInput<typeof keepProperties>["body"]["properties"];
 
-/** Inserts in the order of the references, so concurrent calls with the same homes cannot deadlock. */
+/** Inserts in the order of the references, so that concurrent calls with the same homes cannot deadlock. */
 const statement = `
   INSERT INTO partner_property AS kept
     (id, partner_id, reference, address, full_address, words, created_at, changed_at)
@@ -34,6 +34,6 @@ export async function savePartnerProperties(
   ];
   const changed = await sql.query({ name: "property-keep", text: statement, values });
   const addresses = given.map(({ address }) => address);
-  await keepStreets({ sql }, addresses);
+  await addKnownStreets({ sql }, addresses);
   return { kept: given.length, changed: changed.length };
 }

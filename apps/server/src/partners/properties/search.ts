@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { applicationUrl } from "../../platform/rules/base-url.ts";
 import { queryWords } from "../rules/property-words.ts";
 
-/** Homes with whole words as typed come before prefix matches, e.g. number 1 before number 12. */
+/** Whole-word matches come before prefix matches, such as number 1 before number 12. */
 const statement = `
   SELECT property.id, reference, full_address AS "fullAddress", address, name, onboarding_base_url AS "baseUrl"
   FROM partner_property property JOIN partner ON partner.id = partner_id

@@ -4,7 +4,7 @@ export interface InvitationPlace {
   publicId: string;
 }
 
-/** Opaque to partners, so that the order of the list may change. */
+/** The cursor is opaque to partners, so that the order of the list may change. */
 export function writeCursor({ createdAt, publicId }: InvitationPlace): string {
   return Buffer.from(`${createdAt.getTime()} ${publicId}`).toString("base64url");
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPostgresDatabase, runOnce, testEngine, type TestDatabase } from "../../testing/make-test-database.ts";
+import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
+import { testEngine } from "../../testing/make-test-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { openPostgres } from "./postgres.ts";
@@ -28,7 +29,7 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
 
   test("works with fewer connections than it wants", async () => {
     await runOnce(database.url, `ALTER DATABASE ${database.name} CONNECTION LIMIT 3`);
-    // The limit does not hold for superusers.
+    // Superusers are exempt from the connection limit.
     await runOnce(database.url, `CREATE ROLE ${database.name} LOGIN PASSWORD 'x' IN ROLE pg_read_all_data`);
     const url = new URL(database.url);
     [url.username, url.password] = [database.name, "x"];
@@ -39,7 +40,7 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
     await runOnce(database.url, `DROP ROLE ${database.name}`);
   });
 
-  test("ends statements, waits for locks and idle transactions after their time", async () => {
+  test("ends statements, lock waits and idle transactions that exceed their time limit", async () => {
     const limits = { statementSeconds: 1, lockSeconds: 1, idleTransactionSeconds: 1 };
     const { sql, close } = await openPostgres(database.url, { log: silentLog, connections: 2, limits });
     const [failure] = await failuresOf([sql.query({ text: "SELECT pg_sleep(5)" })]);
@@ -50,7 +51,7 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
     await close();
   });
 
-  test("is ready for three seconds without the database, then not, and ready again once it is back", async () => {
+  test("stays ready for three seconds without the database, then is not ready until the database is back", async () => {
     const { isReady, close } = await openPostgres(database.url, { log: silentLog, connections: 2 });
     expect(await isReady()).toBe(true);
     const admin = new URL(database.url);

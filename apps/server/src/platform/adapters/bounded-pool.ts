@@ -10,19 +10,19 @@ export type Connections = Pick<pg.Pool, "options"> & {
 };
 
 const tooManyConnections = "53300";
-/** In ms, until the pool tries to grow again after the database refused more connections. */
+/** In ms. How long the pool waits before it tries to grow again after the database refused a connection. */
 const growAgainAfter = 60_000;
 
 /**
- * A pool with a bounded queue: beyond `longestQueue` waiting callers, the next is refused at once instead of waiting
- * for a time-out. When the database allows fewer connections than the pool wants, it works with those that it got.
+ * A pool with a bounded queue: once `longestQueue` callers are waiting, the next is refused at once instead of waiting
+ * for a timeout. If the database allows fewer connections than the pool wants, the pool works with those that it got.
  */
 export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
   const wanted = pool.options.max;
   let refused = 0;
 
   async function connect(): Promise<pg.PoolClient> {
-    // `waitingCount` also includes callers for whom a connection is idle.
+    // `waitingCount` also counts callers who are about to get an idle connection.
     if (pool.waitingCount - pool.idleCount >= longestQueue) {
       refused += 1;
       throw new DatabaseUnavailableError("too many requests wait for the database");
@@ -48,7 +48,7 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
   return { options: pool.options, connect, end: () => pool.end(), usage: () => ({ ...usageOf(pool), refused }) };
 }
 
-/** `waitingCount` also includes callers for whom a connection is idle. */
+/** `waitingCount` also counts callers who are about to get an idle connection. */
 export function usageOf({ totalCount, idleCount, waitingCount }: pg.Pool): Omit<PoolUsage, "refused"> {
   return { open: totalCount, idle: idleCount, waiting: Math.max(waitingCount - idleCount, 0) };
 }

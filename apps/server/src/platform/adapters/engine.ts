@@ -23,7 +23,7 @@ export type WatchPool = (pool: pg.Pool) => void;
 
 interface ConnectOptions {
   isReady(): Promise<boolean>;
-  /** Whether statements are prepared by name. Behind a pooler, the next connection may not know the name. */
+  /** Whether statements are prepared by name. Off behind a pooler, whose next connection may not know the name. */
   named?: boolean;
   closeEngine?(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function connect(
       text: string;
       values?: readonly unknown[];
     }) {
-      // Not pool.query, which closes the connection on any error: PGlite has only one.
+      // Not `pool.query`, which closes the connection after any error, because PGlite has only one.
       const client = await pool.connect();
       try {
         const { rows } = await client.query<Row>({ ...(named && { name }), text, values: [...values] });

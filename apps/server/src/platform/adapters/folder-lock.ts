@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderLockedError } from "../database/connection.ts";
 
-/** The operating system holds the lock (in Node only through SQLite), so nothing stale is left after kill -9. */
+/** The operating system holds the lock, so kill -9 leaves no stale one. In Node, only SQLite offers such locks. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
   try {

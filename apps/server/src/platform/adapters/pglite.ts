@@ -7,13 +7,15 @@ import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
 
-/** In bytes. With less free disk, the next write fails, and so do all writes after it. */
-const leastRoom = 32 * 1024 ** 2;
+/** In bytes. With less free disk space, a write fails, and after it every other one. */
+const minFreeBytes = 32 * 1024 ** 2;
 
-/** PostgreSQL's 128 MB would be in memory from the first large query on; what has no room is in the system's cache. */
+/**
+ * PostgreSQL's default of 128 MB would stay in memory after the first large query. The system caches the files anyway.
+ */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
-/** For one process at a time (decision 0003). */
+/** Opens the embedded database, which only one process at a time can use (decision 0003). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
@@ -32,5 +34,5 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastRoom;
+  return bavail * bsize >= minFreeBytes;
 }

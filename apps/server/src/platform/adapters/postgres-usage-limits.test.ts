@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const limit = { name: "rings", most: 3, period: 3_600_000 };
 
-test("counts for all copies of the server, also at the same moment, until the period ends", async () => {
+test("counts for all servers together, even at the same moment, until the period ends", async () => {
   const [one, other] = [makeUsageLimits(server.deps), makeUsageLimits(server.deps)];
   const rings = await Promise.all(
     Array.from({ length: 8 }, (_, at) => (at % 2 ? one : other).count(limit, "192.0.2.1")),

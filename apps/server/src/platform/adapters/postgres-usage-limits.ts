@@ -16,7 +16,7 @@ export function makeUsageLimits({ sql, clock }: { sql: Sql; clock: Clock }): Usa
     tableName: "usage_count",
     tableCreated: true,
     keyPrefix: "",
-    // Required by the library, but every count passes its own.
+    // The library requires it, but every call of `count` passes its own.
     points: 1,
     duration: 1,
   });

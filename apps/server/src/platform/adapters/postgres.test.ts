@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, connect, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPostgresDatabase, runOnce, testEngine, type TestDatabase } from "../../testing/make-test-database.ts";
+import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
+import { testEngine } from "../../testing/make-test-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { openPostgres } from "./postgres.ts";
@@ -14,14 +15,14 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
   });
   afterEach(() => database.drop());
 
-  test("survives that it breaks during a transaction", async () => {
+  test("survives a connection that breaks during a transaction", async () => {
     const { db, close, isReady } = await openPostgres(database.url, { log: silentLog });
     const broken = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db);
       await sql`SELECT 1`.execute(transaction);
     });
-    // The message depends on who notices first: the database, the socket, or the driver at the next query.
+    // The message depends on which notices first: the database, the socket, or the driver at the next query.
     await expect(broken).rejects.toThrow(/terminat|ECONNRESET|not queryable/);
     expect(await isReady()).toBe(true);
     await close();
@@ -32,7 +33,7 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
     "current_setting('transaction_isolation') AS isolation";
   const setDefault = (setting: string) => runOnce(database.url, `ALTER DATABASE ${database.name} SET ${setting}`);
 
-  test("has its date style, time zone and isolation level, whatever the database's defaults are", async () => {
+  test("sets date style, time zone and isolation level regardless of the database's defaults", async () => {
     for (const setting of ["DateStyle TO 'SQL, DMY'", "TimeZone TO 'America/New_York'"]) await setDefault(setting);
     await setDefault("default_transaction_isolation TO 'serializable'");
     const { sql: plain, close } = await openPostgres(database.url, { log: silentLog, connections: 3 });
@@ -55,7 +56,7 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
       await close();
     });
 
-    test("stops the start with one line if the isolation level is another by default", async () => {
+    test("refuses to start, with a one-line error, if the default isolation level is wrong", async () => {
       await setDefault("default_transaction_isolation TO 'repeatable read'");
       const opening = openPostgres(pooler.url, { log: silentLog });
       await expect(opening).rejects.toThrow(ConfigError);
@@ -64,11 +65,11 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
   });
 });
 
-/** Tells clients another process id than the database's, as PgBouncer does. */
+/** Reports a process id of its own to clients instead of the database's, as PgBouncer does. */
 async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const port = Number(target.port || 5432);
-  // The folder of a Unix socket, or a name.
+  // A host name, or the folder of a Unix socket.
   const host = decodeURIComponent(target.hostname);
   const open = new Set<Socket>();
   const server = createServer((client) => {

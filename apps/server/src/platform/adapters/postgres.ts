@@ -22,7 +22,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
   });
 }
 
-/** Errors: as of `openPostgres`. */
+/** Errors: the same as `openPostgres`. */
 export async function openPool(url: string, { log, watch, ...settings }: PostgresOptions) {
   const { connections, longestQueue, limits } = { ...defaultPool, ...settings };
   let isPooled = false;

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { waitAtMost } from "../wait-at-most.ts";
 
-/** In ms: monitoring must not wait for a database that hangs. */
+/** In ms. Monitoring must not wait for a database that hangs. */
 const answerWithin = 250;
-/** In ms: one lost answer does not take the server out of the load balancer. */
+/** In ms. Long enough that one lost answer does not take the server out of the load balancer. */
 const readyFor = 3_000;
 
-/** Asks the database over a connection of its own, so that a busy pool does not look like a dead database. */
+/** Checks the database on a separate connection, so that a busy pool does not look like a dead database. */
 export function watchReadiness(url: string) {
   let client: pg.Client | null = null;
   let asking: Promise<void> | null = null;

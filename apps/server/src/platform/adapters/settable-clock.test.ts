@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the settable clock moves forward, never back, and then runs on", async () => {
+test("the settable clock moves forward, never back, and keeps running", async () => {
   expect(clock.now().toISOString()).toBe("2027-01-15T10:00:00.000Z");
   await clock.moveTo(new Date("2027-03-01T00:00:00Z"));
   expect(clock.now().toISOString()).toBe("2027-03-01T00:00:00.000Z");

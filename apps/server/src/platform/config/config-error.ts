@@ -1,4 +1,4 @@
-/** One line for each wrong setting, which names it. Never contains a value, because it may be a secret. */
+/** Its message has one line for each wrong setting, with its name but never its value, which may be a secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

@@ -17,22 +17,22 @@ export const databaseSettings = () =>
         means: "the most connections to PostgreSQL that one server process opens",
       }),
       DATABASE_QUEUE_SIZE: wholeNumber(1, 100_000).default(longestQueue).register(about, {
-        means: "requests that may wait for a connection; the next is answered 503 with `Retry-After` at once",
+        means: "how many requests may wait for a connection; the next one gets 503 with `Retry-After` at once",
       }),
       DATABASE_STATEMENT_SECONDS: seconds.default(limits.statementSeconds).register(about, {
         means:
-          "after which PostgreSQL ends a statement. PgBouncer does not pass this limit and the next two on; set them for " +
-          "the role: `ALTER ROLE … SET statement_timeout = '30s'`",
+          "how long a statement may run before PostgreSQL cancels it. PgBouncer does not pass on this limit and the next " +
+          "two, so set them for the role: `ALTER ROLE … SET statement_timeout = '30s'`",
       }),
       DATABASE_LOCK_SECONDS: seconds.default(limits.lockSeconds).register(about, {
-        means: "after which PostgreSQL ends a wait for a lock",
+        means: "how long a statement may wait for a lock before PostgreSQL cancels it",
       }),
       DATABASE_IDLE_TRANSACTION_SECONDS: seconds.default(limits.idleTransactionSeconds).register(about, {
-        means: "after which PostgreSQL ends a transaction that does nothing",
+        means: "how long a transaction may be idle before PostgreSQL ends it",
       }),
     },
     (values) => ({
-      /** Null: the embedded database. */
+      /** Null selects the embedded database. */
       databaseUrl: values.DATABASE_URL,
       databasePool: {
         connections: values.DATABASE_POOL_SIZE,

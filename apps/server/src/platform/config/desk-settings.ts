@@ -8,7 +8,7 @@ export const deskSettings = () =>
         .default(1)
         .register(about, {
           means:
-            "the working days within which pages and mails say that a person usually decides on an application or a claim. " +
+            "how many working days a person usually takes to decide on an application or a claim, as pages and mails say. " +
             "The desk measures it ([desk](desk.md#waiting-times))",
         }),
     },

@@ -18,15 +18,16 @@ export const fileSettings = (production: boolean) =>
     {
       CLAMD_ADDRESS: optional(scannerAddress).register(about, {
         means:
-          "`host:port` of a clamd, or the path of its socket. It needs the lines of [clamd.conf](#clamd): otherwise it " +
-          "reports files as clean that it has not read. The built-in scanner knows only the test signature",
+          "`host:port` of a clamd, or the path of its socket. Without the lines of [clamd.conf](#clamd) it reports " +
+          "files as clean that it has not read. The built-in scanner knows only the test signature",
         standIn: "the built-in scanner",
         example: "clamd:3310",
       }),
       S3_BUCKET: optional(text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")).register(
         about,
         {
-          means: "documents are in this bucket of a store that speaks S3. A bucket that does not exist stops the start",
+          means:
+            "the bucket of an S3-compatible store that keeps the documents. The server does not start if it does not exist",
           otherwise: "a folder in `DATA_DIR`",
           example: "kautia-documents",
         },
@@ -37,7 +38,7 @@ export const fileSettings = (production: boolean) =>
       }),
       // Passports are sent over this connection.
       S3_ENDPOINT: optional(production ? url("https") : url("https", "http")).register(about, {
-        means: "the address of any store but Amazon's; the bucket is the first part of the path",
+        means: "the address of any store other than Amazon's; the bucket is the first part of the path",
         otherwise: "Amazon's",
         example: "https://s3.example",
       }),
@@ -49,9 +50,9 @@ export const fileSettings = (production: boolean) =>
       S3_SECRET_ACCESS_KEY: optional(text).register(about, { means: "its secret", example: "…" }),
     },
     ({ CLAMD_ADDRESS, ...s3 }) => ({
-      /** Null: the built-in scanner, which finds only the test signature. */
+      /** Null selects the built-in scanner, which recognises only the test signature. */
       scanner: CLAMD_ADDRESS,
-      /** Null: a folder in `dataDir`. */
+      /** Null selects a folder in `dataDir`. */
       storage: readStorage(s3),
     }),
   );
@@ -70,7 +71,7 @@ function readStorage(s3: Record<S3Name, string | null>) {
   if (accessKeyId === null && secretAccessKey !== null)
     refuse("S3_ACCESS_KEY_ID", "is needed with S3_SECRET_ACCESS_KEY");
   if (region === null && endpoint === null) refuse("S3_REGION", "is needed without S3_ENDPOINT");
-  /** Null: what the SDK finds, such as the role of the machine. */
+  /** Null: the SDK looks for credentials itself, such as the role of the machine. */
   const keys = accessKeyId !== null && secretAccessKey !== null ? { accessKeyId, secretAccessKey } : null;
   return { bucket, region: region ?? "us-east-1", endpoint, keys };
 }

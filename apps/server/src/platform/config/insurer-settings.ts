@@ -6,7 +6,7 @@ import { about, folder, group, optional, refuse, text, wholeNumber } from "./set
 export const sampleInsurer = {
   name: "Muster-Versicherung AG",
   address: "Musterweg 1, 12345 Musterstadt",
-  // Reserved for made-up people.
+  // From the range reserved for fictitious people.
   phone: "+49 30 23125 000",
   register: "Handelsregister Musterstadt, HRB 00000",
   state: "Deutschland",
@@ -29,7 +29,7 @@ export const insurerSettings = () =>
         example: "Beispielallee 2, 10115 Berlin",
       }),
       LEGAL_INSURER_PHONE: optional(text).register(about, {
-        means: "its telephone number, on certificates and contracts",
+        means: "its telephone number, printed on certificates and contracts",
         otherwise: "they name none",
         example: "+49 30 23125 001",
       }),
@@ -37,7 +37,10 @@ export const insurerSettings = () =>
         means: "its entry in the commercial register",
         example: "Amtsgericht Berlin, HRB 000001",
       }),
-      LEGAL_INSURER_STATE: optional(text).register(about, { means: "the state of its seat", example: "Deutschland" }),
+      LEGAL_INSURER_STATE: optional(text).register(about, {
+        means: "the country of its registered office",
+        example: "Deutschland",
+      }),
       LEGAL_INSURER_SUPERVISOR: optional(text).register(about, {
         means: "the authority that supervises it",
         example: "Bundesanstalt für Finanzdienstleistungsaufsicht",
@@ -48,14 +51,14 @@ export const insurerSettings = () =>
         example: "/etc/kautia/legal",
       }),
       CLAIMS_AFTER_END_DAYS: wholeNumber(0, 3_650).default(sampleInsurer.claimsAfterEndDays).register(about, {
-        means: "for how many days after the end of a guarantee the landlord may report what arose before",
+        means: "how many days after the end of a guarantee the landlord may still report a claim that arose before it",
       }),
     },
     ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, LEGAL_INSURER_PHONE: phone, ...facts }) => {
       const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
       return {
         insurer: readInsurer(facts, phone, claimsAfterEndDays),
-        /** Folders of the legal documents: the operator's own before our samples. */
+        /** The folders with the legal documents; the operator's comes before our samples. */
         legalDirs: own === null ? [samples] : [own, samples],
       };
     },
@@ -63,7 +66,7 @@ export const insurerSettings = () =>
 
 type Fact = `LEGAL_INSURER${"" | "_ADDRESS" | "_REGISTER" | "_STATE" | "_SUPERVISOR"}`;
 
-/** All facts or none; without any, the sample. */
+/** Requires all facts or none; without any, returns the sample. */
 function readInsurer(facts: Record<Fact, string | null>, phone: string | null, claimsAfterEndDays: number): Insurer {
   const given = Object.entries(facts).find(([, fact]) => fact !== null)?.[0];
   if (given === undefined) return { ...sampleInsurer, claimsAfterEndDays };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("limits what one network may do everywhere, a development server included", () => {
+test("applies network limits in every environment, including development", () => {
   const limits = { wrongLogins: 60, mails: 30, invitations: 20, homes: 30 };
   expect(readConfig({}).networkLimits).toEqual(limits);
   expect(readConfig({ NODE_ENV: "production", ALLOW_SANDBOX: "true" }).networkLimits).toEqual(limits);

@@ -1,7 +1,7 @@
 import { uploadLimits } from "@kautia/contract";
 import { about, group, optional, wholeNumber } from "./setting.ts";
 
-/** A quota below the largest file would refuse every file whose length is not announced. */
+/** A quota below the largest allowed file would refuse every upload that does not announce its length. */
 const quota = wholeNumber(uploadLimits.maxBytes, 999_999_999_999_999);
 const many = wholeNumber(1, 10_000_000);
 const uses = wholeNumber(1, 1_000_000);
@@ -14,7 +14,7 @@ export const limitSettings = (production: boolean) =>
         .default(production ? 32 : 1_000)
         .register(about, {
           means:
-            "requests that one server process answers at once; the next gets 503 with `Retry-After` " +
+            "how many requests one server process handles at once; the next one gets 503 with `Retry-After` " +
             "([overload](reliability.md#overload))",
         }),
       REQUESTS_PER_MINUTE: many.default(production ? 600 : 100_000).register(about, {
@@ -24,7 +24,7 @@ export const limitSettings = (production: boolean) =>
         means: "risk checks that the applications from one network may make in a day",
       }),
       NETWORK_WRONG_LOGINS_PER_HOUR: uses.default(60).register(about, {
-        means: "wrong logins of one network in an hour ([security](security.md#rate-limits))",
+        means: "wrong logins that one network may make in an hour ([security](security.md#rate-limits))",
       }),
       NETWORK_MAILS_PER_HOUR: uses.default(30).register(about, {
         means: "mailed links that one network may ask for in an hour",
@@ -33,7 +33,7 @@ export const limitSettings = (production: boolean) =>
         means: "invitations that landlords in one network may send in an hour",
       }),
       NETWORK_HOMES_PER_DAY: uses.default(30).register(about, {
-        means: "homes about which one network may ask in a day whether they are insured",
+        means: "how many homes one network may ask about in a day, to learn whether they are insured",
       }),
       UPLOADS_NETWORK_BYTES_PER_HOUR: quota.default(3 * 1024 ** 3).register(about, {
         means: "bytes that one network may upload in an hour; at least the size of the largest file",
@@ -41,17 +41,14 @@ export const limitSettings = (production: boolean) =>
       }),
       UPLOADS_TOTAL_BYTES: optional(quota).register(about, {
         means:
-          "bytes of all uploaded documents together; at least the size of the largest file. Above it uploads are refused " +
-          "and the log says so",
+          "bytes of all uploaded documents together; at least the size of the largest file. Above this limit uploads are " +
+          "refused, and the log says so",
         otherwise: "no limit",
         example: "2000000000000",
       }),
     },
     (values) => ({
-      /**
-       * Hashing passwords and typesetting take the most processor time, so fewer of them run at once to leave room for
-       * the rest.
-       */
+      /** Hashing passwords and typesetting take the most processor time, so fewer of them may run at once. */
       requestsAtOnce: {
         all: values.REQUESTS_AT_ONCE,
         passwords: Math.ceil(values.REQUESTS_AT_ONCE / 8),
@@ -59,23 +56,23 @@ export const limitSettings = (production: boolean) =>
       },
       requestsPerMinute: values.REQUESTS_PER_MINUTE,
       riskChecksPerNetwork: values.RISK_CHECKS_PER_NETWORK,
-      /** Per network, counted across all servers: homes per day, the others per hour. */
+      /** Per network, for all servers together: homes per day, the others per hour. */
       networkLimits: {
         wrongLogins: values.NETWORK_WRONG_LOGINS_PER_HOUR,
         mails: values.NETWORK_MAILS_PER_HOUR,
         invitations: values.NETWORK_INVITATIONS_PER_HOUR,
         homes: values.NETWORK_HOMES_PER_DAY,
       },
-      /** In ms, for a body that is no upload. */
+      /** In ms, for all bodies except uploads. */
       bodyTimeout: 30_000,
       uploads: {
-        /** Timeouts in ms: without receiving a byte, and in all. */
+        /** Timeouts in ms: since the last byte arrived, and in total. */
         idleMs: 60_000,
         longestMs: 30 * 60_000,
         /** A sender slower than this over `idleMs` is cut off. */
         minBytesPerSecond: 4_096,
         networkBytesPerHour: values.UPLOADS_NETWORK_BYTES_PER_HOUR,
-        /** Of all stored files; null: no limit. */
+        /** The limit for all stored files together; null for none. */
         totalBytes: values.UPLOADS_TOTAL_BYTES,
       },
     }),

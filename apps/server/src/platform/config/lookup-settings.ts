@@ -22,7 +22,7 @@ export const lookupSettings = (production: boolean) =>
         example: "/etc/kautia/bureau-key.pem",
       }),
       BUREAU_CA_FILE: optional(file).register(about, {
-        means: "the authority that vouches for the bureau (PEM)",
+        means: "the certificate authority of the bureau's certificate (PEM)",
         otherwise: "the authorities that Node trusts",
         example: "/etc/kautia/bureau-ca.pem",
       }),

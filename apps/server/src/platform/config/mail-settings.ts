@@ -17,9 +17,7 @@ export const mailSettings = () =>
         example: "post@kautia.example",
       }),
       SMTP_ALLOW_PLAINTEXT: flag().register(about, {
-        means:
-          "`true` also sends without TLS, or with a certificate that nobody vouches for, for a mail server on the same " +
-          "machine",
+        means: "`true` also sends without TLS, or with an untrusted certificate, for a mail server on the same machine",
       }),
       DKIM_SELECTOR: optional(text.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i, "must be a DNS name")).register(about, {
         means:
@@ -41,7 +39,7 @@ export const mailSettings = () =>
       if (selector !== null && privateKey === null) refuse("DKIM_KEY_FILE", "is needed with DKIM_SELECTOR");
       if (selector === null && privateKey !== null) refuse("DKIM_SELECTOR", "is needed with DKIM_KEY_FILE");
       const sender = from ?? "post@kautia.example";
-      // The signature is of the sender's domain, as DMARC asks.
+      // DMARC requires the signature to be from the sender's domain.
       const domain = sender.slice(sender.lastIndexOf("@") + 1);
       const dkim = selector !== null && privateKey !== null ? { domain, selector, privateKey } : null;
       return { mail: { smtpUrl, from: sender, allowPlaintext: values.SMTP_ALLOW_PLAINTEXT, dkim } };

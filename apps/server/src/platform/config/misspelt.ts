@@ -3,7 +3,7 @@ import { spellingDistanceTo } from "../rules/spelling-distance.ts";
 const maxErrors = 2;
 const prefixOf = (name: string) => name.split("_", 1)[0];
 
-/** Names that are probably misspelt settings: the same prefix, and at most two wrong letters. */
+/** Names that are probably misspelt settings: they have a setting's prefix and at most two wrong letters. */
 export function findMisspelt(given: readonly string[], known: readonly string[]): { name: string; nearest: string }[] {
   return given.flatMap((name) => {
     if (known.includes(name)) return [];

@@ -10,7 +10,7 @@ export const operatorSettings = () =>
         example: "Beispiel Vermittlung GmbH",
       }),
       LEGAL_ADDRESS: optional(text).register(about, {
-        means: "where it has its seat",
+        means: "its registered office",
         example: "Beispielweg 1, 10115 Berlin",
       }),
       LEGAL_REPRESENTATIVES: optional(text).register(about, { means: "who represents it", example: "Erika Beispiel" }),

@@ -8,19 +8,19 @@ export const pageSettings = () =>
     {
       BRAND_NAME: text.default("Kautia").register(about, { means: "the name of the product" }),
       WEBSITE_URL: optional(url("http", "https")).register(about, {
-        means: "the public website, where visitors without an application are led",
+        means: "the public website, to which visitors without an application are sent",
         otherwise: "our welcome page",
         example: "https://kautia.example",
       }),
       UNDER_CONSTRUCTION_URL: optional(url("http", "https")).register(about, {
-        means: "where the browser is led when an application cannot be begun",
+        means: "where the browser goes when an application cannot be started",
         otherwise: "our maintenance page",
         example: "https://kautia.example/closed",
       }),
       CLOSED: flag().register(about, {
         means:
-          "`true` closes the app, as the desk's switch does: the pages of applications answer 503 with our maintenance " +
-          "page, and no application begins. Signed policies go on, as do the desk, legal pages and health checks",
+          "`true` closes the app, as the desk's switch does: pages of applications return 503 with our maintenance page, " +
+          "and no application can be started. Signed policies, the desk, legal pages and health checks keep working",
       }),
       SUPPORT_EMAIL_DE: email.default(sampleSupport.de).register(about, {
         means: "the address that tenants in Germany write to. Production warns while it is the sample",
@@ -46,7 +46,7 @@ export const pageSettings = () =>
         ),
       ).register(about, {
         means:
-          "a measurement id (`G-…`), or the address of a script that finds screens in `dataLayer`; in production and " +
+          "a measurement id (`G-…`), or the address of a script that reads screens from `dataLayer`; in production and " +
           "after consent only",
         example: "G-XXXXXXXXXX",
       }),
@@ -68,7 +68,7 @@ export const pageSettings = () =>
     (values) => ({
       brand: {
         name: values.BRAND_NAME,
-        /** Null: our own welcome page. */
+        /** Null selects our own welcome page. */
         websiteUrl: values.WEBSITE_URL,
         underConstructionUrl: values.UNDER_CONSTRUCTION_URL,
         supportEmail: { de: values.SUPPORT_EMAIL_DE, at: values.SUPPORT_EMAIL_AT },
@@ -83,7 +83,7 @@ export const pageSettings = () =>
     }),
   );
 
-/** The path is fixed (specification §9). Earlier releases took the whole address of the file. */
+/** The path is fixed (specification §9). Also accepts the file's whole address, as in earlier releases. */
 function remoteEntryOf(address: string | null): string | null {
   if (address === null || address.endsWith("/remoteEntry.js")) return address;
   return `${address.replace(/\/+$/, "")}/assets/remoteEntry.js`;

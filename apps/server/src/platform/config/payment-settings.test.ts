@@ -38,7 +38,7 @@ test.each([
   expect(read).not.toThrow(value);
 });
 
-test("offers cards alone unless told otherwise, and direct debits only with a creditor identifier", () => {
+test("offers only cards by default, and direct debits only with a creditor identifier", () => {
   const none = { creditorId: null, noticeDays: 1 };
   expect(readConfig({}).paymentMethods).toEqual({ offered: ["card"], debit: none });
   const both = { PAYMENT_METHODS: "card, sepa_debit" };

@@ -53,15 +53,15 @@ const methods = {
   SEPA_CREDITOR_ID: optional(
     text.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/, "must be a creditor identifier like DE98ZZZ09999999999"),
   ).register(about, {
-    means: "the creditor identifier of direct debits, which mandate and notices name; needed with `sepa_debit`",
+    means: "the creditor identifier that mandates and notices of direct debits name; needed with `sepa_debit`",
     example: "DE98ZZZ09999999999",
   }),
   DEBIT_NOTICE_DAYS: wholeNumber(1, 14)
     .default(1)
     .register(about, {
       means:
-        "how many days before a direct debit the tenant is told its amount and day. The mandate names this period; without " +
-        "it, 14 days would apply",
+        "how many days before a direct debit the tenant is told its amount and day. The mandate names this period; if it " +
+        "named none, 14 days would apply",
     }),
 };
 
@@ -84,20 +84,20 @@ export const paymentSettings = (production: boolean) =>
 
 type Keys = z.output<z.ZodObject<typeof keys>>;
 
-/** `debit` also applies to mandates given earlier, after direct debit is no longer offered. */
+/** `debit` still applies to existing mandates when direct debit is no longer offered. */
 function readMethods(offered: PaymentMethodKind[], creditorId: string | null, noticeDays: number) {
   if (offered.includes("sepa_debit") && creditorId === null) refuse("SEPA_CREDITOR_ID", "is needed with sepa_debit");
   return { offered, debit: { creditorId, noticeDays } };
 }
 
-/** Stripe needs all of its keys or none; without any, the sandbox. One account per country. */
+/** Requires all of Stripe's keys or none; without any, selects the sandbox. There is one account per country. */
 function readPayment(given: Keys, apiBase: string | null, production: boolean) {
   if (Object.values(given).every((key) => key === null)) {
     if (apiBase !== null) refuse("STRIPE_API_BASE", "has no effect without STRIPE_SECRET_KEY_DE and the other keys");
     return { provider: "sandbox" } as const;
   }
   const accounts = { de: readAccount(given, "DE", production), at: readAccount(given, "AT", production) };
-  /** `apiBase` null: the provider's own address. */
+  /** `apiBase` null selects the provider's own address. */
   return { provider: "stripe", accounts, apiBase } as const;
 }
 
@@ -117,12 +117,12 @@ function readAccount(given: Keys, country: "DE" | "AT", production: boolean) {
   return { secretKey, publicKey, webhookSecret };
 }
 
-/** With a test key nobody pays anything. */
+/** Test keys charge nobody. */
 function isLive(key: string): boolean {
   return /^[a-z]+_live_/.test(key);
 }
 
-/** Who charges the cards in a country, and the setting to look at if nobody is charged for real. */
+/** Which provider charges the cards in a country, and the setting to change if it charges nobody for real. */
 export function describeCards(
   payment: ReturnType<typeof readPayment>,
   country: Country,

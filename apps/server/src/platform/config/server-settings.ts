@@ -27,8 +27,8 @@ export const serverSettings = (production: boolean) =>
       }),
       TRUST_PROXY: trustedProxies.default(false).register(about, {
         means:
-          "the proxies whose X-Forwarded-For and -Proto count. `true` stops the start: clients could choose their own " +
-          "address",
+          "the proxies whose X-Forwarded-For and -Proto count. The server does not start with `true`, because clients could " +
+          "then choose their own address",
         otherwise: "–",
         example: "10.0.0.0/8, loopback",
       }),
@@ -37,12 +37,12 @@ export const serverSettings = (production: boolean) =>
         example: "/var/lib/kautia",
       }),
       WORK_AT_ONCE: wholeNumber(1, 500).default(20).register(about, {
-        means: "how many charges, refunds or other rows of one kind of due work one process handles at a time",
+        means: "how many rows of one kind of due work, such as charges or refunds, one process handles at a time",
       }),
       DRAIN_SECONDS: wholeNumber(0, 300)
         .default(production ? 5 : 0)
         .register(about, {
-          means: "how long a stopping server keeps serving while `/readyz` says that it is not ready",
+          means: "how many seconds a stopping server keeps serving while `/readyz` returns 503",
         }),
       METRICS_PORT: optional(wholeNumber(1, 65_535)).register(about, {
         means: "the port on which `/metrics` is served, and nothing else. Keep it inside your network",
@@ -68,14 +68,14 @@ export const serverSettings = (production: boolean) =>
       webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
       workAtOnce: values.WORK_AT_ONCE,
       drainSeconds: values.DRAIN_SECONDS,
-      /** How long a stopping server waits for running work after that, in ms. */
+      /** In ms. How long a stopping server then waits for running work. */
       stopWithin: 10_000,
-      /** Null: nowhere. */
+      /** Null: metrics are not served. */
       metricsPort: values.METRICS_PORT,
       otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       logLevel: values.LOG_LEVEL,
       devCalls: !production,
-      /** If not, the operator's own folder must have all legal documents. */
+      /** If false, the operator's own folder must contain all legal documents. */
       mayUseSampleTexts: !production || values.ALLOW_SANDBOX,
     }),
   );

@@ -2,12 +2,12 @@ import { statSync } from "node:fs";
 import * as z from "zod";
 
 export interface About {
-  /** For the table in docs/operations.md and for .env.example; Markdown. */
+  /** Markdown for the table in docs/operations.md and for .env.example. */
   means: string;
   example?: string;
-  /** Describes the default where the value alone says too little. */
+  /** Describes the default if its value alone says too little. */
   otherwise?: string;
-  /** What replaces the real thing while this is not set. Production refuses it unless ALLOW_SANDBOX is true. */
+  /** What is used instead while this is not set. Production refuses that unless ALLOW_SANDBOX is true. */
   standIn?: string;
 }
 
@@ -26,7 +26,7 @@ export function refuse(setting: string, reason: string): never {
   throw new Refusal(setting, reason);
 }
 
-/** Settings that belong together, and the part of the config that `read` makes of them. */
+/** Settings that belong together, and the part of the config that `read` derives from them. */
 export function group<Shape extends z.ZodRawShape, Part>(
   title: string,
   shape: Shape,
@@ -70,7 +70,7 @@ export const oneOf = <const Values extends readonly string[]>(...values: Values)
 export const url = (...protocols: readonly string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join("|")})$`),
-    // Later checks may parse it.
+    // Later checks may rely on a valid URL.
     abort: true,
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(" or ")}`,
   });

@@ -35,7 +35,7 @@ export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
   const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
-  /** `insurer` issues the guarantee that the brand arranges; `desk` has what the brand promises. */
+  /** `insurer` issues the guarantee that the brand sells; `desk` has the response times that the brand promises. */
   const brands = { brand: { ...brand, insurer, ...desk } };
   return {
     ...server,
@@ -55,7 +55,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...l
 }
 
 export interface Config extends ReturnType<typeof joinParts> {
-  /** Names in the environment that are probably meant to be a setting. */
+  /** Names in the environment that are probably misspelt settings. */
   misspelt: readonly { name: string; nearest: string }[];
 }
 

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 
-/** Groups of addresses that the HTTP server knows by name. */
+/** Names that the HTTP server knows for groups of addresses. */
 const groups = ["loopback", "linklocal", "uniquelocal"];
 
-/** Whose X-Forwarded headers count. Trusting everybody would let clients choose their own address. */
+/** The proxies whose X-Forwarded headers we trust. Trusting everybody would let clients choose their own address. */
 export const trustedProxies = z.string().transform((text, context): false | number | string[] => {
   if (text === "false" || text === "0") return false;
   if (/^\d$/.test(text)) return Number(text);

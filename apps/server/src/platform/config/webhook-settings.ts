@@ -6,8 +6,8 @@ export const webhookSettings = (production: boolean) =>
     {
       WEBHOOK_ALLOW_PRIVATE_ADDRESSES: flag().register(about, {
         means:
-          "`true` lets webhooks lead to http and to addresses inside the network, for development; stops the start in " +
-          "production",
+          "`true` allows webhooks to http and to addresses inside the network, for development; production does not start " +
+          "with it",
       }),
     },
     ({ WEBHOOK_ALLOW_PRIVATE_ADDRESSES: allowsPrivate }) => {

@@ -6,14 +6,14 @@ import { localDay } from "../rules/local-day.ts";
 import type { Cell } from "./writer.ts";
 
 interface Csv {
-  /** Of the file, without the day and the extension. */
+  /** The file name without the day and the extension. */
   name: string;
   headings: string[];
   delimiter: string;
   rows: AsyncIterable<Cell[]>;
 }
 
-/** Streams the rows, so that a long list needs little memory. */
+/** Streams the rows, so that long lists need little memory. */
 export function sendCsv(
   deps: Pick<Deps, "log" | "clock">,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export function sendCsv(
     escape_formulas: true,
   });
   pipeline(Readable.from(rows), csv, (error) => {
-    if (error) deps.log.error({ list: name, err: error }, "an export broke off");
+    if (error) deps.log.error({ list: name, err: error }, "an export failed partway");
   });
   const day = localDay("de", deps.clock.now());
   return reply

@@ -2,7 +2,7 @@ import { csvDelimiter, type Language, languageFacts } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { localClock, localDay } from "../rules/local-day.ts";
 
-/** Writes values as spreadsheets of a language read them. Null stays an empty cell. */
+/** Formats values the way spreadsheets in this language read them. Null becomes an empty cell. */
 export function makeWriter(language: Language) {
   const words = texts(language, "staff");
   const euros = new Intl.NumberFormat(languageFacts[language].formats, {
@@ -24,6 +24,6 @@ export function makeWriter(language: Language) {
 }
 export type Writer = ReturnType<typeof makeWriter>;
 
-/** A column's heading, and how to read its value from a row. */
+/** A column: its heading and the function that returns its cell for a row. */
 export type Column<Row> = [heading: TextKey, value: (row: Row, write: Writer) => Cell];
 export type Cell = string | number | null;

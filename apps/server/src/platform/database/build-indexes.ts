@@ -7,8 +7,8 @@ const pause = 500;
 const retried = /^(40P01|23505|42P07|42704)$/;
 
 /**
- * Runs a migration that builds indexes without blocking writes. PostgreSQL does not allow that in a transaction, so any
- * server may do it at any time: the first one builds an index, and a half-built one is dropped and built again.
+ * Runs a migration that builds indexes without blocking writes. PostgreSQL does not allow that in a transaction, so
+ * several servers may try at once: the first one builds an index, and a half-built one is dropped and rebuilt.
  */
 export async function buildIndexes(db: Kysely<Database>, text: string): Promise<void> {
   for (const statement of readStatements(text)) {
@@ -21,7 +21,7 @@ interface IndexStatement {
   text: string;
 }
 
-/** Errors: throws on any other statement. */
+/** Errors: throws if the file contains any other statement. */
 function readStatements(migration: string): IndexStatement[] {
   const all = migration.replaceAll(/^--.*$/gm, "").split(/;\s*$/m);
   return all.flatMap((statement) => {
@@ -33,7 +33,7 @@ function readStatements(migration: string): IndexStatement[] {
   });
 }
 
-/** Returns whether the index is complete. If not, call it again. */
+/** Returns whether the index is complete. If not, call this again. */
 async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement): Promise<boolean> {
   const { rows } = await sql<{ isValid: boolean; isBuilt: boolean }>`
     SELECT indisvalid AS "isValid",
@@ -51,8 +51,8 @@ async function buildIndex(db: Kysely<Database>, { name, text }: IndexStatement):
 }
 
 /**
- * Indexing a large table takes longer than the limits for requests. Lifts only those set by this session: behind a
- * pooler the limits belong to the role, and a session setting would stay on a connection that others use next.
+ * Lifts the time limits for requests, because indexing a large table takes longer. Only lifts limits that this session
+ * set: behind a pooler they belong to the role, and changing them would affect the next user of the connection.
  */
 async function runWithoutLimits(db: Kysely<Database>, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {

@@ -13,7 +13,7 @@ export type { StoredAnswers } from "@kautia/contract";
 /** A nullable jsonb column. Objects are written as JSON text. */
 export type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** A document as it was when somebody agreed to it; `sha256` of the PDF in hexadecimal. */
+/** The version of a document that the tenant agreed to. `sha256`: hash of the PDF in hexadecimal. */
 export interface AgreedDocument {
   kind: LegalDocumentKind;
   language: Language;
@@ -22,8 +22,8 @@ export interface AgreedDocument {
 }
 
 /**
- * What the tenant declared on the summary, with the version of the texts. `needs` is missing until the tenant was
- * asked; rows of early releases have neither `needs` nor `documents`.
+ * The consents that the tenant gave on the summary, with the version of the texts. `needs` is missing until the tenant
+ * has answered it; rows from early releases have neither `needs` nor `documents`.
  */
 export type StoredConsents = Consents & {
   needs?: Needs;

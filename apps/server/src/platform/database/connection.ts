@@ -9,17 +9,17 @@ export interface Statement {
 export interface Sql {
   /** Uses its own connection. Never call it inside an open transaction: PGlite has only one connection. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Runs several statements without values; returns the rows of all. They may contain their own transaction. */
+  /** Runs several statements without parameters and returns all their rows. They may contain their own transaction. */
   script(text: string): Promise<object[]>;
 }
 
 export interface PoolUsage {
-  /** Connections, the idle ones included. */
+  /** Open connections, including idle ones. */
   open: number;
   idle: number;
-  /** Callers that wait for a connection. */
+  /** Callers waiting for a connection. */
   waiting: number;
-  /** Callers refused since the start, because too many were waiting. */
+  /** Callers refused since the start because too many were waiting. */
   refused: number;
 }
 
@@ -32,7 +32,8 @@ export interface DatabaseConnection<Db> {
 }
 
 /**
- * Limits after which PostgreSQL gives up. Behind a pooler they belong to the role: ALTER ROLE … SET statement_timeout.
+ * Time limits that PostgreSQL enforces. Behind a pooler they must be set for the role: ALTER ROLE … SET
+ * statement_timeout.
  */
 export interface TimeLimits {
   statementSeconds: number;

@@ -9,8 +9,8 @@ interface Reference {
 }
 
 /**
- * Deletes the rows that refer to the matching rows of the table, directly or through other rows. Finds them by the
- * database's foreign keys, so a new table needs no change here. Rows of the tables in `except` stay.
+ * Deletes the rows that refer to the matching rows of the table, directly or through other rows. Reads the foreign keys
+ * from the database, so a new table needs no change here. Keeps the rows of the tables in `except`.
  */
 export async function deleteReferences(
   transaction: Transaction<Database>,

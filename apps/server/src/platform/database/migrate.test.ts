@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("runs each migration once, also when several servers start at once", async () => {
+test("runs each migration once when several servers start together", async () => {
   await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   await migrate(database.db);
   const { rows } = await sql<{ name: string }>`SELECT name FROM migration ORDER BY number`.execute(database.db);
@@ -22,7 +22,7 @@ test("gives each migration its own number", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("starts beside a later release that only added to the schema, and refuses one that removed from it", async () => {
+test("starts beside a later release that only added to the schema, but not if it removed something", async () => {
   await migrate(database.db);
   const later = sql`INSERT INTO migration (number, name, checksum) VALUES (9998, '9998-later.sql', 'x')`;
   await later.execute(database.db);
@@ -49,14 +49,14 @@ async function readIndex(): Promise<unknown[]> {
   return rows;
 }
 
-test("builds indexes outside of a transaction, once, also when several servers start at once", async () => {
+test("builds indexes outside of a transaction, and only once when several servers start together", async () => {
   const migrations = [...listMigrations(), another(indexOfMails)];
   await Promise.all([1, 2, 3].map(() => migrate(database.db, migrations)));
   expect(await readIndex()).toEqual([{ indisvalid: true }]);
   await sql`DELETE FROM migration WHERE number = 9997`.execute(database.db);
 });
 
-test("builds an index again that a killed server left half built", async () => {
+test("rebuilds an index that a killed server left half built", async () => {
   await buildIndexes(database.db, indexOfMails);
   await sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'mail_tries'::regclass`.execute(database.db);
   await buildIndexes(database.db, indexOfMails);

@@ -11,7 +11,7 @@ export interface Migration {
   name: string;
   text: string;
   checksum: string;
-  /** Whether it removes something that the release before still uses. */
+  /** Whether it removes something that the previous release still uses. */
   contracts: boolean;
   /** Whether the migration only builds indexes, outside of a transaction. */
   isConcurrent: boolean;
@@ -35,15 +35,15 @@ export function listMigrations(): Migration[] {
   });
 }
 
-// In ms. Short, because every query on a table queues behind a migration that waits for it.
+// In ms. Short, because all queries on a table queue behind a migration that waits for the table's lock.
 const lockWithin = 2_000;
 const pause = 1_000;
 const mostTries = 100;
 const lockNotAvailable = "55P03";
 
 /**
- * Servers that start together wait for each other. Errors: throws when an applied migration has changed since, and a
- * ConfigError when the database belongs to a later release that this one can no longer work with.
+ * Applies the missing migrations; servers that start together take turns. Errors: throws if an applied migration was
+ * changed, and a ConfigError if the database belongs to a later release that this one cannot work with.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -63,19 +63,16 @@ export async function migrate(
   }
 }
 
-/**
- * Locks until the transaction ends. Behind a pooler, a session's lock would belong to a connection that others use
- * next.
- */
+/** Locks until the transaction ends. Behind a pooler, a lock of the session would outlive it on a shared connection. */
 async function lock(transaction: Transaction<Database>): Promise<void> {
-  // Waiting for another server's migrations may take longer than any request, and so may a large table.
+  // Another server's migrations or a large table may take longer than any request may.
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);
   await sql.raw(`SET LOCAL lock_timeout = ${lockWithin}`).execute(transaction);
 }
 
-/** Applies the next migration, unless it has to run outside of a transaction: then returns it. */
+/** Applies the next migration. If that must run outside of a transaction, returns it instead. */
 async function applyNext(
   transaction: Transaction<Database>,
   migrations: readonly Migration[],
@@ -108,7 +105,7 @@ async function applyConcurrently(db: Kysely<Database>, migration: Migration): Pr
   await record(db, migration);
 }
 
-/** Another server may have recorded it meanwhile. */
+/** Does nothing if another server has recorded it in the meantime. */
 async function record(db: Kysely<Database>, { number, name, checksum, contracts }: Migration): Promise<void> {
   await sql`INSERT INTO migration (number, name, checksum, contracts)
     VALUES (${number}, ${name}, ${checksum}, ${contracts}) ON CONFLICT DO NOTHING`.execute(db);
@@ -116,7 +113,7 @@ async function record(db: Kysely<Database>, { number, name, checksum, contracts 
 
 type Applied = Pick<Migration, "number" | "name" | "checksum" | "contracts">;
 
-/** A later release that only added to the schema works side by side with this one. */
+/** This release can run beside a later one that only added to the schema. */
 function refuseLaterRelease(applied: readonly Applied[], migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ number }) => number));
   const unknown = applied.find(({ number, contracts }) => contracts && !known.has(number));

@@ -8,7 +8,7 @@ import { makeSeededRandom } from "../../testing/seeded-random.ts";
 import { makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
 import { connectPglite } from "../adapters/engine.ts";
 
-/** pg_dump's own program, compiled for PGlite. Like pg_restore, its script runs without a search path. */
+/** The real pg_dump, compiled for PGlite. As with pg_restore, its script runs without a search path. */
 async function restoreCopy(lite: PGlite): Promise<PGlite> {
   const script = await (await pgDump({ pg: lite })).text();
   const copy = await PGlite.create();
@@ -20,7 +20,7 @@ async function restoreCopy(lite: PGlite): Promise<PGlite> {
 const open = (lite: PGlite, seed: string): Promise<TestServer> =>
   makeTestServer({ overrides: { database: connectPglite(lite), random: makeSeededRandom(seed) } });
 
-test.runIf(testEngine() === "pglite")("a restored dump has every row, and its contracts go on", async () => {
+test.runIf(testEngine() === "pglite")("a restored dump has every row, and its contracts continue", async () => {
   const lite = await loadPglite();
   const before = await open(lite, "before");
   const { refId } = await makeAccepted(before, { insuranceStart: "2027-02-01" });

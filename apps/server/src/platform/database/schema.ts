@@ -283,6 +283,12 @@ export interface ClosedMode {
   only_row: Generated<boolean>;
 }
 
+export interface CountedFigure {
+  amount: number | null;
+  day: string | null;
+  figure: string | null;
+}
+
 export interface CountedMoney {
   amount: Numeric | null;
   country: string | null;
@@ -383,6 +389,19 @@ export interface ExposedMoney {
   day: string | null;
   figure: string | null;
   ref_id: string | null;
+}
+
+export interface FigureChange {
+  amount: number;
+  day: string;
+  figure: string;
+  id: Generated<number>;
+}
+
+export interface FigureDay {
+  amount: number;
+  day: string;
+  figure: "STARTED" | "ANSWERED" | "CONFIRMED" | "QUOTED" | "CHOSEN" | "SIGNED" | "QUOTE" | "REFUSED" | "MANUAL_REVIEW" | "DUE" | "FAILED";
 }
 
 export interface GivenDocument {
@@ -498,11 +517,11 @@ export interface LandlordWait {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
   amount_cents: number;
   at: Date;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
   id: Generated<number>;
   ref_id: string | null;
   subject_id: string;
@@ -843,6 +862,9 @@ export interface Refund {
   provider_refund_id: string | null;
   ref_id: string;
   status: "DUE" | "PENDING" | "PAID" | "FAILED";
+  transfer_reference: string | null;
+  transferred_by: string | null;
+  transferred_on: string | null;
   try_at: Date;
   unanswered: Generated<number>;
 }
@@ -1109,6 +1131,7 @@ export interface Database {
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
+  counted_figure: CountedFigure;
   counted_money: CountedMoney;
   decision: Decision;
   desk_assignment: DeskAssignment;
@@ -1119,6 +1142,8 @@ export interface Database {
   document_place: DocumentPlace;
   earned_money: EarnedMoney;
   exposed_money: ExposedMoney;
+  figure_change: FigureChange;
+  figure_day: FigureDay;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;

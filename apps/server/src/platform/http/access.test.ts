@@ -40,7 +40,7 @@ const callerNames: CallerName[] = [
   "the desk",
 ];
 const intendedAccess: Partial<Record<CallerName, Call["access"]>> = { "the landlord": "landlord", "the desk": "staff" };
-/** Callers with a valid secret for an access, but not for Ada's data. */
+/** The kinds of access for which a caller has a valid secret, though not for Ada's data. */
 const ownAccess: Partial<Record<CallerName, Call["access"][]>> = {
   "another tenant": ["tenant", "session"],
   "another partner": ["partner"],
@@ -59,7 +59,7 @@ const refusalWithoutAccess: Record<Exclude<Call["access"], "public">, RegExp> = 
 /** Expected refusal when the resource belongs to somebody else. */
 const refusalOfForeignData = /^404 (?:(?:POLICY|INVITATION|TOKEN)_UNKNOWN|NOT_FOUND)$/;
 
-/** Calls that end the session or the account that other calls need. */
+/** Calls that end the session or account, which the other calls still need. */
 const isLast = ({ method, path }: Call) => method === "DELETE" && (path.endsWith("/session") || path === "/account");
 const inOrder = calls.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
@@ -149,7 +149,7 @@ describe("a call", () => {
       for (const caller of callerNames) {
         const outcome = outcomes.get(nameOf(call))?.get(caller) ?? "";
         if (call.access === "public" || call.access === intendedAccess[caller]) continue;
-        // Allowed for their own data; a request for somebody else's data must be refused.
+        // Allowed for their own data, so a request for Ada's must be refused.
         const forOwnData =
           (ownAccess[caller] ?? []).includes(call.access) &&
           (!addressesAdasData(call) || refusalOfForeignData.test(outcome));
@@ -174,7 +174,7 @@ describe("a call", () => {
     expect(refused).toEqual([]);
   });
 
-  test("returns to each caller what the table says", async () => {
+  test("answers each caller as the table says", async () => {
     const columns = [...callerNames, "intended caller"];
     const rows = calls.map((call) => [
       nameOf(call),
@@ -185,7 +185,7 @@ describe("a call", () => {
     await expect(text).toMatchFileSnapshot("who-may-call.md");
   });
 
-  test("of the contract is served, and besides them only the listed routes", () => {
+  test("is served for every call of the contract, and there are no other routes than the listed ones", () => {
     const named = new Set(calls.map((call) => `${call.method} ${apiBase}${call.path}`));
     const rest = routes.map(({ method, url }) => `${method} ${url}`).filter((name) => !named.has(name));
     const unknown = /^[A-Z]+ \/api(?:\/\*)?$/;

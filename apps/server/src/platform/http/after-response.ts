@@ -11,10 +11,10 @@ export interface Outcome {
   duration: number;
 }
 
-/** Also called when the client leaves before the answer, for which Fastify calls no hook. */
+/** Calls `handle` after every response, and also if the client leaves first, when Fastify runs no hook. */
 export function afterResponse(app: FastifyInstance, handle: (request: FastifyRequest, outcome: Outcome) => void): void {
   app.addHook("onRequest", (request, reply, done) => {
-    // So that log lines know the request's trace.
+    // Lets log lines refer to the request's trace.
     const own = context.active();
     let isOver = false;
     const end = (isAnswered: boolean) => {

@@ -1,2 +1,2 @@
-/** What the path of every call begins with. */
+/** The prefix of every call's path. */
 export const apiBase = "/api/v1";

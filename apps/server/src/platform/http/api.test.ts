@@ -139,7 +139,7 @@ describe("language and country", () => {
     expect(body?.settings).toEqual(["de", "at"].map((country) => ({ country, enabled: true, languages })));
   });
 
-  test("select texts, which have a strong ETag and are answered with 304 when unchanged", async () => {
+  test("select texts, which have a strong ETag and return 304 when unchanged", async () => {
     const first = await server.call(getLang, { query: {} }, { "accept-language": "de-AT" });
     const tag = String(first.headers["etag"]);
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -221,7 +221,7 @@ describe("operations", () => {
     await new Promise((resolve) => metrics.close(resolve));
   });
 
-  test("answers 503 with Retry-After while the database is away", async () => {
+  test("answers 503 with Retry-After while the database is down", async () => {
     const token = await makeNamedApplication(server);
     const query = vi.spyOn(server.deps.sql, "query").mockRejectedValue(new DatabaseUnavailableError("away"));
     const answer = await server.call(getTenant, { params: { token } });
@@ -230,7 +230,7 @@ describe("operations", () => {
     expect(answer.headers["retry-after"]).toBe("5");
   });
 
-  test("a stopping server is alive, not ready, and serves on, but closes each connection", async () => {
+  test("a stopping server is alive but not ready, still serves requests, and closes each connection", async () => {
     const stopping = await makeTestServer();
     expect((await stopping.app.inject({ url: "/readyz" })).statusCode).toBe(200);
     stopping.deps.lifecycle.stop();

@@ -10,19 +10,19 @@ export class BodyTypeError extends Error {
   override name = "BodyTypeError";
 }
 
-/** Mail programs unsubscribe with a form whose content is fixed (RFC 8058). Only the secret in the path matters. */
+/** Whether a mail program unsubscribes with the fixed form of RFC 8058, where only the secret in the path matters. */
 export function isOneClick({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === `${apiBase}${stopReminders.path}`;
 }
 
-/** No body of the API or of a webhook needs more. Deeper ones would overflow the stack of whatever walks them. */
+/** More than any body of the API or a webhook needs. Deeper bodies could overflow the stack of recursive code. */
 const maxDepth = 32;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Parses JSON and refuses all other content types: other sites can send forms and plain text without asking the browser
- * first. An empty body counts as no body.
+ * Parses JSON and refuses all other content types, because browsers let other sites send forms and plain text without a
+ * preflight request. An empty body counts as no body.
  */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

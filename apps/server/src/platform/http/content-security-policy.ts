@@ -3,7 +3,7 @@ import type { Config } from "../config/settings.ts";
 
 type Sources = Pick<Config, "environment" | "sentryDsn" | "designSystemUrl" | "publicUrl">;
 
-/** Our files and configured origins; analytics and error reports only in production (specification §1). */
+/** Allows our files and the configured origins; analytics and error reports only in production (specification §1). */
 export function contentSecurityPolicy(
   { environment, sentryDsn, designSystemUrl, publicUrl }: Sources,
   tag: AnalyticsTag,
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    // With plain http, as on a developer's machine, the browser would request https in vain.
+    // On a developer's machine without https, upgraded requests would fail.
     ...(publicUrl.startsWith("https:") && { upgradeInsecureRequests: [] }),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { waitAtMost } from "../wait-at-most.ts";
 
-/** In ms: a busy database must not make monitoring wait. */
+/** In ms. Monitoring must not wait for a busy database. */
 const warningsWithin = 200;
 
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -10,14 +10,14 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get("/healthz", () => ({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {
-    // Side by side: each may take a while on a busy server.
+    // In parallel, because each may take a while on a busy server.
     const [isReady, found] = await Promise.all([deps.isReady(), warnings.read()]);
     if (deps.lifecycle.stopping || !isReady) return reply.code(503).send({ status: "not ready" });
     return reply.send({ status: "ready", warnings: found });
   });
 }
 
-/** While the database is too busy to answer in time, the last known warnings. */
+/** Falls back to the last known warnings while the database is too busy to answer in time. */
 function rememberWarnings({ findWarnings }: Pick<Deps, "findWarnings">) {
   let known: string[] = [];
   let finding: Promise<void> | null = null;

@@ -62,7 +62,7 @@ test("repeats a refusal for the same key", async () => {
   expect(await createApplication("some-request-key-4", { email: "nobody" })).toMatchObject({ problem: first.problem });
 });
 
-test("stores neither the answered token nor the Idempotency-Key in clear text", async () => {
+test("stores neither the returned token nor the Idempotency-Key in clear text", async () => {
   const { body } = await createApplication("some-request-key-5");
   const rows = await server.deps.db.selectFrom("idempotency").selectAll().execute();
   const stored = rows.map((row) => `${row.answer?.toString("latin1")} ${row.key_hash.toString("latin1")}`).join();
@@ -70,7 +70,7 @@ test("stores neither the answered token nor the Idempotency-Key in clear text", 
   expect(stored).not.toContain("some-request-key-5");
 });
 
-test("frees an Idempotency-Key that a dead server had claimed", async () => {
+test("releases an Idempotency-Key claimed by a server that died", async () => {
   const token = await makeNamedApplication(server);
   const call = (key: string) => server.call(saveRentTime, { body: { token, rentTime: 3 } }, { "idempotency-key": key });
   await call("some-request-key-6");
@@ -81,7 +81,7 @@ test("frees an Idempotency-Key that a dead server had claimed", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("frees an Idempotency-Key at once when the answer to its claim was lost", async () => {
+test("releases an Idempotency-Key at once if the database's answer to the claim was lost", async () => {
   let isLost = false;
   const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
     const rows = await server.deps.sql.query<Row>(statement);
@@ -119,7 +119,7 @@ test("refuses an Idempotency-Key over 255 characters", async () => {
   expect((await createApplication("k".repeat(256))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });
 
-test("refuses a short Idempotency-Key where strangers could guess it, and takes one from a logged-in partner", async () => {
+test("refuses a short Idempotency-Key without login, and accepts one from a logged-in partner", async () => {
   const before = await count();
   expect((await createApplication("k".repeat(15))).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
   expect(await count()).toBe(before);
@@ -128,7 +128,7 @@ test("refuses a short Idempotency-Key where strangers could guess it, and takes 
   expect((await server.call(inviteTenant, { body: offer }, partner)).status).toBe(201);
 });
 
-test("separates the same key of two logged-in tenants and of a visitor", async () => {
+test("keeps the same key of two tenants and of a visitor apart", async () => {
   const body = { consent: "news", given: true, textVersion: consentTextVersion } as const;
   const decide = (headers: object) =>
     server.call(decideConsent, { body }, { "idempotency-key": "the-same-for-all", ...headers });

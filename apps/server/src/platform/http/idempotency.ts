@@ -6,14 +6,14 @@ import type { Deps } from "../../deps.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 
-/** In ms. An older claim without an answer belongs to a server that died. */
+/** In ms. If a claim is older and has no answer, its server has died. */
 const claimLifetime = 30_000;
 const pollEvery = 40;
 const keepFor = 24 * 3_600_000;
 
 /**
- * The allowed length of a call's Idempotency-Key. Calls without a login share one key space, in which a short key could
- * be guessed.
+ * The allowed length of a call's Idempotency-Key. Calls without a login share one key space, where strangers could
+ * guess short keys.
  */
 export function keyLength({ access }: Pick<Call, "access">): { minLength: number; maxLength: number } {
   const hasOwnKeySpace = access !== "public" && access !== "tenant" && access !== "landlord";
@@ -34,7 +34,7 @@ interface Claim {
   answer: Buffer | null;
 }
 
-/** Runs a request once per key and body, also on several servers (wire decisions, "General"; decision 0005). */
+/** Runs a request once per key and body, even across servers (wire decisions, "General"; decision 0005). */
 export async function answerOnce(
   deps: IdempotencyDeps,
   call: string,
@@ -50,7 +50,7 @@ export async function answerOnce(
   const claimId = deps.random.uuid();
   for (;;) {
     const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
-      // The claim may have succeeded although its answer was lost. Release it, so that no retry waits for it.
+      // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
       await release(deps, claimId).catch(() => {});
       throw error;
     });
@@ -81,7 +81,8 @@ async function claimKey(
   const now = clock.now();
   const [claim] = await sql.query<Claim>({
     name: "idempotency-claim",
-    // The update changes nothing unless the claim is a dead server's. It exists to return the row in either case.
+    // The update takes over a dead server's claim. Otherwise it changes nothing, but still makes RETURNING yield the
+    // row.
     text: `INSERT INTO idempotency AS i (key_hash, body_hash, claim_id, claimed_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (key_hash) DO UPDATE SET (claim_id, claimed_at) = (
              SELECT CASE WHEN dead THEN excluded.claim_id ELSE i.claim_id END,
@@ -94,7 +95,7 @@ async function claimKey(
   return claim;
 }
 
-/** Also deletes a few old answers, so that the table does not grow forever. */
+/** Also deletes a few old answers to keep the table small. */
 async function storeAnswer(
   { sql, clock }: IdempotencyDeps,
   claimId: string,
@@ -116,7 +117,7 @@ async function release({ sql }: IdempotencyDeps, claimId: string): Promise<void>
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 
-/** `call` names the call, and the caller if several callers may use the same key. */
+/** `call` is the call's name, plus the caller if several callers may use the same key. */
 export function hashRequestKey(call: string, key: string): Buffer {
   return createHash("sha256").update(`${call}\0${key}`).digest();
 }

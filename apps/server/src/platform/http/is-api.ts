@@ -4,7 +4,7 @@ import { send } from "./route.ts";
 
 const apiRoute = /^\/api(?:\/|$)/;
 
-/** By the route that was found: the path itself can be written in many ways, such as `/%61pi` or with a host. */
+/** Decides by the matched route, because a path can be written in many ways, such as `/%61pi` or with a host. */
 export function isApi({ routeOptions }: FastifyRequest): boolean {
   return apiRoute.test(routeOptions.url ?? "");
 }

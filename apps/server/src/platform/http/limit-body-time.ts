@@ -3,9 +3,7 @@ import type { Config } from "../config/settings.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/**
- * Refuses a request whose body has not arrived in time: otherwise a few clients could hold a great many connections.
- */
+/** Refuses requests whose body does not arrive in time, so that a few slow clients cannot occupy many connections. */
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
   app.addHook("preParsing", (request, reply, _payload, done) => {
     const { raw } = request;

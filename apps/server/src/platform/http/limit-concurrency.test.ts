@@ -26,7 +26,7 @@ async function start(requestsAtOnce: { all: number; passwords: number }): Promis
 
 const attempt = (login: string) => server.call(logIn, { body: { login, password: "Geheim-123" } });
 
-test("refuses more logins than may be checked at once, before they count as attempts, and answers other calls", async () => {
+test("refuses excess logins before they count as attempts, and answers other calls", async () => {
   await start({ all: 3, passwords: 2 });
   const running = [attempt("ada@example.com"), attempt("eva@example.com")];
   await expect.poll(() => checking, patient).toBe(2);
@@ -57,7 +57,7 @@ test("a full server refuses calls and pages with 503 and Retry-After, and still 
   expect((await server.call(getSettings)).status).toBe(200);
 });
 
-test("a client who leaves keeps its place until the work is done; one who sends slowly has none yet", async () => {
+test("a client that leaves keeps its slot until its work is done, and a slow sender occupies none", async () => {
   await start({ all: 1, passwords: 1 });
   const { port } = new URL(await server.app.listen({ port: 0, host: "127.0.0.1" }));
   const headers = "Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 56\r\n\r\n";

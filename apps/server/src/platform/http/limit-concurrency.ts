@@ -7,13 +7,13 @@ import { resolveLocale } from "./locale.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
-/** In seconds. The server is full for a moment, not down. */
+/** In seconds. Short, because the server is busy only for a moment. */
 const retryAfter = 2;
 
 /**
- * Refuses a request with 503 and Retry-After while the server answers as many as it can in good time. Otherwise every
- * request would wait longer and longer, until its client gives up. Health checks and the files of pages are always
- * answered.
+ * Refuses requests with 503 and Retry-After while the server is working on as many as it can answer in good time.
+ * Otherwise all requests would wait longer and longer until their clients gave up. Health checks and the pages' files
+ * are always served.
  */
 export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): void {
   const running = { all: 0, passwords: 0, documents: 0 };
@@ -25,13 +25,13 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
   const isFull = (request: FastifyRequest) =>
     kindsOf(request).some((kind) => running[kind] >= requestsAtOnce[kind]) && !isExempt(request);
 
-  // The first hook, before anything is read or counted elsewhere.
+  // The first hook, before anything else reads or counts the request.
   app.addHook("onRequest", (request, reply, done) => {
     if (isFull(request)) sendBusy(request, reply);
     else done();
   });
 
-  // A request counts once its body has arrived, so slow senders occupy no slot. Uploads read theirs later.
+  // A request counts only once its body has arrived, so slow senders occupy no slot. Uploads read their body later.
   app.addHook("preHandler", (request, reply, done) => {
     if (isFull(request)) return sendBusy(request, reply);
     if (!isExempt(request) && !request.routeOptions.config.limitsBodyItself) {
@@ -42,8 +42,8 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
     done();
   });
 
-  // A request counts until its answer is made, even if the client has left: the work goes on. Slow readers occupy no
-  // slot either.
+  // A request counts until its answer is complete, even if the client has left, because the work continues. Slow
+  // readers occupy no slot either.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     for (const kind of counted.get(request) ?? []) running[kind]--;
     counted.delete(request);
@@ -64,7 +64,7 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
 
 const pages = new Map<Locale, string>();
 
-/** Small and made once: a full server has no time for more. */
+/** Small and rendered once, because a busy server has no time to spare. */
 function busyPage(locale: Locale): string {
   const known = pages.get(locale);
   if (known !== undefined) return known;

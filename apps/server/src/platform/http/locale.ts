@@ -18,7 +18,7 @@ export interface RequestLocale {
   chosenLocale: Locale | null;
   language: Language;
   country: Country;
-  /** The language, plus the country if the request names one that we serve: `de-AT`. */
+  /** The language, plus the country if the request names one that we serve, such as `de-AT`. */
   regionalLocale: Locale;
 }
 
@@ -43,13 +43,14 @@ function countryOfHost(host: string): Country | undefined {
   return countries.find((country) => name.endsWith(`.${country}`));
 }
 
-/** The country is the region in Accept-Language, else the host's top-level domain, else the default. */
+/** Takes the country from the region in Accept-Language, else from the host's top-level domain, else the default. */
 export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
   const ofRegion = countries.find((one) => one === regions.find((region) => isCountry(region)));
-  // Without a supported language: the one in force if the host names a country, else English (specification §9).
+  // Without a supported language, uses the language of the host's country, or English if it has none (specification
+  // §9).
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? countryFacts[ofHost].language : defaultLanguage);
   const language = languageOf(locale);

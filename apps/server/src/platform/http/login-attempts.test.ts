@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const login = { kind: "email", key: "twice@example.com", ip: "192.0.2.1" } as const;
 
-// It would need a second connection, which the embedded engine does not have.
+// The real limits need a second connection, which the embedded engine does not have.
 const unlimited = { count: async () => null, takeBack: async () => {} };
 
 test("starts counting again from one when a concurrent login has just cleared the attempts", async () => {

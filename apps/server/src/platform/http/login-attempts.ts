@@ -21,9 +21,10 @@ interface Counter {
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent attempts are slowed down like consecutive ones. Returns
- * null, or the seconds to wait. Attempts are counted whether or not the account exists: for this login from this
- * network, for this login from everywhere, and for this network with any login (docs/security.md).
+ * Counts a login attempt before the password is checked, so that concurrent attempts are delayed like consecutive ones.
+ * Returns null, or the seconds to wait. There are three counters: this login from this network, this login from
+ * everywhere, and any login from this network (docs/security.md). They also count attempts on accounts that do not
+ * exist.
  */
 export async function countLoginAttempt(
   deps: AttemptDeps & NetworkLimitDeps,
@@ -32,19 +33,19 @@ export async function countLoginAttempt(
   return (await countAttempt(deps, countersOf(login))) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
 }
 
-/** After a successful login. Other failed attempts from the same network still count. */
+/** Called after a successful login. Failed attempts on other logins from the same network still count. */
 export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
   const hashes = countersOf(login).map(({ hash }) => hash);
   await deps.db.deleteFrom("login_try").where("login_hash", "in", hashes).execute();
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 
-/** Checking a certificate code needs no login, so these attempts are counted by network. */
+/** Counts an attempt to check a certificate code: by network, because that needs no login. */
 export function countCodeAttempt(deps: AttemptDeps, ip: string): Promise<number | null> {
   return countAttempt(deps, [codeCounter(ip)]);
 }
 
-/** Uncounts one right code; earlier wrong ones from the same network still count. */
+/** Takes back the count for a correct code; earlier wrong ones from the same network still count. */
 export async function takeBackCodeAttempt({ db, clock }: AttemptDeps, ip: string): Promise<void> {
   await db
     .updateTable("login_try")
@@ -85,7 +86,7 @@ async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Pr
   });
 }
 
-/** Finds and locks the row in one statement: between two, a concurrent login could delete it. */
+/** Finds and locks the row in one statement, because a concurrent login could delete it between two. */
 function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now: Date) {
   return transaction
     .insertInto("login_try")

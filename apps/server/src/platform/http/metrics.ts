@@ -9,8 +9,8 @@ export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, "re
 }
 
 /**
- * Serves `/metrics` on a port of its own, because figures about the business and the machine are not public. It closes
- * together with the app.
+ * Serves `/metrics` on a separate port, because figures about the business and the machine are not public. The port
+ * closes with the app.
  */
 export async function openMetrics(
   app: FastifyInstance,

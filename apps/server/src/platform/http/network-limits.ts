@@ -4,7 +4,7 @@ import type { UsageLimit } from "../usage-limits.ts";
 import { networkOf } from "./network-of.ts";
 
 export type NetworkLimitDeps = Pick<Deps, "config" | "usageLimits">;
-/** Uses that are limited per network and hour. */
+/** What is limited per network and hour. */
 export type NetworkUse = "wrongLogins" | "mails" | "invitations";
 
 /** Counts one use by the network of an IP address. Null, or the seconds to wait if that was one too many. */

@@ -1,9 +1,13 @@
-/** An IPv4 address itself, or the first 64 bits of an IPv6 address, which one household shares. */
+/**
+ * The network of an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, as one household
+ * shares. Some proxies add the port to the address in X-Forwarded-For. It differs for each connection, so it is dropped.
+ */
 export function networkOf(ip: string): string {
-  if (!ip.includes(":")) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = "", tail] = ip.toLowerCase().split("::");
+  const address = /^\[(.*)\](?::\d+)?$/.exec(ip)?.[1] ?? ip;
+  const ipv4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
   const before = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros =

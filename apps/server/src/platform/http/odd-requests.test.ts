@@ -58,8 +58,9 @@ async function listBodies(): Promise<{ call: Call; body: object }[]> {
   });
 }
 
+/** Each text with the character in it. The rest of the text stays, so that it keeps the form that its field requires. */
 function* withCharacter(value: unknown, character: string): Generator {
-  if (typeof value === "string") yield `a${character}b`;
+  if (typeof value === "string") yield value.slice(0, 1) + character + value.slice(1);
   else if (Array.isArray(value))
     for (const [at, one] of value.entries()) for (const odd of withCharacter(one, character)) yield value.with(at, odd);
   else if (typeof value === "object" && value !== null)

@@ -6,11 +6,11 @@ import { apiBase, contextOf, type RequestContext, readInput, send } from "./rout
 
 export interface PdfAnswer {
   bytes: Uint8Array;
-  /** Without extension; letters, digits and hyphens. */
+  /** Letters, digits and hyphens, without an extension. */
   fileName: string;
 }
 
-/** With an ETag. `shared` is for public files: caches may keep them for five minutes. */
+/** Registers a call that returns a PDF with an ETag. `shared`: a public file that caches may keep for five minutes. */
 export function registerPdfCall<C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -7,7 +7,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-/** Sends a path as it is written: other clients would resolve and encode it first. */
+/** Sends paths unchanged; other clients would resolve and encode them first. */
 async function openClient(config: Partial<Config>) {
   server = await makeTestServer({ config });
   const port = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 })).port;
@@ -29,7 +29,7 @@ const spellings = [
   "http://kautia.example/%61%70%69/v1/settings",
 ];
 
-test("counts a call however its path is written, and lets no cache keep the answer", async () => {
+test("counts a call regardless of the spelling of its path, and forbids caching the answer", async () => {
   const ask = await openClient({ requestsPerMinute: spellings.length });
   for (const path of spellings)
     expect([path, await ask(path)]).toEqual([path, { status: 200, cacheControl: "no-store" }]);
@@ -37,7 +37,7 @@ test("counts a call however its path is written, and lets no cache keep the answ
     expect([path, await ask(path)]).toEqual([path, { status: 429, cacheControl: "no-store" }]);
 });
 
-test("counts unknown paths of the API, and lets no cache keep the answer", async () => {
+test("counts unknown paths of the API, and forbids caching the answer", async () => {
   const ask = await openClient({ requestsPerMinute: 3 });
   expect(await ask("/%61pi/nothing")).toEqual({ status: 404, cacheControl: "no-store" });
   expect(await ask("/api", {}, "PUT")).toEqual({ status: 404, cacheControl: "no-store" });

@@ -1,12 +1,12 @@
 import { type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
 
-/** An expected error: a code of the catalogue, and the fields concerned. A value that is returned, not thrown. */
+/** An expected error, returned rather than thrown: a code of the catalogue and the fields concerned. */
 export class Refusal {
   readonly errorCode: ErrorCode;
   readonly fields: readonly FieldError[];
   /** Seconds after which the client may retry; null without Retry-After. */
   readonly retryAfter: number | null;
-  /** The HTTP status; normally that of the code. */
+  /** The HTTP status, normally that of the code. */
   readonly status: number;
 
   constructor(
@@ -33,7 +33,7 @@ export function refuseTemporarily(errorCode: ErrorCode, retryAfter: number): Ref
   return new Refusal(errorCode, [], retryAfter);
 }
 
-/** For a body whose content type the call does not take. */
+/** For a body with a content type that the call does not accept. */
 export function refuseBodyType(): Refusal {
   return new Refusal("BODY_INVALID", [], null, 415);
 }
@@ -42,7 +42,7 @@ export function refuseFields(fields: readonly FieldError[]): Refusal {
   return new Refusal(fields[0]?.errorCode ?? "FIELD_INVALID", fields);
 }
 
-/** For developers: the web app shows its own text for the code. */
+/** Messages for developers; the web app shows its own text for each code. */
 const messages: Partial<Record<ErrorCode, string>> = {
   FIELD_REQUIRED: "A field is missing or empty.",
   FIELD_INVALID: "A field has a wrong form or value.",
@@ -55,10 +55,12 @@ const messages: Partial<Record<ErrorCode, string>> = {
   LINK_KEY_UNKNOWN: "The partner in `iss` is unknown or has no signing key.",
   LINK_SIGNATURE_INVALID: "The signature does not match the partner's key and its algorithm.",
   IDEMPOTENCY_KEY_REUSED: "The Idempotency-Key was used with another body.",
+  WEBHOOK_EXISTS: "Another webhook of the partner has this address.",
   NOT_FOUND: "There is nothing at this path.",
-  BODY_INVALID: "The body is not a JSON object sent as application/json.",
+  BODY_INVALID:
+    "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data.",
   ORIGIN_REFUSED: "Pages of other sites may not write; programs send no Origin header.",
-  BODY_TOO_LARGE: "The body is over 100 kB.",
+  BODY_TOO_LARGE: "The body is larger than this call accepts; most calls accept 100 kB.",
   RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",
   INTERNAL: "Something went wrong on our side.",
   PROVIDER_UNAVAILABLE: "A provider does not answer; try again later.",

@@ -59,10 +59,12 @@ describe("a write", () => {
 
 test("an upload that is not multipart is refused", async () => {
   const path = `/onboarding/${"0".repeat(24)}/document`;
-  expect(await send(json, "{}", path)).toBe("415 BODY_INVALID");
+  const answer = await server.app.inject({ method: "POST", url: `${apiBase}${path}`, headers: json, payload: "{}" });
+  expect(outcome(answer)).toBe("415 BODY_INVALID");
+  expect(answer.json().message).toContain("multipart/form-data");
 });
 
-test("a mail program may unsubscribe with a form, also from a webmail's page", async () => {
+test("a mail program may unsubscribe with a form, even from a webmail page", async () => {
   const path = stopReminders.path.replace(":token", "0".repeat(32));
   const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" };
   expect(await send(form, "List-Unsubscribe=One-Click", path)).toBe("404 TOKEN_UNKNOWN");

@@ -7,24 +7,25 @@ import { send } from "./route.ts";
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that a page of another site makes in a visitor's browser. Programs send neither Origin nor
- * Sec-Fetch-Site, and no cookies either.
+ * Refuses writes that another site's page makes in a visitor's browser. Programs send neither Origin nor
+ * Sec-Fetch-Site, and are allowed because they send no cookies either.
  */
 export function refuseForeignWrites(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
   const ownOrigin = new URL(publicUrl).origin;
   app.addHook("onRequest", async (request, reply) => {
-    if (readingMethods.has(request.method) || isOneClick(request) || comesFromUs(request, ownOrigin)) return undefined;
+    if (readingMethods.has(request.method) || isOneClick(request) || isFromOwnSite(request, ownOrigin))
+      return undefined;
     return send(reply, refusalAnswer(refuse("ORIGIN_REFUSED")));
   });
 }
 
-function comesFromUs({ headers, host }: FastifyRequest, ownOrigin: string): boolean {
+function isFromOwnSite({ headers, host }: FastifyRequest, ownOrigin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const { origin } = headers;
   if (origin === undefined || origin === ownOrigin) return true;
   // Our Referrer-Policy makes browsers hide the origin of some requests.
   if (origin === "null") return site === "same-origin";
-  // The server may be reached by several names, such as one for each country.
+  // The server may have several host names, such as one for each country.
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,4 +1,4 @@
-/** Work that takes much processor time, so that few of its requests may be answered at once. */
+/** Work that takes so much processor time that only a few of its requests may run at once. */
 export type Heavy = "passwords" | "documents";
 
 declare module "fastify" {
@@ -7,7 +7,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     heavy?: Heavy;
-    /** Set by a route whose body may take longer and that gives up slow senders itself. */
+    /** Set by routes whose body may take longer and that disconnect slow senders themselves. */
     limitsBodyItself?: boolean;
   }
 }

@@ -27,8 +27,8 @@ export { send } from "./send.ts";
 
 export interface RequestContext extends RequestLocale {
   /**
-   * The value of the session cookie, unverified; null without one. Calls of the desk and of partners have cookies of
-   * their own.
+   * The unverified value of the session cookie; null without one. Calls of the desk and of partners use their own
+   * cookies.
    */
   session: string | null;
   authorization: string | null;
@@ -36,17 +36,17 @@ export interface RequestContext extends RequestLocale {
   userAgent: string;
   host: string;
   /**
-   * The hash of the Idempotency-Key; null without one. Stored with the result, it prevents a second one even if the
-   * answer could not be stored (docs/reliability.md).
+   * The hash of the Idempotency-Key; null without one. Storing it with the created row prevents a second row even if
+   * the answer could not be stored (docs/reliability.md).
    */
   requestKey: Buffer | null;
-  /** Whether the client wants the whole record in the answer to a save (Prefer header, RFC 7240). */
+  /** Whether the answer to a save should contain the whole record (Prefer header, RFC 7240). */
   wantsRecord: boolean;
-  /** What the request's log line says besides. */
+  /** Additional fields for the request's log line. */
   logFields: Record<string, string>;
 }
 
-/** An answer that also begins a session, with its token, or ends it with null. */
+/** An answer that also starts a session with this token, or ends it if the token is null. */
 export class WithSession<Answer> {
   readonly answer: Answer;
   readonly session: string | null;
@@ -59,20 +59,20 @@ export class WithSession<Answer> {
 
 type Outcome<C extends Call> = CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>;
 
-/** Answers a call or refuses it. Only unexpected errors are thrown. */
+/** Answers or refuses a call. Throws only unexpected errors. */
 export type Handler<C extends Call> = (
   input: CallInput<C>,
   context: RequestContext,
 ) => Promise<Outcome<C>> | Outcome<C>;
 
 export interface CallOptions {
-  /** Takes much processor time, so fewer requests of this call run at once. */
+  /** The kind of heavy work that this call does, if any. Fewer such requests may run at once. */
   heavy?: Heavy;
   /** Adds an ETag to the answer. */
   etag?: boolean;
   /**
-   * Limits how often one network may make this call in an hour (docs/security.md). Repeats with one Idempotency-Key
-   * count once.
+   * Limits how often one network may make this call in an hour (docs/security.md). Repeats with the same
+   * Idempotency-Key count once.
    */
   limit?: NetworkUse;
 }
@@ -83,8 +83,8 @@ type Admit<C extends Call> = (
 ) => Promise<Refusal | ((input: CallInput<C>) => ReturnType<Handler<C>>)>;
 
 /**
- * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match is an
- * internal error, and its content is not sent.
+ * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match its
+ * schema is an internal error and is not sent.
  */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
@@ -96,7 +96,7 @@ export function registerCall<C extends Call>(
   registerGuardedCall(app, deps, call, async (context) => (input) => handler(input, context), options);
 }
 
-/** Like `registerCall`, for a call that not everybody may make: other callers learn nothing about its fields. */
+/** Like `registerCall`, but checks the caller before the input, so that strangers learn nothing about its fields. */
 export function registerGuardedCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -139,7 +139,7 @@ export function registerGuardedCall<C extends Call>(
 }
 
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {
-  // PostgreSQL cannot query for a NUL.
+  // PostgreSQL raises an error for a NUL in a query's values.
   if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
   const body = request.body ?? {};
   if (call.body && (typeof body !== "object" || Array.isArray(body))) return refuse("BODY_INVALID");
@@ -183,8 +183,8 @@ function isLoggedIn({ access }: Call): boolean {
 }
 
 /**
- * Callers who identify themselves in a header may choose the same Idempotency-Key as others, so the key's scope
- * includes that header. Tokens of tenants and landlords are in the path, query or body, which are compared anyway.
+ * Callers who identify themselves in a header may happen to choose the same Idempotency-Key, so the key's scope
+ * includes that header. Tenants and landlords send their tokens in the path, query or body, which are compared anyway.
  */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
   const cookie = cookies[cookieOf(call).name] ?? "";

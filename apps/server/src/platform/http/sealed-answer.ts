@@ -23,7 +23,7 @@ export function openAnswer(call: string, key: string, sealed: Buffer): SealedAns
   return opened;
 }
 
-/** Each key encrypts only one answer, so the nonce can be derived from the key too. */
+/** Each key encrypts only one answer, so the nonce can be derived from it too. */
 function keysFrom(call: string, key: string) {
   const bytes = Buffer.from(hkdfSync("sha256", key, "kautia idempotency", call, 44));
   return { secret: bytes.subarray(0, 32), nonce: bytes.subarray(32) };

@@ -4,13 +4,13 @@ import type { Deps } from "../../deps.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isApi } from "./is-api.ts";
 
-/** Returns the function that sets the security headers, which is also called for answers that bypass the hooks. */
+/** Returns a function that sets the security headers. Answers that bypass the hooks must call it themselves. */
 export function secureHeaders({
   config,
   analyticsTag,
   cardFormSources,
 }: Pick<Deps, "config" | "analyticsTag" | "cardFormSources">): (request: FastifyRequest, reply: FastifyReply) => void {
-  // Not the Fastify plugin, which would build the policy anew for each request.
+  // Not the Fastify plugin, which would rebuild the policy for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Compressed anew for each request: this quality takes only a millisecond or two.
+// Compresses for each request: at this quality, that takes only a millisecond or two.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = "br" | "gzip";

@@ -10,7 +10,7 @@ export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnsw
   return reply.send(JSON.stringify(body));
 }
 
-/** For long answers: compressed, and with a strong ETag, so that an unchanged answer is not sent again. */
+/** Sends a long answer compressed and with a strong ETag, so that an unchanged answer is not sent again. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

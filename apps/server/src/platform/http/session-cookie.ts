@@ -9,13 +9,13 @@ interface Cookie {
 }
 
 const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
-/** Sent only with calls of the desk, and never from other sites (docs/desk.md). */
+/** Browsers send it only with calls of the desk, and never from other sites (docs/desk.md). */
 export const staffCookie: Cookie = {
   name: staffCookieName,
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
 };
 
-/** Sent only with calls of partners, and never from other sites (docs/partners.md). */
+/** Browsers send it only with calls of partners, and never from other sites (docs/partners.md). */
 const partnerCookie: Cookie = {
   name: partnerCookieName,
   options: { path: `${apiBase}/partner`, httpOnly: true, sameSite: "strict" },
@@ -28,8 +28,8 @@ export function cookieOf({ path }: Call): Cookie {
 }
 
 /**
- * Sets the cookie of a session, or clears it with null. Without Max-Age it ends with the browser; the server ends the
- * session itself.
+ * Sets the session cookie, or clears it for null. Without Max-Age the browser drops it when it closes; the server ends
+ * sessions itself.
  */
 export function setSession(
   reply: FastifyReply,
@@ -44,6 +44,6 @@ export function setSession(
     return;
   }
   void reply.clearCookie(cookie.name, options);
-  // After a logout on a shared computer, the application must not stay open either.
+  // After a logout on a shared computer, the application must not stay open.
   if (cookie === tenantCookie) void reply.clearCookie(tokenCookieName, { path: "/", sameSite: "lax", secure });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { tracerName } from "../telemetry/in-span.ts";
 import { afterResponse } from "./after-response.ts";
 
-/** One span for each request, a child of the caller's. Without path and query: they may contain tokens. */
+/** One span for each request, as a child of the caller's. Omits path and query, which may contain tokens. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const caller = propagation.extract(ROOT_CONTEXT, request.headers);

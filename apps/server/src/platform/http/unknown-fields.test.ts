@@ -45,7 +45,7 @@ test("finds unknown fields at any depth, and only those", () => {
   ]);
 });
 
-test("knows no field where the call takes none, and leaves values of another type to the schema", () => {
+test("treats every field as unknown if the call has none, and leaves wrong types to the schema", () => {
   expect(findUnknownFields(undefined, { a: 1, b: { c: 2 } })).toEqual(["a", "b"]);
   expect(findUnknownFields(schema, { name: { first: "a" }, list: { id: 1 }, home: "x" })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 type Schema = z.core.$ZodType;
 
-/** Paths of the fields at any depth that the schema does not have. Without a schema, no field is known. */
+/** Paths of all fields, at any depth, that the schema does not have. Without a schema, every field is unknown. */
 export function findUnknownFields(schema: Schema | undefined, value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (!schema) return Object.keys(value).map((name) => [...path, name].join("."));

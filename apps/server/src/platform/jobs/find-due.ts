@@ -12,7 +12,7 @@ export function isDueAt(due: DueTimes, name: string, now: Date): boolean {
   return at !== undefined && at <= now;
 }
 
-/** Prepares one statement that asks for all of these tasks. `name` names it for the database. */
+/** Prepares one statement that checks all of these tasks. `name` is its name in the database. */
 export function makeFindDue(
   { db, sql: run }: { db: Kysely<Database>; sql: Sql },
   name: string,

@@ -34,7 +34,7 @@ test("does work that was due before the start", async () => {
   await vi.waitFor(async () => expect(await mailsTo("before@example.com")).toHaveLength(1), waiting);
 });
 
-test("does work of its own process at once", async () => {
+test("does work at once when its own process wakes it", async () => {
   await makeSigned(server, { landlordEmail: "own@example.com" });
   await vi.waitFor(async () => expect(await mailsTo("own@example.com")).toHaveLength(1), {
     timeout: 900,
@@ -42,7 +42,7 @@ test("does work of its own process at once", async () => {
   });
 });
 
-test("finds work of another process without being told", async () => {
+test("finds work that another process created, without being woken", async () => {
   await writeMailNow("of another", "another@example.com");
   await vi.waitFor(async () => expect(await mailsTo("another@example.com")).toHaveLength(1), waiting);
 });

@@ -1,20 +1,23 @@
 import type { WorkState } from "./measure-work.ts";
 
-/** Background work. Our tables say what is due; jobs only look for it and do it. */
+/** Background work. Our tables say what is due; jobs find it there and do it. */
 export interface Jobs {
   /** Starts looking for due work, once a second. Errors: throws when the database cannot be reached. */
   start(): Promise<void>;
 
-  /** Looks for due work now. Call it after a transaction that left work. Does not wait for the work. */
+  /** Looks for due work now. Call it after a transaction that created work. Does not wait for the work. */
   wake(): void;
 
-  /** Sends the mail with this reason now, or waits some seconds while another process does. The row has the outcome. */
+  /**
+   * Sends the mail with this reason now, or waits a few seconds if another process is doing so. The row has the
+   * outcome.
+   */
   sendMail(reason: string): Promise<void>;
 
   /** Does all work up to `until`, moving the clock; returns the rows handled. Throws if the clock is real. */
   runDueUntil(until: Date): Promise<number>;
 
-  /** How much of the work waits, for monitoring. */
+  /** How much work is waiting, for monitoring. */
   measure(): Promise<WorkState[]>;
 
   /** Starts no new work, and waits for running work. */

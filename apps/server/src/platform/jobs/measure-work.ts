@@ -10,16 +10,16 @@ export interface WorkState {
   queue: string;
   task: string;
   dueRows: number;
-  /** Age of the oldest row, 0 without one. */
+  /** The age of the oldest due row; 0 if there is none. */
   dueSeconds: number;
-  /** Null when the task does not count them. */
+  /** Null if the task does not count them. */
   retriedRows: number | null;
   retriedSeconds: number;
 }
 
 type Measured = Pick<Task<never>, "name" | "due" | "everyMinute" | "retried">;
 
-/** How much work is due, and how much was tried but is not finished, for each task that is looked for every second. */
+/** For each task that is checked every second: how much is due, and how much was tried but is not finished. */
 export async function measureWork(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   queues: readonly (Pick<Queue<never>, "name"> & { tasks: readonly Measured[] })[],

@@ -5,7 +5,7 @@ import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
 const pollEvery = 25;
-/** Longer than the longest lease, that of a file scan. */
+/** In ms. Longer than the longest lease, which is that of a file scan. */
 const leaseTimeout = 150_000;
 
 interface MoveParts<Deps> {
@@ -28,8 +28,8 @@ export async function moveClock<Deps>(parts: MoveParts<Deps>, until: Date): Prom
 }
 
 /**
- * Also waits for work leased elsewhere, until it is done or the lease expires. A task that fails is skipped from then on;
- * its error is thrown at the end. `next` is when work falls due again.
+ * Also waits for work leased by other processes until it is done or its lease expires. A task that fails is skipped
+ * from then on, and its error is thrown at the end. `next`: when work falls due again.
  */
 async function runUntilNothingIsDue<Deps>({ queues, deps, limit, findDue, settableClock }: MoveParts<Deps>) {
   const failures = new Map<Task<Deps>, Error>();

@@ -11,7 +11,7 @@ interface RunOptions<Deps> {
   deps: Deps;
   limit: number;
   isDue(task: Task<Deps>): boolean;
-  /** Tasks that do not run now, although they may be due. */
+  /** Whether the task must not run now, even if it is due. */
   skips(task: Task<Deps>): boolean;
   signal?: AbortSignal;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function task(name: string, run: () => Promise<number>, everyMinute?: true): Task<object> {
+function task(name: string, run: () => Promise<number>, everyMinute?: Task<object>["everyMinute"]): Task<object> {
   const counted = () => {
     began.push(name);
     return run();
@@ -23,7 +23,7 @@ function task(name: string, run: () => Promise<number>, everyMinute?: true): Tas
   return { name, due: sql`SELECT now() AS at`, run: counted, ...(everyMinute && { everyMinute }) };
 }
 
-/** Done once; then it is due no more. */
+/** A task that is due only once. */
 const once = (name: string) =>
   task(name, async () => {
     due.delete(name);
@@ -52,7 +52,7 @@ function makeDue(...names: string[]): void {
 }
 
 describe("the scheduler", () => {
-  test("runs what is due at the start, and leaves what falls due later", async () => {
+  test("runs tasks that are due at the start, and no others", async () => {
     makeDue("charges");
     due.set("refunds", new Date(now.getTime() + 1));
     await start([once("charges")], [once("refunds")]);
@@ -60,7 +60,7 @@ describe("the scheduler", () => {
     expect(began).toEqual(["charges"]);
   });
 
-  test("runs the tasks after one that found work, which may have made them due, but not those before it", async () => {
+  test("runs the tasks after one that found work, because it may have made them due, but not those before it", async () => {
     makeDue("charges");
     await start([once("premiums"), once("charges"), once("endings")]);
     await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ describe("the scheduler", () => {
     expect(began).toEqual(["mails", "charges"]);
   });
 
-  test("lets a failing task rest for five seconds, and runs the others", async () => {
+  test("pauses a failing task for five seconds while the others run", async () => {
     makeDue("broken", "charges");
     const broken = task("broken", async () => {
       throw new Error("broken");
@@ -108,20 +108,28 @@ describe("the scheduler", () => {
     expect(began).toEqual(["broken", "charges", "broken"]);
   });
 
-  test("waits for the next second when another process holds the work", async () => {
+  test("tries again after a second if another process holds the work", async () => {
     makeDue("charges");
     await start([task("charges", async () => 0)]);
     await vi.advanceTimersByTimeAsync(2_500);
     expect(began).toEqual(["charges", "charges", "charges"]);
   });
 
-  test("runs a task of every minute until it finds nothing, then a minute later", async () => {
+  test("repeats an every-minute task until it finds nothing, then runs it a minute later", async () => {
     const found = [20, 3, 0, 0];
     await start([task("deletions", async () => found.shift() ?? 0, true)]);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(began).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(began).toHaveLength(4);
+  });
+
+  test("runs a task of at most every minute once, however much it handled", async () => {
+    await start([task("sums", async () => 20, "at most")]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(began).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(began).toHaveLength(2);
   });
 
   test("holds all queues while the clock is moved", async () => {
@@ -146,7 +154,7 @@ describe("the scheduler", () => {
     expect(began).toEqual(["slow", "slow"]);
   });
 
-  test("goes on after the database was away", async () => {
+  test("continues after a database outage", async () => {
     const scheduler = await start([once("charges")]);
     makeDue("charges");
     const get = vi.spyOn(due, "get").mockImplementationOnce(() => {

@@ -4,10 +4,10 @@ import { type DueTimes, isDueAt } from "./find-due.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
-/** In ms, between two looks for due work. One statement, so a change made by another process is soon found. */
+/** In ms. How often to look for due work. Each look is one statement, so it can be frequent. */
 const tick = 1_000;
 const minute = 60_000;
-/** In ms, before a task that failed runs again. */
+/** In ms. How long a failed task pauses. */
 const pauseAfterFailure = 5_000;
 
 export interface SchedulerParts<Deps> {
@@ -15,7 +15,7 @@ export interface SchedulerParts<Deps> {
   deps: Deps;
   /** Rows that one task handles at a time. */
   limit: number;
-  /** For the tasks that do not run every minute. */
+  /** Finds when the tasks fall due, except those that run every minute. */
   findDue(): Promise<DueTimes>;
   clock: Clock;
   settableClock: SettableClock | null;
@@ -26,8 +26,8 @@ export interface SchedulerParts<Deps> {
 export class Scheduler<Deps> {
   readonly #parts: SchedulerParts<Deps>;
   readonly #running = new Map<Queue<Deps>, Promise<void>>();
-  /** When paused tasks may run again, by `performance.now()`. */
-  readonly #restingUntil = new Map<string, number>();
+  /** Until when failed tasks are paused, by `performance.now()`. */
+  readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #sleep = { over: Promise.resolve(), end: () => {} };
   #loop: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export class Scheduler<Deps> {
     this.#parts = parts;
   }
 
-  /** Throws when the database cannot be asked for due work. */
+  /** Errors: throws if the database cannot be reached. */
   async start(): Promise<void> {
     this.#sleep = startSleep(tick);
     await this.#startDueQueues();
@@ -70,7 +70,7 @@ export class Scheduler<Deps> {
   async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       await this.#sleep.over;
-      // Before looking, so that a wake-up during the look leads to another one.
+      // Before looking, so that a wake-up in the meantime leads to another look.
       this.#sleep = startSleep(tick);
       await this.#startDueQueues().catch((error: unknown) => {
         this.#parts.log.error({ err: error }, "could not look for due work; will retry");
@@ -85,14 +85,14 @@ export class Scheduler<Deps> {
     const due = await findDue();
     if (this.#holders > 0 || this.#stopping.signal.aborted) return;
     const now = clock.now();
-    const isDue = ({ name, everyMinute }: Task<Deps>) => everyMinute === true || isDueAt(due, name, now);
+    const isDue = ({ name, everyMinute }: Task<Deps>) => everyMinute !== undefined || isDueAt(due, name, now);
     for (const queue of queues)
       if (!this.#running.has(queue) && queue.tasks.some((task) => isDue(task) && !this.#isResting(task)))
         this.#running.set(queue, this.#runQueue(queue, isDue));
   }
 
   #isResting({ name }: Task<Deps>): boolean {
-    return (this.#restingUntil.get(name) ?? 0) > performance.now();
+    return (this.#pausedUntil.get(name) ?? 0) > performance.now();
   }
 
   async #runQueue(queue: Queue<Deps>, isDue: (task: Task<Deps>) => boolean): Promise<void> {
@@ -101,15 +101,16 @@ export class Scheduler<Deps> {
     const results = await runTasks(queue, { deps, limit, isDue, skips, signal: this.#stopping.signal });
     this.#running.delete(queue);
     for (const result of results) this.#rest(queue, result);
-    // What was handled may have made other work due. What is leased by another process waits for the next tick.
+    // Finished work may have made other work due. Work leased by another process waits for the next tick.
     if (countHandled(results) > 0) this.wake();
   }
 
   #rest({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
     if (failure && !this.#stopping.signal.aborted)
       this.#parts.log.error({ err: failure, queue, task: task.name }, "due work failed; will retry");
-    const pause = failure ? pauseAfterFailure : task.everyMinute && handled === 0 ? minute : 0;
-    if (pause > 0) this.#restingUntil.set(task.name, performance.now() + pause);
+    const isDone = task.everyMinute === "at most" || (task.everyMinute === true && handled === 0);
+    const pause = failure ? pauseAfterFailure : isDone ? minute : 0;
+    if (pause > 0) this.#pausedUntil.set(task.name, performance.now() + pause);
   }
 }
 

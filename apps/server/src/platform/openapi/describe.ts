@@ -1,7 +1,7 @@
 import { type FieldDoc, fieldDocs } from "@kautia/contract/documentation";
 import { isObject, type JsonObject, listTypes, listVariants, nameInRef } from "./json-schema.ts";
 
-/** The description of this field, or the one that all fields of this name share. */
+/** The description of this field, or else the one shared by all fields with this name. */
 export function findDoc(owner: string, name: string): FieldDoc | undefined {
   return fieldDocs[`${owner.replace(/Input$/, "")}.${name}`] ?? fieldDocs[name];
 }
@@ -44,7 +44,7 @@ function isScalar(schema: JsonObject): boolean {
   return types.length > 0 && types.every((type) => type !== "object" && type !== "array");
 }
 
-/** An example value, as far as the document knows one. */
+/** An example value, if the document has one. */
 export function makeExample(
   schema: JsonObject,
   owner: string,
@@ -66,7 +66,7 @@ export function makeExample(
   if (types.includes("array")) return isObject(schema["items"]) ? [within(schema["items"], owner, name)] : [];
   if (!types.includes("object")) return known;
   const properties = isObject(schema["properties"]) ? schema["properties"] : {};
-  // An inline object owns its fields by the name of the field that holds it.
+  // The owner of an inline object's fields is the field that holds the object.
   const inner = name === "" ? owner : name;
   return Object.fromEntries(
     Object.entries(properties).map(([field, property]) => [

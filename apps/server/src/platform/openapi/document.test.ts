@@ -99,7 +99,7 @@ test("bodies and JSON answers are named schemas, so that generated clients have 
   expect(text).not.toContain("$defs");
 });
 
-test("the partners' document has their calls alone, with the tags, the key and the schemas that these need", () => {
+test("the partners' document has only their calls, with the tags, key and schemas that those need", () => {
   const partners = makeOpenApi({ publicUrl: "https://kautia.example", sandbox: true, access: "partner" });
   const paths = Object.keys(at(partners, "paths"));
   expect(paths.length).toBeGreaterThan(10);

@@ -26,13 +26,12 @@ Partners start with *Invitations* and *Guarantees*. \`/api/docs\` shows their ca
 interface Contents {
   publicUrl: string;
   sandbox: boolean;
-  /** Only calls of these callers. */
+  /** Limits the document to the calls of these callers. */
   access?: Call["access"];
 }
 
 /**
- * Leaves out the calls that are not in the contract: the card provider's webhooks and the desk's one-time links to
- * files.
+ * Contains only the calls of the contract, so not the card provider's webhooks and the desk's one-time links to files.
  */
 export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObject {
   const schemas = new Schemas();
@@ -42,7 +41,7 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
   );
   const usedTags = new Set(served.map(tagOf));
   schemas.refer(problem, "output", "Problem");
-  // Answers first: where the input differs from the answer of the same name, the input gets another name.
+  // Answers come first: if an input differs from the answer with the same name, the input is renamed.
   const answers = new Map(served.map((call) => [call, referAnswer(call, schemas)]));
   const bodies = new Map(served.map((call) => [call, referBody(call, schemas)]));
   const events = referEvents(schemas);

@@ -9,7 +9,7 @@ export function listObjects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The schemas of which a value matches one or all. */
+/** The alternatives or parts of a schema (`anyOf`, `oneOf`, `allOf`). */
 export function listVariants(schema: JsonObject): JsonObject[] {
   return [schema["anyOf"], schema["oneOf"], schema["allOf"]].flatMap(listObjects);
 }

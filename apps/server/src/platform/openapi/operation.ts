@@ -24,7 +24,7 @@ export function referBody(call: Call, schemas: Schemas): JsonObject | null {
 }
 
 interface Parts {
-  /** References to components; null without one. */
+  /** References to components; null if the call has none. */
   answer: JsonObject | null | undefined;
   body: JsonObject | null | undefined;
   components: Readonly<Record<string, JsonObject>>;

@@ -12,7 +12,7 @@ const common: readonly ErrorCode[] = [
 const commonOfWrites: readonly ErrorCode[] = ["ORIGIN_REFUSED"];
 const commonOfPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
-/** The responses with an error, by status, each with its codes. */
+/** The error responses by status, each with its codes. */
 export function refusals(call: Call): JsonObject {
   const codes: ErrorCode[] = [
     ...call.errors,
@@ -22,7 +22,7 @@ export function refusals(call: Call): JsonObject {
     ...(isStrict(call) ? (["FIELD_UNKNOWN"] as const) : []),
   ];
   const byStatus = [...Map.groupBy(new Set(codes), (code) => errors[code].status)];
-  // A body of another type has a status of its own.
+  // A body with the wrong content type has its own status.
   const ofBodyType = call.body || call.upload ? ([[415, ["BODY_INVALID"]]] as const) : [];
   return Object.fromEntries([...byStatus, ...ofBodyType].map(([status, those]) => [status, refusal(status, those)]));
 }

@@ -8,15 +8,15 @@ type Direction = "input" | "output";
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(schemaNames)) names.add(schema, { id });
 
-/** Collects the named schemas of the document. What goes in and what comes out may differ under one name. */
+/** Collects the document's named schemas. The input and output of a schema may differ. */
 export class Schemas {
   readonly components: Record<string, JsonObject> = {};
 
-  /** A reference to the schema, under its own name or else `fallback`. */
+  /** A reference to the schema, by its own name or else by `fallback`. */
   refer(schema: Schema, io: Direction, fallback: string): JsonObject {
     const name = names.get(schema)?.id ?? fallback;
     const { $defs, ...own } = convert(schema, io);
-    // A schema with a name of its own is among the definitions already.
+    // A schema with its own name is already among the definitions.
     const parts: Record<string, unknown> = { [name]: own, ...(isObject($defs) ? $defs : {}) };
     const finalNames = new Map(Object.keys(parts).map((part) => [part, this.#nameFor(part, parts[part], io)]));
     for (const [part, definition] of Object.entries(parts))
@@ -24,7 +24,7 @@ export class Schemas {
     return refTo(finalNames.get(name) ?? name);
   }
 
-  /** Answers are added first, so an input that differs from the answer of its name is the one renamed. */
+  /** Answers are added first, so if an input differs from the answer with its name, the input is renamed. */
   #nameFor(name: string, definition: unknown, io: Direction): string {
     const known = this.components[name];
     if (!known || io === "output") return name;
@@ -34,8 +34,8 @@ export class Schemas {
 }
 
 /**
- * Leaves out checks that JSON Schema cannot express (dates, addresses across fields), and what other tools read differently:
- * Unicode classes in patterns, and defaults that are no valid value.
+ * Leaves out checks that JSON Schema cannot express (dates, addresses across fields) and keywords that other tools read
+ * differently: Unicode classes in patterns, and defaults that are not valid values.
  */
 export function convert(schema: Schema, io: Direction): JsonObject {
   const {

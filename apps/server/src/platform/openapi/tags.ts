@@ -1,6 +1,6 @@
 import type { Call } from "@kautia/contract";
 
-/** By the beginning of the path; the first that fits. */
+/** The first tag whose path prefix matches applies. */
 const tags: readonly (readonly [start: string, name: string, description: string])[] = [
   ["/partner/invitations", "Invitations", "A partner invites tenants."],
   ["/partner/guarantees", "Guarantees", "A partner does the landlord's part: accept, decline, release, claim."],

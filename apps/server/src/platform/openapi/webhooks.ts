@@ -24,7 +24,7 @@ const parameters = headers.map(([name, description, example]) => ({
   schema: { type: "string", examples: [example] },
 }));
 
-/** What partners' webhooks receive, by type. */
+/** The schemas of the events that partners' webhooks receive, by type. */
 export function referEvents(schemas: Schemas): ReadonlyMap<PartnerEvent["type"], JsonObject> {
   return new Map(
     ([...partnerEventTypes, testEventType] as const).map((type) => {

@@ -1,6 +1,8 @@
 const maxLength = 500;
 
-/** Null unless it is https on a public host, without a user (which can disguise the host) or a fragment. */
+/**
+ * Null unless the URL is https on a public host, without a fragment and without a user, which can disguise the host.
+ */
 export function readBaseUrl(text: string): string | null {
   // The parser would silently drop line breaks and turn backslashes into slashes.
   if (text.length > maxLength || /[\s\\\p{Cc}]/u.test(text)) return null;

@@ -5,19 +5,19 @@ const formats = {
   at: makeFormat(timeZones.at),
 } satisfies Record<Country, Intl.DateTimeFormat>;
 
-/** In the country's time zone. Source: wire decisions, "General". */
+/** The day in the country's time zone. Source: wire decisions, "General". */
 export function localDay(country: Country, instant: Date): CalendarDate {
   return localTime(country, instant).slice(0, 10);
 }
 
-/** As HH:MM. */
+/** The time of day in the country, as HH:MM. */
 export function localClock(country: Country, instant: Date): string {
   return localTime(country, instant).slice(11, 16);
 }
 
 export function startOfLocalDay(country: Country, date: CalendarDate): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`);
-  // The first guess has the right offset, unless a clock change lies in between.
+  // The first guess has the right offset unless the clocks change in between.
   const guess = wanted - offsetAt(country, wanted);
   return new Date(wanted - offsetAt(country, guess));
 }

@@ -1,6 +1,6 @@
 /**
- * Failed attempts without a delay, because people mistype. Many more from everywhere than from one network: a stranger
- * elsewhere must not lock the owner out.
+ * Failed attempts without a delay, because people mistype. Many more are free from everywhere than from one network, so
+ * that a stranger elsewhere cannot lock the owner out.
  */
 export const freeAttempts = { fromNetwork: 3, fromEverywhere: 30 };
 const maxDelaySeconds = 900;

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** In minutes: about four days in all, then a person has to look. */
+/** In minutes. After about four days in total, a person has to look into it. */
 const mailDelays = [1, 5, 15, 60, 240, 720, 1_440, 1_440, 1_440];
 
 /** In ms, after a number of failed attempts; null after the last attempt. */
@@ -9,7 +9,7 @@ export function mailDelay(attempts: number): number | null {
   return minutes === undefined ? null : minutes * minute;
 }
 
-/** In minutes: three days in all (docs/partners.md). */
+/** In minutes. Three days in total (docs/partners.md). */
 const webhookDelays = [1, 5, 24, 90, 240, 600, 960, 1_200, 1_200];
 
 /** In ms, after a number of attempts; null after the last one. */
@@ -18,9 +18,7 @@ export function webhookDelay(attempts: number): number | null {
   return minutes === undefined ? null : minutes * minute;
 }
 
-/**
- * In ms. An endpoint that did not answer at all is sent nothing for this long, so that it holds up little other work.
- */
+/** In ms. An endpoint that did not answer at all gets nothing for this long, so that it delays other work little. */
 export const webhookRest = minute;
 
 /** In minutes. Queries for a charge's outcome never end, because money is at stake. */
@@ -30,16 +28,16 @@ export function chargeQueryDelay(unanswered: number): number {
   return (queryDelays[unanswered - 1] ?? 360) * minute;
 }
 
-/** In ms, until we ask again about a debit that its bank has not decided on; a webhook may be faster. */
+/** In ms. How soon to look up a pending debit again, unless a webhook comes first. */
 export const pendingChargeDelay = 360 * minute;
 
-/** After about twenty minutes a person has to look. */
+/** After about twenty minutes, a person has to look into it. */
 export const maxUnansweredQueries = 4;
 
-/** In ms, until we ask again about a refund that the provider has accepted but not paid; a webhook may be faster. */
+/** In ms. How soon to look up a pending refund again, unless a webhook comes first. */
 export const pendingRefundDelay = 360 * minute;
 
-/** Minutes between the attempts to scan a file. They never end, because only a scan releases the file. */
+/** Minutes between attempts to scan a file. Attempts never end, because only a scan can release the file. */
 const scanDelays = [1, 2, 5, 15];
 
 export function scanDelay(attempts: number): number {

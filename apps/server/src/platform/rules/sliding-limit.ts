@@ -5,8 +5,8 @@ export interface SlidingLimit {
 }
 
 /**
- * The seconds until it may happen once more; null if it may happen now. `times` says when it happened, in any order;
- * times before the period do not matter.
+ * The seconds until it may happen again; null if it may happen now. `times`: when it happened, in any order; times
+ * before the period are ignored.
  */
 export function secondsUntilAllowed(times: readonly Date[], limit: SlidingLimit, now: Date): number | null {
   const latestFirst = times.map((at) => at.getTime()).toSorted((one, other) => other - one);

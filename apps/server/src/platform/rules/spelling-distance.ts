@@ -1,4 +1,7 @@
-/** Row i: cell j has the errors between the first i letters and the first j typed ones, capped above `maxErrors`. */
+/**
+ * Cell j of row i: the errors between the text's first i and the typed text's first j letters, capped above
+ * `maxErrors`.
+ */
 export type SpellingRow = Uint16Array;
 
 export interface SpellingRows {
@@ -42,7 +45,7 @@ export function spellingRows(wanted: string, maxErrors: number): SpellingRows {
   };
 }
 
-/** Errors are letters changed, omitted, added or swapped with a neighbour. Counts at most `maxErrors + 1`. */
+/** Counts letters changed, omitted, added or swapped with a neighbour, up to `maxErrors + 1`. */
 export function spellingDistanceTo(wanted: string, maxErrors: number): (text: string) => number {
   const rows = spellingRows(wanted, maxErrors);
   const { width } = rows;

@@ -31,22 +31,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the dashboard and the alerts ask for something", () => {
+test("the dashboard and the alerts contain queries", () => {
   expect(queries.length).toBeGreaterThan(30);
   expect(alerts.filter(({ name, query }) => name === "" || query === "")).toEqual([]);
 });
 
-/** Prometheus itself makes `up`. */
+/** `up` comes from Prometheus itself. */
 const isKnown = (name: string) => name === "up" || metrics.names.has(name);
 
-test("the server exposes every metric that they ask for", () => {
+test("the server exposes every metric that they query", () => {
   const unknown = queries.flatMap((query) => metricsOf(query).filter((name) => !isKnown(name)));
   expect(unknown).toEqual([]);
-  // A query of which nothing is recognised would prove nothing.
+  // A query without any recognised metric would prove nothing.
   expect(queries.filter((query) => metricsOf(query).length === 0)).toEqual([]);
 });
 
-test("the server's metrics have every label that they ask for", () => {
+test("the server's metrics have every label that they query", () => {
   const asked = queries.flatMap((query) =>
     [...query.matchAll(/\b([a-z_]\w*)\{([^}]*)\}/g)].flatMap(([, name = "", matchers = ""]) =>
       [...matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => ({ name, label })),

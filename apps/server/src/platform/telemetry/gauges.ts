@@ -3,7 +3,7 @@ import type { PoolUsage } from "../database/connection.ts";
 import type { WorkState } from "../jobs/measure-work.ts";
 import { waitAtMost } from "../wait-at-most.ts";
 
-/** In ms. A database that hangs must not keep monitoring from everything else. */
+/** In ms. A database that hangs must not block the other metrics. */
 const longest = 1_000;
 
 export interface States {
@@ -14,7 +14,7 @@ export interface States {
 }
 
 /**
- * Gauges that are read at each collection. What the database does not answer in time is left out of that collection.
+ * Gauges that are read at each collection. A collection leaves out values that the database does not return in time.
  */
 export function defineGauges(meter: Meter, states: States): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });

@@ -7,7 +7,7 @@ import { readMetrics } from "../../testing/read-metrics.ts";
 import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
 
 let server: TestServer;
-/** Calls of the card provider that are lost next. */
+/** The card provider's next calls whose answers are lost. */
 let lost: string[] = [];
 
 const sandboxFaults = {
@@ -45,7 +45,7 @@ const outcomes = async (name: string, ...labels: string[]) => {
   return labels.map((outcome) => value(name, { outcome }));
 };
 
-test("shows mails that wait for a mail server that is down, although none of them is due", async () => {
+test("shows mails that wait for a failed mail server, even between their retries", async () => {
   for (const landlordEmail of ["down@example.com", "refused@example.com"])
     await makeSigned(server, { insuranceStart: "2027-03-01", landlordEmail });
   await runUntil(server, afterHours(3).toISOString());
@@ -61,7 +61,7 @@ test("shows mails that wait for a mail server that is down, although none of the
   expect(sent).toBeGreaterThan(0);
 });
 
-test("shows work that nobody does, by its age", async () => {
+test("shows the age of work that no process does", async () => {
   await server.deps.db
     .updateTable("mail")
     .set({ send_at: afterHours(-2) })
@@ -73,7 +73,7 @@ test("shows work that nobody does, by its age", async () => {
   expect(value("kautia_due_work_oldest_seconds", mails)).toBe(2 * 3_600);
 });
 
-test("counts each charge once by its result, and each time that the provider did not say", async () => {
+test("counts each charge once by its result, and every unanswered call", async () => {
   expect(await outcomes("kautia_charges_total", "succeeded", "failed", "unanswered")).toEqual([0, 0, 0]);
   const { refId } = await makeAccepted(server, { insuranceStart: "2027-02-01" });
   lost = ["charge", "findCharge"];

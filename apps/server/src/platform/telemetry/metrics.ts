@@ -3,7 +3,7 @@ import type { Meter } from "@opentelemetry/api";
 const fast = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the server counts while it works. Labels have few values, and none identifies a person. */
+/** The server's counters. Their labels have few values, and none identifies a person. */
 export function defineMetrics(meter: Meter) {
   const seconds = (name: string, description: string, explicitBucketBoundaries: number[]) =>
     meter.createHistogram(name, { description, unit: "s", advice: { explicitBucketBoundaries } });
@@ -15,7 +15,7 @@ export function defineMetrics(meter: Meter) {
   );
   const calls = seconds("kautia_provider_call_duration_seconds", "Calls to outside services, by outcome.", slow);
 
-  /** Begins at 0, so that the first event is a change that an alert can see. */
+  /** Starts every counter at 0, so that an alert sees the first event as a change. */
   function count<Outcome extends string>(name: string, description: string, outcomes: readonly Outcome[]) {
     const counter = meter.createCounter(name, { description });
     for (const outcome of outcomes) counter.add(0, { outcome });

@@ -5,14 +5,14 @@ import type { Log } from "../log.ts";
 
 export interface Telemetry {
   meter: Meter;
-  /** Answers with all metrics as Prometheus text; null when METRICS_PORT is not set. */
+  /** Serves all metrics as Prometheus text; null if METRICS_PORT is not set. */
   scrape: RequestListener | null;
   /** Whether requests, due work and calls of providers are traced. */
   traces: boolean;
   close(): Promise<void>;
 }
 
-/** The SDK is loaded only when somebody wants metrics or traces. */
+/** Loads the SDK only if metrics or traces are configured. */
 export async function openTelemetry(
   config: Pick<Config, "metricsPort" | "otlpEndpoint">,
   log: Log,

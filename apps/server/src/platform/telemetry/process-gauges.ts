@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Meter } from "@opentelemetry/api";
 
-/** What this process uses, and which release it runs. */
+/** The resources that this process uses, and its release. */
 export function defineProcessGauges(meter: Meter, version: string): void {
   const gauge = (name: string, description: string, read: () => number) =>
     meter.createObservableGauge(name, { description }).addCallback((result) => result.observe(read()));

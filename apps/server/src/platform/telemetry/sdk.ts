@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { Telemetry } from "./open-telemetry.ts";
 import { defineProcessGauges } from "./process-gauges.ts";
 
-/** Not registered globally: several servers in one process, as in tests, must not share counters. */
+/** Not registered globally, because several servers in one process, as in tests, must not share counters. */
 export async function startSdk(
   { metricsPort, otlpEndpoint }: Pick<Config, "metricsPort" | "otlpEndpoint">,
   log: Log,
@@ -15,7 +15,7 @@ export async function startSdk(
   const version = readVersion();
   const resource = defaultResource()
     .merge(resourceFromAttributes({ "service.name": "kautia", "service.version": version }))
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES of the operator.
+    // The operator's OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
     .merge(detectResources({ detectors: [envDetector] }));
   const otlp = otlpEndpoint === null ? null : (await import("./otlp.ts")).startOtlp(otlpEndpoint, resource, log);
   const prometheus = metricsPort === null ? null : makePrometheus();

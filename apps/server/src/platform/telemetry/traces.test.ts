@@ -23,7 +23,7 @@ const log = pino(
   { mixin: traceFields },
   new Writable({ write: (chunk, _, done) => (lines.push(JSON.parse(String(chunk))), done()) }),
 );
-/** What a collector received, by path. Protocol buffers hold texts and ids as they are. */
+/** What the collector received, by path. Protocol buffers contain texts and ids unencoded. */
 const received: Record<string, Buffer> = {};
 let collector: Server;
 let server: TestServer;
@@ -100,7 +100,7 @@ test("background work and calls of providers are spans, too", () => {
     expect(has("/v1/traces", span)).toBe(true);
 });
 
-test("what a handler logs after it read the body belongs to the request's trace", () => {
+test("log lines written after reading the body belong to the request's trace", () => {
   expect(lines.find(({ msg }) => msg === "the source was asked")?.trace_id).toBe(trace);
 });
 
@@ -118,7 +118,7 @@ test("without a collector nothing is traced, and log lines have no ids of traces
   expect(lines[0]?.trace_id).toBeUndefined();
 });
 
-test("a collector that refuses is reported, and breaks neither requests nor the stop", async () => {
+test("a collector that refuses data is logged, and breaks neither requests nor shutdown", async () => {
   const alone = await makeTestServer({ config: { otlpEndpoint: `${endpoint}/refusing` }, overrides: { log } });
   lines.length = 0;
   expect((await alone.call(getSettings)).status).toBe(200);

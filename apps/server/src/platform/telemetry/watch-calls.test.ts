@@ -9,7 +9,7 @@ const chunks = async function* (...values: string[]) {
     yield Buffer.from(value);
   }
 };
-/** A store in the shape of a port, with private state that a careless proxy would lose. */
+/** A port with private state, which a careless proxy would lose. */
 class Store {
   readonly #saved = new Map<string, string>();
   closed = 0;
@@ -62,7 +62,7 @@ test("passes calls, streams and other members through, and measures the calls on
   expect(seen).toEqual(["store save answered", "store read answered"]);
 });
 
-test("tells failures from refusals and from answers that are none", async () => {
+test("distinguishes failures, refusals and answers that stand for failures", async () => {
   const { watched, seen } = makeWatched();
   await expect(watched.remove("")).rejects.toThrow("no key");
   expect(await watched.remove("unknown")).toBeNull();
@@ -77,7 +77,7 @@ test("closes a stream whose reader leaves early", async () => {
   expect(store.closed).toBe(1);
 });
 
-test("does not blame the provider for the time that its input takes", async () => {
+test("does not count the time spent waiting for input as the provider's", async () => {
   let measured = Number.NaN;
   const store = new Store();
   const watched = watchCalls({ providerCall: (ms) => void (measured = ms) }, store, { provider: "s", calls: ["save"] });

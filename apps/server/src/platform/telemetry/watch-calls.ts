@@ -5,9 +5,11 @@ interface WatchOptions<Port> {
   provider: string;
   /** The calls that reach the provider. */
   calls: readonly (keyof Port & string)[];
-  /** Those of them that answer with a stream. They are measured until its first chunk: the rest is as slow as its reader. */
+  /**
+   * The calls that return a stream. They are measured up to its first chunk, because the rest depends on the reader.
+   */
   streams?: readonly (keyof Port & string)[];
-  /** Whether an answer stands for a call that failed. */
+  /** Whether an answer means that the call failed. */
   isFailure?: (answer: unknown) => boolean;
   isRefusal?: (error: unknown) => boolean;
 }
@@ -63,10 +65,7 @@ export function watchCalls<Port extends object>(
   });
 }
 
-/**
- * Measures how long a call waits for a stream that it was given, such as a slow upload. That is not the provider's
- * fault.
- */
+/** Measures how long a call waits for its input stream, such as a slow upload, which is not the provider's fault. */
 class InputTimer {
   waited = 0;
 

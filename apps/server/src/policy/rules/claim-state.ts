@@ -8,7 +8,7 @@ interface ClaimFacts {
   isPaidOut: boolean;
 }
 
-/** `OBJECTION` while the tenant may object, then `OPEN` until the desk decides (docs/policy.md). */
+/** `OBJECTION` while the tenant may still object, then `OPEN` until the desk decides (docs/policy.md). */
 export function claimState({ objectUntil, objected, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
   if (isPaidOut) return "PAID";
   if (outcome !== null) return outcome === "REFUSED" ? "REFUSED" : "GRANTED";

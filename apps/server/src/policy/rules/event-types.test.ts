@@ -15,6 +15,6 @@ test("every status of a policy has an event", () => {
   ]);
 });
 
-test("a partner is told of a release before the end that it causes", () => {
+test("a release sends its own event before the event for the end of the policy", () => {
   expect(eventTypesOf({ to: "ENDED", cause: "landlord" })).toEqual(["guarantee.released", "guarantee.ended"]);
 });

@@ -12,7 +12,7 @@ const typeByStatus: Record<PolicyStatus, GuaranteeEventType> = {
   WITHDRAWN: "guarantee.ended",
 };
 
-/** The webhook events for a change of status. When the landlord ends a policy, it is always by a release. */
+/** The webhook events for a change of status. A landlord can end a policy only by releasing it. */
 export function eventTypesOf({ to, cause }: Pick<PastChange, "to" | "cause">): GuaranteeEventType[] {
   const type = typeByStatus[to];
   return to === "ENDED" && cause === "landlord" ? ["guarantee.released", type] : [type];

@@ -7,7 +7,7 @@ export function movingOutState(outcome: MovingOutOutcome | null, hasFile: boolea
   return outcome ?? (hasFile ? "OPEN" : "PROOF");
 }
 
-/** Whether the day is after cover began and not in the future. */
+/** Whether cover had begun by that day and the day is not in the future. */
 export function isPossibleMovingOutDate(
   day: CalendarDate,
   coverStart: CalendarDate | null,
@@ -16,12 +16,14 @@ export function isPossibleMovingOutDate(
   return coverStart !== null && day >= coverStart && day <= today;
 }
 
-/** The first day without premium: the later of moving out and cancelling. */
+/** The first day for which no premium is owed: the later of moving out and cancelling. */
 export function premiumUntil(movedOutOn: CalendarDate, cancelledOn: CalendarDate): CalendarDate {
   return movedOutOn > cancelledOn ? movedOutOn : cancelledOn;
 }
 
-/** The first day that is not paid for; null while unknown. Cover may continue beyond it without charge. */
+/**
+ * The first day for which no premium is owed; null while it is unknown. Cover may continue free of charge from then on.
+ */
 export function paidUntil({
   premium_until,
   covered_until,

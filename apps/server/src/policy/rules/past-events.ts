@@ -2,7 +2,7 @@ import type { CalendarDate, ClaimOutcome, LineActor, LineEntry, LineEvent } from
 import { isPaying } from "./policy-life.ts";
 import type { LineClaim, LineMovingOut, LineRepayment, PastChange, PolicyLife } from "./status-line-facts.ts";
 
-/** What has happened, oldest first. */
+/** The policy's past events, oldest first. */
 export function listPast(life: PolicyLife): LineEntry[] {
   const withCash = insertByDate(listPastOfPolicy(life), pastCashReturn(life), isEnd);
   const moved = insertByDate(withCash, life.movingOuts.flatMap(pastOfMovingOut), isEnd);
@@ -11,7 +11,7 @@ export function listPast(life: PolicyLife): LineEntry[] {
 
 type Dated = LineEntry & { on: CalendarDate };
 
-/** Inserts each entry after the others of its day, but before those for which `comesLater` is true. */
+/** Inserts each entry as the last of its day, except that entries with `comesLater` stay behind it. */
 function insertByDate(
   past: LineEntry[],
   entries: readonly Dated[],
@@ -29,7 +29,7 @@ function isEnd({ event }: LineEntry): boolean {
   return event === "END" || event === "WITHDRAWN";
 }
 
-/** A day after the policy's end is not listed. */
+/** The agreed day for returning the cash deposit, once it has passed. Not listed if the policy had ended before. */
 function pastCashReturn({ status, history, cashReturnOn, today }: PolicyLife): Dated[] {
   if (cashReturnOn === null || cashReturnOn > today) return [];
   const last = history.at(-1)?.on ?? today;
@@ -85,7 +85,7 @@ function listPastOfPolicy(life: PolicyLife): LineEntry[] {
   });
   const { coverStart, today } = life;
   if (coverStart === null || coverStart > today) return past;
-  // The start of cover is not a status change. It follows the acceptance and precedes later events.
+  // The start of cover is not a status change, so it is inserted: after the acceptance and before later events.
   const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
   const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
   const over = past.at(-1);
@@ -117,7 +117,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
   }
 }
 
-/** A problem stays marked until it is solved. */
+/** Only the latest failed premium counts as a problem, and only while the policy is past due. */
 function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
   if (event === "DECLINED" || event === "UNANSWERED") return "problem";
   if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";

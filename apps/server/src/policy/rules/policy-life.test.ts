@@ -5,7 +5,7 @@ import { isPaying, statusAfterCharge, checkTransition } from "./policy-life.ts";
 test("allows exactly the transitions in the contract's table", () => {
   for (const from of policyStatuses) {
     for (const to of policyStatuses) {
-      const expected = from === to ? "stays" : canFollow(from, to) ? "change" : "conflict";
+      const expected = from === to ? "unchanged" : canFollow(from, to) ? "change" : "conflict";
       expect(checkTransition(from, to).kind, `${from} to ${to}`).toBe(expected);
     }
   }

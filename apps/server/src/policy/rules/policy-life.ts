@@ -7,10 +7,10 @@ export function isPaying(status: PolicyStatus): boolean {
   return payingStatuses.some((paying) => paying === status);
 }
 
-type Transition = { kind: "change"; to: PolicyStatus } | { kind: "stays" } | { kind: "conflict" };
+type Transition = { kind: "change"; to: PolicyStatus } | { kind: "unchanged" } | { kind: "conflict" };
 
 export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transition {
-  if (from === to) return { kind: "stays" };
+  if (from === to) return { kind: "unchanged" };
   return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 

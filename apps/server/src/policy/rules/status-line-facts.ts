@@ -15,14 +15,14 @@ export interface LineClaim {
   decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
   /** The day on which the landlord was paid; null before that. */
   paidOn: CalendarDate | null;
-  /** Null when nothing is owed, and for readers who may not see it. */
+  /** Null when nothing is owed or the reader may not see it. */
   repayment: LineRepayment | null;
 }
 
 export interface LineRepayment {
   chooseUntil: CalendarDate;
   planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
-  /** By due day. */
+  /** Ordered by due day. */
   instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
   paidOn: CalendarDate | null;
 }

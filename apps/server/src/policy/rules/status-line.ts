@@ -3,12 +3,12 @@ import { listPast } from "./past-events.ts";
 import type { PolicyLife } from "./status-line-facts.ts";
 import { listUpcoming, type Upcoming } from "./upcoming-events.ts";
 
-/** Past events, oldest first, then the next ones with who acts and when. */
+/** The tenant's timeline: past events, oldest first, then the next steps with who takes them and when. */
 export function statusLine(life: PolicyLife): LineEntry[] {
   return markCurrent(listPast(life), listUpcoming(life));
 }
 
-/** The line for the landlord, without premiums and repayments. */
+/** The landlord's timeline, without premiums and repayments. */
 export function landlordLine(life: PolicyLife): LandlordLineEntry[] {
   return markCurrent(listPast(life).filter(isVisibleToLandlord), listUpcoming(life).filter(isVisibleToLandlord));
 }

@@ -5,7 +5,7 @@ import type { LineClaim, LineMovingOut, LineRepayment, PolicyLife } from "./stat
 
 export type Upcoming = Omit<LineEntry, "state">;
 
-/** What comes next, with who acts and when. */
+/** The next steps, with who takes them and when. */
 export function listUpcoming(life: PolicyLife): Upcoming[] {
   const ofClaims = life.claims.flatMap((claim) => nextOfClaim(claim, life.today));
   // Automatic steps follow steps that wait for a person.
@@ -13,7 +13,7 @@ export function listUpcoming(life: PolicyLife): Upcoming[] {
   return [...ofClaims.filter((one) => !automatic.includes(one)), ...automatic, ...listUpcomingOfPolicy(life)];
 }
 
-/** A claim continues after the policy has ended. */
+/** A claim goes on after the policy has ended. */
 function nextOfClaim(claim: LineClaim, today: CalendarDate): Upcoming[] {
   const { objectUntil, objectedOn, decided, paidOn, repayment } = claim;
   const outcome = decided?.outcome ?? null;

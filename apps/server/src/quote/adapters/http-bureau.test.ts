@@ -108,7 +108,7 @@ describe("a bureau over HTTP", () => {
     expect(requests).toHaveLength(3);
   });
 
-  test("that does not answer, or not completely, runs into the timeout", async () => {
+  test("that answers incompletely or not at all causes a timeout", async () => {
     const silent = await stub(() => {}, { timeout: 60, pauses: [] });
     expect(await silent.ask()).toBeNull();
     server?.closeAllConnections();
@@ -143,7 +143,7 @@ describe("mutual TLS", () => {
     expect((await ask())?.version).toBe("b-7");
   });
 
-  test("refuses a foreign client certificate, and we send nothing to a bureau with a foreign certificate", async () => {
+  test("refuses unknown client certificates, and we send nothing to a bureau with an unknown certificate", async () => {
     const other = await stub(answering, { secrets: { ...stranger, ca: theirs.cert }, pauses: [] }, secure);
     expect(await other.ask()).toBeNull();
     expect(other.requests).toEqual([]);

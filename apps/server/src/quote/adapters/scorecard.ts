@@ -2,7 +2,7 @@ import { findScoreChanges } from "../rules/counterfactual.ts";
 import { scoreApplication, scorecardVersion } from "../rules/scorecard.ts";
 import type { Bureau } from "../ports.ts";
 
-/** Scores by the application's own answers, without a request. */
+/** Decides from the application's answers alone, without a request. */
 export const scorecardBureau: Bureau = {
   version: scorecardVersion,
   ask: async (input) => {

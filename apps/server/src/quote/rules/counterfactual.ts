@@ -19,12 +19,12 @@ export interface ScoreChanges {
 const euro = 100;
 const thresholds = [minimumIncomeRatio, goodIncomeRatio];
 
-/** Tries amounts in whole euros with the scorecard itself, so every result does lead to a quote. */
+/** Tries amounts in whole euros with the scorecard itself, so every result really leads to a quote. */
 export function findScoreChanges(input: ScoreInput): ScoreChanges {
   const isGood = (change: Partial<ScoreInput>) => scoreApplication({ ...input, ...change }).verdict === "GOOD";
   if (isGood({})) return { grossIncomeCents: null, coldRentCents: null };
   const incomes = thresholds.map((from) =>
-    // The form takes lower incomes for monthly ones.
+    // The form refuses lower incomes, because they look like monthly ones.
     Math.max(minAnnualIncome * euro, Math.ceil((from * input.coldRentCents) / euro) * euro),
   );
   const rents = thresholds.map((from) => Math.floor(input.grossIncomeCents / from / euro) * euro);

@@ -152,7 +152,7 @@ function paymentsOf(account: Account | null, { refIds, charged }: DatabaseState)
     .map(({ id, amount }) => ({ amountCents: amount, refundedCents: account.refunded(id) }));
 }
 
-/** Does what Stripe's form does. On a retry after a lost answer, the card is already set up. */
+/** Sets up the card as Stripe's form does. After a lost answer, the card may already be set up. */
 function setUpStripeCard(account: Account) {
   return (secret: string): void => {
     const setup = [...account.setupIntents.values()].find(({ client_secret }) => client_secret === secret);

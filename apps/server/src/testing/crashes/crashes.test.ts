@@ -6,11 +6,11 @@ import { loadSizeOrAll } from "../load-size.ts";
 import { testEngine } from "../make-test-database.ts";
 
 /*
- * A policy from card to refund. Faults: one per step in `npm test`; all on PostgreSQL and ten per step on PGlite in
- * `npm run test:full`; all on both in `npm run crashes`.
+ * A policy from card to refund. Faults per step: one in `npm test`, ten in `npm run test:full`, all in
+ * `npm run crashes`.
  */
-const faultsPerStep = loadSizeOrAll(1, testEngine() === "postgres" ? "all" : 10);
-// The sandbox keeps its charges in our database, Stripe does not: each engine covers one of them.
+const faultsPerStep = loadSizeOrAll(1, 10);
+// The sandbox keeps its charges in our database and Stripe does not, so each engine covers one of them.
 const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
 // The embedded engine runs in our process, so a second process uses a second core.
 const load =
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loop.close());
 
-/** Equal after each journey; the other parts contain random ids or depend on timing. */
+/** The parts of the state that are equal after each journey; others contain random ids or depend on timing. */
 const comparableParts = [
   "statuses",
   "balances",

@@ -17,7 +17,7 @@ export interface CallReport {
 interface InterceptedCall<Answer> {
   name: string;
   run: () => Promise<Answer>;
-  /** False for calls at unpredictable times. They get no number and no fault, but do not work after a kill either. */
+  /** False for calls at unpredictable times. They get no number and no fault, but also fail after a kill. */
   numbered?: boolean;
   breakConnection?: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface FaultListener {
   onError(): void;
 }
 
-/** Numbers every call out of the process and makes one fail. After a kill none is carried out or answered. */
+/** Numbers all calls that leave the process and makes one fail. After a kill, no call is executed or answered. */
 export class FaultInjector {
   readonly #listener: FaultListener;
   #fault: Fault | null = null;

@@ -20,7 +20,7 @@ export function injectIntoPorts(injector: FaultInjector): WrapPort {
     });
 }
 
-/** The scheduler looks for due work at unpredictable times: after the start, these statements get no number. */
+/** The scheduler looks for due work at unpredictable times, so these statements get no number after the start. */
 export function injectIntoStatements(injector: FaultInjector, hasStarted: () => boolean): WatchPool {
   return (pool) => {
     pool.on("connect", (client) => {
@@ -40,7 +40,9 @@ export function injectIntoStatements(injector: FaultInjector, hasStarted: () => 
   };
 }
 
-/** The caller is only notified once the socket is closed. PGlite has none: only the statement fails. */
+/**
+ * The caller learns of the fault only when the socket closes. On PGlite, without a socket, only the statement fails.
+ */
 async function destroySocket(client: pg.PoolClient): Promise<void> {
   const connection: unknown = Reflect.get(client, "connection");
   const stream: unknown = connection instanceof Object ? Reflect.get(connection, "stream") : null;

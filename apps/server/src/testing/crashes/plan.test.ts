@@ -9,7 +9,7 @@ function runStep(plan: FaultPlan, calls: readonly string[]): void {
   plan.record("sign", hit ?? null);
 }
 
-test("plans a fault for one call after the other until the step ends without one", () => {
+test("plans a fault for each call in turn until the step ends without a fault", () => {
   const plan = new FaultPlan("killed", null, steps);
   for (let run = 0; run < 5; run++) {
     expect(plan.isDone).toBe(false);

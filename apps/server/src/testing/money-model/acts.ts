@@ -10,7 +10,7 @@ import { writeAccount } from "../due-policies.ts";
 import { giveStripeMethod } from "../stripe-server.ts";
 import type { World } from "./world.ts";
 
-/** Something that happens: to us, to a tenant, at the bank, or on the way to Stripe. */
+/** An event in the model: at our end, at a tenant's, at a bank, or in the connection to Stripe. */
 export interface Act {
   run(world: World): unknown;
 }
@@ -29,7 +29,7 @@ function act<T>(
 }
 
 const works = "4242424242424242";
-/** An account whose bank answers only when the test says so. */
+/** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 /** The number of a card, or an IBAN. */
 export const cardNumber = fc.constantFrom(
@@ -101,7 +101,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   }),
   act("refund by hand", fc.record({ which, cents }), ({ account }, chosen) => {
     const payment = pick(account.succeeded(), chosen.which);
-    if (payment) unlessRefused(() => account.refundByHand(payment.id, chosen.cents));
+    if (payment) ignoreRefusal(() => account.refundByHand(payment.id, chosen.cents));
   }),
   act(
     "next refunds are",
@@ -117,8 +117,8 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(list.length, 1)];
 }
 
-/** Stripe itself refuses what makes no sense, for example to refund a charge twice. */
-function unlessRefused(run: () => unknown): void {
+/** Ignores a refusal by Stripe of something impossible, for example refunding a charge twice. */
+function ignoreRefusal(run: () => unknown): void {
   try {
     run();
   } catch (error) {
@@ -168,7 +168,7 @@ async function payOnTheSpot(
     if (begun instanceof Refusal || begun.secret === null || chosen.outcome === null) return;
     const { secret } = begun;
     const { outcome } = chosen;
-    unlessRefused(() => world.account.confirmPayment(secret, outcome));
+    ignoreRefusal(() => world.account.confirmPayment(secret, outcome));
   });
 }
 
@@ -188,7 +188,7 @@ async function withdraw(world: World, chosen: { which: number; days: number }): 
   );
 }
 
-/** Without `parts` the tenant does not choose, and the time to choose ends at once: an invoice. */
+/** Without `parts` the tenant does not choose a plan, the deadline passes at once, and an invoice follows. */
 async function payOutClaim(
   world: World,
   { which: at, amountCents: amount_cents, parts }: { which: number; amountCents: number; parts: number | null },

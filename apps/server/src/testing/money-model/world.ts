@@ -47,7 +47,7 @@ export class World {
     this.#payment = makeStripePayment(settings);
   }
 
-  /** Starts two days after the last world, whose open work is dropped, in case it failed half-way. */
+  /** Starts two days after the last world and drops its open work, in case it failed midway. */
   static async open(server: TestServer, clock: FakeClock, cards: readonly string[]): Promise<World> {
     clock.advance(48 * hour);
     const { db } = server.deps;
@@ -70,7 +70,7 @@ export class World {
     return this.double.close();
   }
 
-  /** What the code under test gets. A new process after the last one was killed. */
+  /** The dependencies of the code under test. Starts a new process if the last one was killed. */
   deps(): Deps {
     if (this.#process.isDead) this.kill(Number.POSITIVE_INFINITY);
     const { deps } = this.#server;
@@ -88,10 +88,10 @@ export class World {
     this.#process = new KillableProcess(statements);
   }
 
-  /** Lets the time pass and does what falls due; a killed process is started again at once. */
+  /** Moves the clock and does the due work. Restarts a killed process at once. */
   async pass(milliseconds: number): Promise<void> {
     const until = new Date(this.#clock.now().getTime() + milliseconds);
-    // A row that stays due although a run did nothing with it waits for something else.
+    // A row that a run leaves due is waiting for something else.
     for (let after = new Date(0); ;) {
       const due = await this.#findDue(after);
       const next = Math.min(...due.map(({ at }) => at.getTime()));
@@ -105,7 +105,7 @@ export class World {
     this.#clock.set(until);
   }
 
-  /** Delivers webhooks in this order; each number chooses one of all that were sent so far, also again. */
+  /** Delivers webhooks in this order; each number chooses one of those sent so far, possibly repeatedly. */
   async deliver(order: readonly number[]): Promise<void> {
     const { events } = this.account.webhooks;
     for (const number of order) {
@@ -126,13 +126,13 @@ export class World {
     this.#delivered = length;
   }
 
-  /** The network works again, all webhooks arrive, open refunds are decided, and time passes until nothing is open. */
+  /** Restores the network, delivers all webhooks, settles open refunds, and moves the clock until nothing is open. */
   async settle(openRefunds: "succeeded" | "failed"): Promise<void> {
     this.double.faults.clear();
     this.account.nextRefunds = [];
     this.kill(Number.POSITIVE_INFINITY);
     await this.#endLeases();
-    // First more than a day, after which Stripe forgets a key that it answers with a stored error.
+    // More than a day first, so that Stripe forgets keys with a stored error.
     for (const hours of [36, 7]) {
       const open = [...this.account.refunds.values()].filter(
         ({ status }) => status !== "succeeded" && status !== "failed",
@@ -141,7 +141,7 @@ export class World {
       await this.deliverAll();
       await this.pass(hours * hour);
     }
-    // A retry in these hours charges a card and sends more webhooks.
+    // A retry in these hours may charge a card and send more webhooks.
     do {
       for (const { id } of this.account.debits.pending()) this.account.debits.settle(id, "succeeded");
       await this.deliverAll();
@@ -149,7 +149,7 @@ export class World {
     } while (this.#delivered < this.account.webhooks.events.length || this.account.debits.pending().length > 0);
   }
 
-  /** Does something with our code. False when the process died or Stripe did not answer, so that it is half done. */
+  /** Runs an action of our code. False if it was left half done, because the process died or Stripe did not answer. */
   async attempt(act: (deps: Deps) => Promise<unknown>): Promise<boolean> {
     const deps = this.deps();
     const process = this.#process;
@@ -163,7 +163,7 @@ export class World {
     }
   }
 
-  /** Returns how much was done; work that was left half done counts, because it is due again. */
+  /** Returns the number of handled rows, including half-done work, which is due again. */
   async #work(run: (typeof tasks)[number]["run"]): Promise<number> {
     let did = 0;
     const isDone = await this.attempt(async (deps) => {

@@ -32,6 +32,9 @@ test.each([
   "::1",
   "::ffff:127.0.0.1",
   "::ffff:8.8.8.8",
+  "::7f00:1",
+  "::a00:1",
+  "4000::1",
   "64:ff9b::7f00:1",
   "2002:7f00:1::",
   "fe80::1",
@@ -66,7 +69,7 @@ test.each(["https://hooks.example.com/kautia?x=1", "https://hooks.example.com:84
   (url) => expect(sender.accepts(url)).toBe(true),
 );
 
-test("a public name that leads into the network is not connected to", async () => {
+test("does not connect to a public name that resolves to a private address", async () => {
   await new Promise<void>((listening) => listener.listen(0, "127.0.0.1", listening));
   const address = listener.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
@@ -78,7 +81,7 @@ test("a public name that leads into the network is not connected to", async () =
   expect(await send(`https://127.0.0.1:${port}/`)).toEqual({ error: "ADDRESS_NOT_PUBLIC" });
 });
 
-test("of a name's addresses only the public ones are connected to", async () => {
+test("connects only to the public addresses of a name", async () => {
   const [inside, outside] = [
     { address: "10.0.0.1", family: 4 },
     { address: "93.184.216.34", family: 4 },

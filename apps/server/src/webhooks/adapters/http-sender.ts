@@ -6,14 +6,14 @@ import type { WebhookSender } from "../ports.ts";
 import { isPublicAddress, lookupPublic, notPublic, type Resolve } from "./public-address.ts";
 
 interface SenderOptions {
-  /** For development and tests: plain http, and addresses inside the network. */
+  /** Allows plain http and addresses inside the network, for development and tests. */
   allowsPrivate: boolean;
-  /** In ms, from resolving the name to the answer. */
+  /** In ms. Covers everything from resolving the name to the answer. */
   timeLimit?: number;
   resolve?: Resolve;
 }
 
-/** Opens a connection for each request, because each needs its own check of the address. */
+/** Opens a new connection for each request, because each must check the address. */
 export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: SenderOptions): WebhookSender {
   const accepts = (text: string) => {
     const url = /[\s\\\p{Cc}#]/u.test(text) ? null : URL.parse(text);
@@ -25,7 +25,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
   return {
     accepts,
     send({ url: text, headers, body }) {
-      // Checks the address again, because `lookup` is not called for a literal one.
+      // Checked here because `lookup` is not called for a literal address.
       if (!accepts(text)) return Promise.resolve({ error: notPublic });
       const url = new URL(text);
       const options: RequestOptions = {
@@ -42,7 +42,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
           response.destroy();
         });
         request.on("error", (error) => settle({ error: reasonOf(error) }));
-        // Also happens without an answer, for example after a protocol upgrade.
+        // The connection may also close without an answer, for example after a protocol upgrade.
         request.once("close", () => settle({ error: "CONNECTION_FAILED" }));
         request.end(body);
       });

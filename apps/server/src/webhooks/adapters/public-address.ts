@@ -7,17 +7,19 @@ const metadataAddresses: readonly string[] = ["168.63.129.16"];
 
 export const notPublic = "ADDRESS_NOT_PUBLIC";
 
+/** The only part of IPv6 with public addresses. IANA has reserved the rest. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
 /** False for private, shared, local and reserved addresses, and for IPv4 addresses wrapped in IPv6. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === "unicast" && !metadataAddresses.includes(address);
+  if (!ipaddr.isValid(address) || metadataAddresses.includes(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6));
 }
 
 export type Resolve = typeof resolveByDns;
 
-/**
- * Resolves a name for the socket, which connects only to the addresses returned here. So a name cannot lead elsewhere
- * after the check.
- */
+/** Resolves a name for the socket, which then connects only to the checked addresses returned here. */
 export const lookupPublic =
   (resolve: Resolve = resolveByDns): LookupFunction =>
   (hostname, options, callback) =>

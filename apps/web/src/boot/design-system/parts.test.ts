@@ -1,6 +1,5 @@
 import type { Container } from "@kautia/design-system/remote";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { loadContainer } from "./load-container.ts";
 import { createParts } from "./parts.ts";
 
 /** A container with these modules that records how it is used. */
@@ -27,13 +26,10 @@ function partsFrom(remote: Partial<Container> | Promise<Container>) {
   const styles: string[] = [];
   const builtIn = containerOf(own);
   const part = createParts({
-    remote: loadContainer({
-      address: "https://brand.example/assets/remoteEntry.js",
-      scope: {},
-      importModule: async () => remote,
-      addStyles: async (address) => styles.push(address),
-    }),
+    remote: Promise.resolve(remote),
     builtIn: async () => builtIn,
+    scope: {},
+    addStyles: async (address) => styles.push(address),
     limit: 2000,
     log: (line) => log.push(line),
   });
@@ -110,6 +106,8 @@ test("rejects when the built-in copy cannot be loaded either", async () => {
   const part = createParts({
     remote: Promise.reject(new Error("down")),
     builtIn: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+    scope: {},
+    addStyles: async () => {},
     limit: 2000,
     log: () => {},
   });

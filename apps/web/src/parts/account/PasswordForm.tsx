@@ -6,6 +6,7 @@ import {
   type setStaffPassword,
 } from "@kautia/contract";
 import { PasswordField, Question } from "@kautia/design-system";
+import { HiddenUserName } from "./HiddenUserName.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -54,8 +55,7 @@ export function PasswordForm({ call, token, email, lead, onDone, onWrongToken }:
 
   return (
     <Form form={form} head={<Question title={t("account.newTitle")} lead={lead} />}>
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUserName email={email} />
       <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
       <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
       <PasswordField {...form.bind("repeat")} {...texts} autoComplete="new-password" />

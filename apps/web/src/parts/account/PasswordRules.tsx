@@ -8,10 +8,8 @@ export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
   const { t } = useText();
   return (
     <div className="password-rules">
-      <p className="quiet" id="password-rules">
-        {t("account.rules")}
-      </p>
-      <ul className="password-rules__list" aria-labelledby="password-rules">
+      <p className="quiet">{t("account.rules")}</p>
+      <ul className="password-rules__list">
         {passwordRuleNames.map((name) => {
           const isKept = kept.includes(name);
           return (

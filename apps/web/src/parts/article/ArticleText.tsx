@@ -1,6 +1,7 @@
 import { type ScreenId, screenIds } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { readText } from "@kautia/locales/articles";
+import { keepWordsTogether } from "@kautia/locales/keep-together";
 import { Fragment } from "react";
 import { type ScreenPath, useScreenPath } from "../../shell/use-screen-path.ts";
 import { useArticleValues } from "./use-article-values.ts";
@@ -18,7 +19,7 @@ export function ArticleText({ text }: { text: string }) {
               {piece.words}
             </Link>
           ) : (
-            piece.words
+            keepWordsTogether(piece.words)
           )}
         </Fragment>
       ))}

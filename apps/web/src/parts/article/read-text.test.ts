@@ -3,10 +3,10 @@ import { articleNames, type Block, loadArticle, loadHelp, readText } from "@kaut
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
-import { startApp } from "../../shell/app/app.ts";
 import { AppContext } from "../../shell/app/app-context.ts";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
+import { startAppOn } from "../../testing/start-app-on.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
 test("splits a text into words, values and links, and returns null when a value is missing", () => {
@@ -38,10 +38,8 @@ const textsOf = (block: Block): readonly string[] => {
 test.each(["de", "en"] as const)(
   "every long text in %s uses only known values, and each of its links has a target",
   async (language) => {
-    const app = await startApp(
-      language,
-      createFakeServer({ "get-settings": () => ok(sampleSettings), "get-lang": () => ok({}) }).fetch,
-    );
+    const server = createFakeServer({ "get-settings": () => ok(sampleSettings), "get-lang": () => ok({}) });
+    const app = await startAppOn(server, language);
     const wrapper = ({ children }: { children: ReactNode }) => createElement(AppContext, { value: app }, children);
     const { result } = renderHook(() => useArticleValues(), { wrapper });
     const help = await loadHelp(language);

@@ -14,7 +14,7 @@ export interface AfterDeclineProps {
   level?: 2 | 3;
 }
 
-/** What a tenant can do whose landlord declined or did not answer: talk, another address, another application. */
+/** The tenant's options after the landlord declined or did not answer: talk, another address, another application. */
 export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
   const { t } = useText();
   const path = useScreenPath();

@@ -2,7 +2,7 @@ import { Link } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** Who guarantees, with address and phone. */
+/** The guarantor with address and phone. */
 export function GuarantorLine() {
   const { name, address, phone } = useApp().settings.insurer;
   const { t } = useText();

@@ -52,6 +52,7 @@ export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
         {
           key: "home",
           label: t("manager.col.address"),
+          wide: true,
           renderCell: ({ row }) =>
             [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–",
         },

@@ -5,7 +5,7 @@ import type { BatchCalls } from "./batch-calls.ts";
 import type { Line } from "./read-file.ts";
 import { type Inviter, toOffer } from "./to-offer.ts";
 
-/** A line of the file, and what inviting it would do. */
+/** A line of the file, and the result of inviting it. */
 export interface CheckedLine extends Line {
   offer: object;
   /** `twice`: an earlier line of the file is the same. `known`: there is an invitation already. */

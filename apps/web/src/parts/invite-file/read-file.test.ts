@@ -54,7 +54,7 @@ test.each([
   expect(await read(...parts)).toEqual({ fault: { kind } });
 });
 
-test("takes 500 lines", async () => {
+test("accepts 500 lines", async () => {
   expect(await rowsOf(`${german}\n${`${line}\n`.repeat(500)}`)).toHaveLength(500);
 });
 

@@ -21,7 +21,7 @@ test.each(["de-DE", "en-GB"])(
   },
 );
 
-test.each(["", "abc", "12,34,5", "1.2.3", "--", "1,2345", "12e3", "-5"])("%j is no amount", (text) => {
+test.each(["", "abc", "12,34,5", "1.2.3", "--", "1,2345", "12e3", "-5"])("%j is not an amount", (text) => {
   expect(readAmount(text)).toBeNaN();
 });
 

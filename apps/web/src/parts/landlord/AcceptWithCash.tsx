@@ -15,7 +15,7 @@ export interface AcceptWithCashProps {
   onDecline: () => void;
 }
 
-/** Accepts if the tenant has paid cash: the landlord confirms by when it is returned. */
+/** Accepts a guarantee when the tenant has already paid cash: the landlord confirms by when it will be returned. */
 export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: AcceptWithCashProps) {
   const { t, money } = useText();
   const dateTexts = useDateTexts();

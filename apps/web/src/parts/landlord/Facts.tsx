@@ -1,5 +1,6 @@
 import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -12,7 +13,7 @@ export function Facts({ view }: { view: LandlordView }) {
     <SummaryList
       rows={[
         { label: t("landlord.tenant"), value: view.tenantName },
-        { label: t("landlord.home"), value: view.fullAddress },
+        { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
         { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount, "round") }) },
         {
           label: t("landlord.from"),

@@ -11,7 +11,7 @@ interface PeopleTableProps {
   caption: string;
   /** Null while loading. */
   people: PartnerPerson[] | null;
-  /** Whoever looks at the table cannot remove themselves; null at the desk. */
+  /** The logged-in person, who cannot remove themselves; null at the desk. */
   own: string | null;
   remove: (person: PartnerPerson) => Promise<CallResult<unknown>>;
   onRemoved: () => void;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 
 /**
- * Takes a row out of a list. What is gone already counts as done, because somebody else may have been faster.
- * `failed` says that nothing was done.
+ * Removes a row from a list. A row that is already gone counts as removed, because somebody else may have been faster.
+ * `failed` means that nothing was removed.
  */
 export function useRemoval(onGone: () => void) {
   const [failed, setFailed] = useState(false);

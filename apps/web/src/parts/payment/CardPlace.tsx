@@ -10,9 +10,9 @@ import { loadCardForm, providerFor } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
-  /** The country of the home, whose key the provider wants. */
+  /** The country of the home, which decides the provider's key. */
   country: Country;
-  /** Whether it is for a partner's test, which the sandbox answers. */
+  /** Whether it is for a partner's test, which uses the sandbox. */
   test: boolean;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;

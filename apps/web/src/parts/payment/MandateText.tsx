@@ -1,7 +1,7 @@
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** What the owner of an account agrees to. Stands before the button that gives the mandate. */
+/** The mandate that the account holder agrees to, shown above the button that gives it. */
 export function MandateText() {
   const { settings } = useApp();
   const { t } = useText();

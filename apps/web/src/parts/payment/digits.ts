@@ -1,4 +1,4 @@
-/** Groups digits during typing and keeps the caret in place. */
+/** Groups digits while they are typed and keeps the caret in place. */
 
 export interface Typed {
   text: string;

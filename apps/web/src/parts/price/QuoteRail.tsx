@@ -1,6 +1,7 @@
 import { dateOfTimestamp, type RentalCalculation, type TenantRecord } from "@kautia/contract";
 import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
@@ -21,7 +22,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
   const deposit = amountOf(useDeposit(record) ?? "") || null;
 
   const rows = [
-    { name: t("rail.home"), value: record.address?.fullAddress },
+    { name: t("rail.home"), value: record.address && keepAddressTogether(record.address.fullAddress) },
     { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
     { name: t("rail.deposit"), value: deposit === null ? null : money(deposit, "round") },
   ].filter(({ value }) => value);

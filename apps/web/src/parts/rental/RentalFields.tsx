@@ -8,7 +8,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 
 type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insuranceEnd";
 
-/** Rent, deposit and days of a rental to which somebody invites a tenant. */
+/** Rent, deposit and dates of the rental in an invitation. */
 export function RentalFields({ bind }: { bind: (field: Field) => Binding<string> }) {
   const { settings } = useApp();
   const { t, locale, money, shortDate } = useText();

@@ -10,6 +10,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Never wraps, for values that people copy as a whole. */
   whole?: boolean;
+  /** Keeps room for a few words to a line, for addresses and URLs on a phone. */
+  wide?: boolean;
   renderCell: (row: Row) => ReactNode;
 }
 
@@ -45,8 +47,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, numeric, whole, renderCell }) => (
-                <td key={key} className={numeric ? "data-table__number" : whole ? "data-table__whole" : undefined}>
+              {columns.map(({ key, renderCell, ...looks }) => (
+                <td key={key} className={classOf(looks)}>
                   {renderCell(row)}
                 </td>
               ))}
@@ -56,4 +58,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
       </table>
     </section>
   );
+}
+
+function classOf({ numeric, whole, wide }: Pick<Column<never>, "numeric" | "whole" | "wide">): string | undefined {
+  if (numeric) return "data-table__number";
+  if (whole) return "data-table__whole";
+  return wide ? "data-table__wide" : undefined;
 }

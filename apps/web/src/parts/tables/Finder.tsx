@@ -63,15 +63,8 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
 
   const isNarrowed = query.has("search") || filters.some(({ name }) => query.has(name));
 
-  return (
-    <form
-      className="finder"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        show({ search: search.trim() });
-      }}
-    >
+  const fields = (
+    <>
       {searchHelp === undefined ? null : (
         <TextField label={t("staff.search")} help={searchHelp} type="search" value={search} onChange={setSearch} />
       )}
@@ -101,6 +94,25 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
           {t("staff.clearFilters")}
         </Button>
       ) : null}
+    </>
+  );
+  // A form needs a button that submits it, and filters apply by themselves.
+  if (searchHelp === undefined)
+    return (
+      <div className="finder" role="search">
+        {fields}
+      </div>
+    );
+  return (
+    <form
+      className="finder"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show({ search: search.trim() });
+      }}
+    >
+      {fields}
     </form>
   );
 }

@@ -1,7 +1,10 @@
 import type { CallFailure } from "../../api/call-result.ts";
-import type { useText } from "../../shell/i18n/use-text.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import { tooOften } from "../../shell/i18n/too-often.ts";
 
 /** Why an action of a row failed: the server's reason, or that there is no connection. */
-export function explainFailure({ t }: Pick<ReturnType<typeof useText>, "t">, { problem }: CallFailure): string {
-  return t(problem ? `errors.${problem.errorCode}` : "form.offlineTitle");
+export function explainFailure(text: Pick<Text, "t" | "locale">, { problem }: CallFailure): string {
+  if (!problem) return text.t("form.offlineTitle");
+  if (problem.errorCode === "RATE_LIMITED") return tooOften(text, problem.data.fields[0]?.params);
+  return text.t(`errors.${problem.errorCode}`);
 }

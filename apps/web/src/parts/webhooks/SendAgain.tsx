@@ -13,13 +13,14 @@ interface SendAgainProps {
 
 /** The button that sends a delivery again. Its result replaces it. */
 export function SendAgain({ to, send, onGone }: SendAgainProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const [message, setMessage] = useState("");
   async function resend(): Promise<void> {
     const result = await send();
     if (result.ok) setMessage(t("staff.mail.done"));
     else if (result.problem?.status === 401) onGone();
-    else setMessage(explainFailure({ t }, result));
+    else setMessage(explainFailure(text, result));
   }
   return (
     <>

@@ -13,13 +13,14 @@ interface SendTestProps {
 
 /** Sends a test event, and says what the receiver answered. */
 export function SendTest({ url, send, onGone }: SendTestProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const [message, setMessage] = useState("");
   async function test(): Promise<void> {
     setMessage("");
     const result = await send();
     if (!result.ok && result.problem?.status === 401) return onGone();
-    setMessage(result.ok ? textOf(result.answer) : explainFailure({ t }, result));
+    setMessage(result.ok ? textOf(result.answer) : explainFailure(text, result));
   }
   function textOf({ delivered, lastStatus, lastError }: WebhookTest): string {
     const answer = lastError ? t(`staff.webhook.${lastError}`) : String(lastStatus);

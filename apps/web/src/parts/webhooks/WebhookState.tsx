@@ -2,7 +2,7 @@ import type { Webhook } from "@kautia/contract";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { when } from "../../shell/i18n/when.ts";
 
-/** Whether a webhook is on, and since when it takes nothing. */
+/** Whether a webhook is on, and since when its receiver has accepted nothing. */
 export function WebhookState({ offBecause, failingSince, test }: Webhook) {
   const text = useText();
   const { t } = text;

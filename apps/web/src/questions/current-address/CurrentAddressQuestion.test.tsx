@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-const typeItIn = () => screen.getByRole("button", { name: "Type the address in" });
+const typeItIn = () => screen.getByRole("button", { name: "Enter the address yourself" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe("current address", () => {

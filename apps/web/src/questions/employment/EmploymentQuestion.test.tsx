@@ -21,7 +21,7 @@ describe("employment", () => {
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]));
   });
 
-  test("a tap leads to the income, keys stay at the choice", async () => {
+  test("a tap on an occupation leads to the income; with keys the focus stays on the choice", async () => {
     const { user } = await askQuestion("employment", { before: open });
     choose("Employed").focus();
     await user.keyboard("[Space]");

@@ -11,7 +11,7 @@ test("is saved alone, and then the questions for this kind of landlord appear be
   expect(path()).toBe("/en?step=landlord-type");
 });
 
-test("a tap leads to the first field for this kind of landlord, keys stay at the choice", async () => {
+test("a tap leads to the first field for this kind of landlord; with keys the focus stays on the choice", async () => {
   const { user } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
   await user.click(screen.getByRole("radio", { name: "A private person" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "First name" })));

@@ -43,7 +43,7 @@ describe("name", () => {
     await waitFor(() => expect(saved()).toMatchObject([{ phone: null }]));
   });
 
-  test("asks about an address with a slip once the field is left, and never stands in the way", async () => {
+  test("asks about an address with a typo when the field loses the focus, and never blocks the form", async () => {
     const { user, saved } = await askQuestion("name", { before: {} });
     await user.clear(field("Email"));
     await user.type(field("Email"), "zoe@gmial.com");

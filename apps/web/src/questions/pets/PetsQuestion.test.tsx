@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("is saved as soon as an option is chosen, also by keyboard, and the button goes on", async () => {
+test("is saved as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
   screen.getByRole("radio", { name: "A cat" }).focus();
   await user.keyboard("[Space]");
@@ -13,7 +13,7 @@ test("is saved as soon as an option is chosen, also by keyboard, and the button 
   expect(saved().filter((body) => "pet" in body)).toEqual([{ pet: "cat" }]);
 });
 
-test("goes on by itself once a tap has answered the last question of the page, and only then", async () => {
+test("continues automatically once a tap has answered the page's last question, and only then", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
   await user.click(screen.getByRole("radio", { name: "A cat" }));
   await waitFor(() => expect(path()).toBe(next));

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 
-test("stands beside rent and deposit and may stay empty", async () => {
+test("appears beside rent and deposit and may be left empty", async () => {
   const { user, saved, server, path, next } = await askQuestion("rental-contract", {
     before: { rentContractId: null },
   });

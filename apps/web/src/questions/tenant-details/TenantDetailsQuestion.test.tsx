@@ -16,7 +16,7 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
     before: { userInfo: born },
     after: { lastCompletedPage: "TENANT_DETAILS" },
   });
-  const group = within(screen.getByRole("group", { name: "Birth date" }));
+  const group = within(screen.getByRole("group", { name: "Date of birth" }));
   await user.type(group.getByRole("textbox", { name: "Day" }), "17");
   await user.type(group.getByRole("textbox", { name: "Month" }), "05");
   await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
@@ -33,7 +33,7 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
 
 test("lets the browser fill in the date of birth", async () => {
   await askQuestion("tenant-details", { before: {} });
-  const birth = within(screen.getByRole("group", { name: "Birth date" }));
+  const birth = within(screen.getByRole("group", { name: "Date of birth" }));
   const tokens = ["Day", "Month", "Year"].map((part) => birth.getByLabelText(part).getAttribute("autocomplete"));
   expect(tokens).toEqual(["bday-day", "bday-month", "bday-year"]);
 });

@@ -106,7 +106,7 @@ describe("payment that needs the bank's confirmation", () => {
   );
 });
 
-describe("invoice for what was paid to the landlord", () => {
+describe("invoice for a claim that was paid to the landlord", () => {
   const invoice = {
     ...open,
     amount: 820.5,
@@ -154,7 +154,7 @@ describe("invoice for what was paid to the landlord", () => {
     expect(server.asked("begin-payment")).toHaveLength(1);
   });
 
-  it("asks for a card first when the card on file must not be charged, or when the tenant wished for another", async () => {
+  it("asks for a card first when the card on file must not be charged, or when the tenant asked to use another", async () => {
     await show({ "get-card": () => ok({ ...invoice, confirmable: null }) });
     expect(await screen.findByRole("heading", { name: "How would you like to pay your invoice?" })).toBeTruthy();
     cleanup();
@@ -181,10 +181,31 @@ describe("account instead of a card", () => {
     expect(screen.queryByText("This card didn’t work either")).toBeNull();
   });
 
-  it("tells that its bank takes days, and does not ask for another payment meanwhile", async () => {
+  it("says that the bank takes days, and asks for no other payment in the meantime", async () => {
     await show({ "get-card": () => ok({ ...open, state: "CHARGING", method: account, isPending: true }) });
     expect(await screen.findByRole("heading", { name: "Your debit of €6.35 is under way" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Use this card" })).toBeNull();
+  });
+
+  it("shows no error after an invoice was debited from the account, although it is not paid yet", async () => {
+    const invoice = { ...open, method: account, confirmable: 6.35, invoiceDueOn: "2027-03-01", nextTryOn: null };
+    const { user } = await show({
+      "get-card": () => ok(invoice),
+      "begin-payment": () => ok({ secret: null, country: "de" }),
+      "note-payment": () => ok({ ...invoice, state: "CHARGING", isPending: true, confirmable: null }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Debit €6.35 from my account 3000" }));
+    expect(await screen.findByRole("heading", { name: "Your debit of €6.35 is under way" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("lets the tenant replace the account while a debit from it is under way", async () => {
+    const pending = { ...open, state: "CHARGING", method: account, isPending: true };
+    const scene = await show({ "get-card": () => ok(pending), "change-card": () => ok(pending) }, "?wish=another");
+    await giveCard(scene);
+    expect(
+      await screen.findByText(/Only the debit that is under way still comes from your previous account/),
+    ).toBeTruthy();
   });
 });
 
@@ -267,6 +288,12 @@ describe("card screen", () => {
     const { server } = await show({ "get-card": reply });
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     await waitFor(() => expect(server.asked("get-card-secret")).toEqual([]));
+  });
+
+  it("leads from an unknown link to the account's payments", async () => {
+    await show({ "get-card": () => refused("TOKEN_UNKNOWN") });
+    const link = await screen.findByRole("link", { name: "Go to my payments" });
+    expect(link.getAttribute("href")).toBe("/en/policies/payments");
   });
 
   it("takes the card of a test at the sandbox, whichever provider takes real ones, and says that it is a test", async () => {

@@ -1,25 +1,36 @@
 import { getCard } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Button, ButtonLink, DrawingLateLetter, InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
+import { ErrorPage } from "../../shell/ErrorPage.tsx";
 import { Page } from "../../shell/Page.tsx";
-import { AnotherCard } from "./AnotherCard.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { CardPayment } from "./CardPayment.tsx";
 
 /** Opened from the mail about a failed charge (decision 0024) or an invoice. */
 export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();
+  const path = useScreenPath();
   const { params, query } = useLocation();
   const { cardToken: token = "" } = params;
   const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
-  const isUnknown = state.kind === "failed" && state.failure.why === "refused";
+  if (state.kind === "failed" && state.failure.why === "refused")
+    return (
+      <ErrorPage
+        drawing={<DrawingLateLetter />}
+        title="card.unknownTitle"
+        text={t("card.unknownText")}
+        action={<ButtonLink href={path("account-payments")}>{t("card.toAccount")}</ButtonLink>}
+      />
+    );
   const isInvoice = state.kind === "loaded" && state.answer.invoiceDueOn !== null;
   return (
     <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")} test={state.kind === "loaded" && state.answer.test}>
       {state.kind === "loaded" ? (
-        <AnotherCard token={token} first={state.answer} wished={query.get("wish") === "another"} />
+        <CardPayment token={token} first={state.answer} wished={query.get("wish") === "another"} />
       ) : null}
       {state.kind === "loading" ? (
         <>
@@ -27,8 +38,7 @@ export function CardScreen() {
           <Skeleton lines={4} label={t("common.loading")} />
         </>
       ) : null}
-      {isUnknown ? <Question title={t("card.unknownTitle")} lead={t("card.unknownText")} /> : null}
-      {state.kind === "failed" && !isUnknown ? (
+      {state.kind === "failed" ? (
         <>
           <Question title={t("card.title")} />
           <InlineMessage

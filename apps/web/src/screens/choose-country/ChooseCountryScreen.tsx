@@ -2,8 +2,8 @@ import { countries, type Country, localeIn, screenPath } from "@kautia/contract"
 import { ChoiceList, IconPin, InlineMessage, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useCountryChange } from "../../shell/app/use-country-change.ts";
 import { useStart } from "../../shell/app/use-start.ts";
+import { storeLocale } from "../../shell/i18n/locale.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -14,11 +14,10 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
  * the choice creates an application, with `?from=questions` it leads back to the open one.
  */
 export function ChooseCountryScreen() {
-  const { settings, country } = useApp();
+  const { settings, country, turnTo } = useApp();
   const { t, language } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
-  const turnTo = useCountryChange();
   const begin = useStart();
   const { query } = useLocation();
   const [offline, setOffline] = useState(false);
@@ -34,7 +33,9 @@ export function ChooseCountryScreen() {
 
   /** Returns false when the server could not be reached. */
   async function goOn(chosen: Country): Promise<boolean> {
-    if (!(await turnTo(localeIn(language, chosen)))) return false;
+    const locale = localeIn(language, chosen);
+    if (!(await turnTo(locale))) return false;
+    storeLocale(locale);
     if (query.get("from") === "start") return begin();
     // No region in the address: it would override the choice.
     await navigate(screenPath(language, query.get("from") === "questions" ? "index" : "welcome"));

@@ -54,7 +54,7 @@ describe("declined screen", () => {
     expect(server.asked("apply-again-as-tenant")).toHaveLength(1);
   });
 
-  it("says when the connection is lost, and begins nothing", async () => {
+  it("says when the connection is lost, and starts nothing", async () => {
     const { user, path } = await show({ "apply-again-as-tenant": connectionLost });
     await user.click(await screen.findByRole("button", { name: "Change the landlord’s address" }));
     expect(await screen.findByText("No connection")).toBeTruthy();

@@ -2,7 +2,7 @@ import { visiblePages } from "@kautia/contract";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
@@ -179,6 +179,12 @@ describe("index screen", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(path()).toBe("/en?step=name"));
     expect(screen.getByDisplayValue("Ada")).toBe(firstName());
+  });
+
+  test("the page that asks to wait says how long", async () => {
+    const { user } = await askQuestion("name", { before: {}, handlers: { "save-name": () => refusedFor(80_000) } });
+    await user.click(continueButton());
+    expect(await screen.findByText("That was too often. Please try again in 23 hours.")).toBeTruthy();
   });
 
   test("keeps the input when the visitor returns from the error page after a server error", async () => {

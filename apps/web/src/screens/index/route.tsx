@@ -35,11 +35,6 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
   return { kind: "page", page: <IndexScreen {...{ step, questions, limits }} /> };
 }
 
-/** Prefetched by the welcome page: a new application starts with the name question. */
-export function ahead(): void {
-  questionModules.name().catch(() => {});
-}
-
 /** Only the rent-and-deposit question needs the application's own limits. */
 function limitsFor(steps: readonly QuestionId[], app: App): Promise<ProductLimits> | ProductLimits {
   return steps.includes("rent-and-deposit") ? loadLimits(app) : app.settings.product;

@@ -1,6 +1,7 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Actions, ButtonLink, DrawingKey, Question, SummaryList } from "@kautia/design-system";
 import { useEffect } from "react";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountText } from "../../form/amount.ts";
@@ -28,7 +29,7 @@ function Invited({ record }: { record: TenantRecord }) {
 
   const start = insuranceStart && date(dateOfTimestamp(insuranceStart));
   const rows = [
-    { label: t("invited.home"), value: address?.fullAddress },
+    { label: t("invited.home"), value: address && keepAddressTogether(address.fullAddress) },
     { label: t("invited.deposit"), value: rentDepositAmount === null ? null : money(rentDepositAmount, "round") },
     {
       label: t("invited.from"),

@@ -1,6 +1,7 @@
 import { type CallAnswer, confirmInvitation, type getInvitationToConfirm } from "@kautia/contract";
 import { Actions, Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { linkKey } from "../../shell/guards/link-key.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -46,7 +47,7 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
         rows={[
           { label: t("invite.to"), value: tenantName ? `${tenantName}, ${tenantEmail}` : tenantEmail },
           { label: t("invite.from"), value: inviterName },
-          { label: t("landlord.home"), value: fullAddress },
+          { label: t("landlord.home"), value: keepAddressTogether(fullAddress) },
           { label: t("invited.deposit"), value: money(rentDepositAmount, "round") },
           { label: t("landlord.from"), value: date(insuranceStart) },
         ]}

@@ -157,7 +157,7 @@ describe("landlord invitation form", () => {
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
-    expect(await screen.findByText(`Taken over: ${place.title}`, {}, longWait)).toBeTruthy();
+    expect(await screen.findByText(`Address chosen: ${place.title}`, {}, longWait)).toBeTruthy();
     expect(server.asked("search-properties")).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export interface ComingAccountProps {
   onView: (view: LandlordView) => void;
 }
 
-/** A change that does not count yet, and can be stopped until then. */
+/** A change of the account that is not in effect yet and can still be stopped. */
 export function ComingAccount({ coming, token, onView }: ComingAccountProps) {
   const { api } = useApp();
   const text = useText();

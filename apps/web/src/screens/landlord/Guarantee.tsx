@@ -9,6 +9,7 @@ import {
   Question,
 } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -86,7 +87,11 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
             <Question
               headingRef={heading}
               title={title}
-              lead={open ? t("landlord.lead", { tenant: view.tenantName, address: view.fullAddress }) : undefined}
+              lead={
+                open
+                  ? t("landlord.lead", { tenant: view.tenantName, address: keepAddressTogether(view.fullAddress) })
+                  : undefined
+              }
             />
             {open ? <p>{t("landlord.intro")}</p> : null}
             {tooLate ? (

@@ -179,7 +179,7 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
-  it("says since when a withdrawn guarantee secures nothing, and what that means for claims", async () => {
+  it("says since when a withdrawn guarantee gives no cover, and what that means for claims", async () => {
     const line = [view.line[0], { event: "WITHDRAWN", state: "done", on: "2026-12-04", by: "tenant" }];
     await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
     const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
@@ -259,7 +259,7 @@ describe("landlord screen", () => {
     const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
     expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
     expect(path()).toBe("/en/link-expired?from=landlord");
-    expect(screen.getByText(/Please open it from our mail once more/)).toBeTruthy();
+    expect(screen.getByText(/Please open it again from our email/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toMatch(/^mailto:/);
     expect(screen.queryByText(/begin anew|start again/)).toBeNull();
   });

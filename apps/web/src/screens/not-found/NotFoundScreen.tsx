@@ -2,20 +2,24 @@ import { Button, DrawingDoor } from "@kautia/design-system";
 import { useLocation, useNavigator } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { readErrorState } from "../../shell/error-screen.ts";
+import { tooOften } from "../../shell/i18n/too-often.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
 /** Shows the server's error when a call led here, otherwise that the address is wrong. */
 export function NotFoundScreen() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { back } = useNavigator();
-  const { errorCode } = readErrorState(useLocation().state);
+  const { errorCode, params } = readErrorState(useLocation().state);
   // The address is right, and the page before still has its input.
   const tooMany = errorCode === "RATE_LIMITED" || errorCode === "UPLOAD_LIMIT";
+  const why =
+    errorCode === "RATE_LIMITED" ? tooOften(text, params) : t(errorCode ? `errors.${errorCode}` : "pages.404.text");
   return (
     <ErrorPage
       drawing={<DrawingDoor />}
       title={tooMany ? "pages.tooMany.title" : "pages.404.title"}
-      text={t(errorCode ? `errors.${errorCode}` : "pages.404.text")}
+      text={why}
       action={tooMany ? <Button onClick={back}>{t("common.retry")}</Button> : undefined}
     />
   );

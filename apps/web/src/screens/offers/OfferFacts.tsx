@@ -1,5 +1,6 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -9,7 +10,7 @@ export function OfferFacts({ record }: { record: TenantRecord }) {
   const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;
   const rows = [
     deposit !== null && { label: t("offers.deposit"), value: money(deposit, "round") },
-    address && { label: t("offers.home"), value: address.fullAddress },
+    address && { label: t("offers.home"), value: keepAddressTogether(address.fullAddress) },
     start && { label: t("offers.start"), value: date(dateOfTimestamp(start)) },
     { label: t("offers.end"), value: end ? date(dateOfTimestamp(end)) : t("offers.openEnd") },
     start && {

@@ -104,7 +104,7 @@ describe("offers screen", () => {
     expect(screen.queryByText("€70.50")).toBeNull();
   });
 
-  it("says in a quiet line with a retry that the offers failed to load, without interrupting", async () => {
+  it("says without interrupting that the offers failed to load, and offers a retry", async () => {
     const { user, path } = await show([connectionLost, () => refused("INTERNAL"), offered]);
     const line = await screen.findByText(/We couldn’t load your price/);
     expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
@@ -114,12 +114,13 @@ describe("offers screen", () => {
     expect(path()).toBe("/en/offers");
   });
 
-  it("keeps the selection when the connection is lost while saving", async () => {
+  it("keeps the selection and offers another try when the connection is lost while saving", async () => {
     const { user } = await show([offered], connectionLost);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
     expect(await screen.findByText("No connection")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Monthly" }).checked).toBe(true);
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
   it("shows a single plan when only one is offered", async () => {

@@ -5,7 +5,9 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { loadCardForm, providerFor } from "../../parts/payment/adapters/providers.ts";
 import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions, priceText } from "../../parts/price/plans.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -26,6 +28,8 @@ export function OffersScreen() {
   const goOn = useGoOn();
   usePrefetch("payment");
   const record = useStore(session.record);
+  const provider = providerFor({ test: record?.test ?? false }, settings.payment.provider);
+  useEffect(() => whenIdle(() => void loadCardForm(provider).catch(() => {})), [provider]);
   const token = () => session.token() ?? "";
   const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token: token() } }, { handBack: "all" }));
   const [notice, setNotice] = useState<OfferNoticeProps["notice"] | null>(null);
@@ -87,7 +91,7 @@ export function OffersScreen() {
           plan ? (
             <Actions note={`${priceText(plan.price, plan.paymentPeriod, text)}. ${t("common.notChargedYet")}`}>
               <Button onClick={() => choose(plan)} busyLabel={t("common.saving")}>
-                {t("offers.continue")}
+                {t(notice === "offline" ? "common.retry" : "offers.continue")}
               </Button>
             </Actions>
           ) : null

@@ -44,7 +44,7 @@ describe("card step", () => {
     ]);
   });
 
-  it("moves on by itself while a card is typed without pauses, but not from a number with a slip", async () => {
+  it("moves on by itself while a card is typed without pauses, but not from a number with a typo", async () => {
     const { user } = await show();
     await user.click(await screen.findByLabelText("Card number"));
     await user.keyboard("42424242424242421231123");

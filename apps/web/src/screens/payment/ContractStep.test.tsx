@@ -26,7 +26,7 @@ describe("contract step", () => {
     const main = screen.getByRole("main").textContent;
     for (const text of [
       "Mara Musterfrau",
-      "Torstraße 12, 10119 Berlin",
+      "Torstraße\u00a012, 10119\u00a0Berlin",
       "Lena Lohmann",
       "lena@example.com",
       "€1,500",
@@ -45,7 +45,7 @@ describe("contract step", () => {
   it.each([
     [true, "saved"],
     [false, "Not set up yet"],
-  ])("says of a card whose being set up is %s that it is '%s'", async (ready, text) => {
+  ])("with a card set up = %s, says '%s'", async (ready, text) => {
     await show({ "get-card-state": () => ok({ ready }) });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe("contract step", () => {
     expect(server.asked("sign-contract").map(({ body }) => body["signature"])).toEqual([true]);
   });
 
-  it("stays until the page after signing is whole, without an empty page in between", async () => {
+  it("stays visible until the page after signing has loaded, without an empty page in between", async () => {
     const finish = later<FakeReply>();
     const { user, server } = await show({ "get-finish-page": () => finish.promise });
     await tickAllBoxes(user);

@@ -3,7 +3,7 @@ import { Card, IconCheck, IconClose } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** What the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
+/** Explains what the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
 export function PlainWords({ deposit }: { deposit: string }) {
   const { t } = useText();
   const { settings } = useApp();

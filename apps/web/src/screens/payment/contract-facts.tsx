@@ -6,6 +6,7 @@ import {
   type TenantRecord,
 } from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { Text } from "../../shell/i18n/create-text.ts";
 
 export interface Contract {
@@ -35,7 +36,7 @@ export function contractFacts(
   const landlord = landlordInfo?.companyName ?? join([landlordInfo?.firstName, landlordInfo?.lastName]);
   return [
     { label: t("payment.tenant"), value: join([userInfo?.firstName, userInfo?.lastName]) || "–" },
-    { label: t("payment.home"), value: address?.fullAddress ?? "–" },
+    { label: t("payment.home"), value: address ? keepAddressTogether(address.fullAddress) : "–" },
     {
       label: t("payment.landlord"),
       value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),

@@ -1,7 +1,6 @@
 import { readPath, screenPath, type TenantRecord } from "@kautia/contract";
 import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
-import { loadCardForm, providerFor } from "../../parts/payment/adapters/providers.ts";
 import { ConnectionLost } from "../../shell/connection-lost.ts";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
@@ -16,20 +15,13 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
   const record = app.session.record.get();
   if (!record) throw new ConnectionLost();
   const step = stepOf(record, url.searchParams);
-  // The page after signing appears whole: until then the contract stays, with its busy button.
+  // Loads the page after signing completely before showing it. Until then the contract stays, with its busy button.
   const loading = step === "congratulations" ? loadSigned(app) : undefined;
   const Step = await wizardModules[step]();
   const signed = await loading;
   if (signed?.ok && wasNotAccepted(signed.answer.view))
     return { kind: "redirect", to: screenPath(readPath(url.pathname).lang ?? "", "declined") };
   return { kind: "page", page: <PaymentScreen {...{ step, Step, signed }} /> };
-}
-
-/** Prefetched by the offers screen, which leads to the card step. */
-export function ahead({ settings, session }: App): void {
-  const test = session.record.get()?.test ?? false;
-  wizardModules.payment().catch(() => {});
-  loadCardForm(providerFor({ test }, settings.payment.provider)).catch(() => {});
 }
 
 function stepOf({ lastCompletedPage }: TenantRecord, search: URLSearchParams): WizardStep {

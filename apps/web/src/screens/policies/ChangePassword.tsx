@@ -1,6 +1,7 @@
 import { changePassword, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
 import { InlineMessage, Link, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
+import { HiddenUserName } from "../../parts/account/HiddenUserName.tsx";
 import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -46,8 +47,7 @@ export function ChangePassword({ email, onDone }: LaterProps) {
   return (
     <div className="account-form">
       <Form form={form}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <HiddenUserName email={email} />
         <PasswordField {...form.bind("currentPassword")} {...texts} autoComplete="current-password" />
         <p>
           <Link standalone href={path("new-password")}>

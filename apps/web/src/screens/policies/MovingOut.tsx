@@ -100,7 +100,7 @@ function Proof({ policy: { refId }, movingOut: { movedOutOn, state, files }, onP
       </p>
       <p role="status">{t(state === "OPEN" ? "movingOut.OPEN" : "movingOut.PROOF")}</p>
       <Evidence
-        id={`moving-out-${refId}`}
+        id={`moving-out-files-${refId}`}
         title={t("movingOut.files")}
         files={files}
         addressOf={({ id }) => buildUrl(getMovingOutFile, { refId, fileId: id })}
@@ -127,7 +127,7 @@ function DayForm({ policy, onClose }: DayFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const form = useAccountForm({
-    id: `moving-out-${policy.refId}`,
+    id: `moved-out-on-${policy.refId}`,
     call: proveMovingOut,
     params: { refId: policy.refId },
     initial: { movedOutOn: policy.movingOut?.movedOutOn ?? "" },

@@ -9,8 +9,7 @@ export function OwnData() {
   const { t, language } = useText();
   const path = useScreenPath();
   return (
-    <section className="k-flow">
-      <h2>{t("ownData.title")}</h2>
+    <div className="k-flow">
       <p>{t("ownData.text")}</p>
       <p>
         <ButtonLink variant="secondary" href={buildUrl(getOwnData)} download={t("ownData.fileName")}>
@@ -32,6 +31,6 @@ export function OwnData() {
           {t("deletion.open")}
         </Link>
       </p>
-    </section>
+    </div>
   );
 }

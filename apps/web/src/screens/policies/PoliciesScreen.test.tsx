@@ -1,7 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
@@ -67,7 +67,7 @@ describe("policies screen", () => {
     expect(history.url().pathname).toBe("/en/policies/data");
   });
 
-  it("names first what is to do, the failed charge before the claim, each with a way to do it", async () => {
+  it("lists open tasks first, the failed charge before the claim, each with a link or button", async () => {
     const claim: PolicyView["claims"][number] = {
       id: "00000000-0000-4000-8000-000000000001",
       amount: 400,
@@ -92,7 +92,7 @@ describe("policies screen", () => {
     expect(document.querySelector(anchor)?.textContent).toContain("€400.00");
   });
 
-  it("shows nothing to do first while there is nothing", async () => {
+  it("shows no list of tasks when there is nothing to do", async () => {
     await showApp({ at, handlers: listed(policy) });
     await screen.findByText("Answer from Lena Lohmann");
     expect(screen.queryByRole("region", { name: "To do first" })).toBeNull();
@@ -105,7 +105,7 @@ describe("policies screen", () => {
     expect(screen.queryByText("None planned")).toBeNull();
   });
 
-  it("tells a tenant who pays from an account when it is debited, and that it can no longer be", async () => {
+  it("tells a tenant who pays by direct debit when the account is debited, and when it can no longer be", async () => {
     const paymentMethod = { kind: "sepa_debit", lastDigits: "3000" } as const;
     const nextCharge = { what: "PREMIUM" as const, amount: 70.5, on: "2026-12-01", ifAccepted: false };
     await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, nextCharge }) });
@@ -134,7 +134,7 @@ describe("policies screen", () => {
   it("says that there is no policy and links to the start page", async () => {
     await showApp({ at, handlers: listed() });
     expect(await screen.findByText("There’s no contract in your account.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "To the start page" }).getAttribute("href")).toBe("/en/welcome");
+    expect(screen.getByRole("link", { name: "Go to the start page" }).getAttribute("href")).toBe("/en/welcome");
   });
 
   it("sends a message to the landlord, refuses an empty one and keeps the input when sending fails", async () => {
@@ -195,10 +195,12 @@ describe("login", () => {
   });
 
   it.each([
-    ["LOGIN_FAILED", /That is not right/],
+    ["LOGIN_FAILED", /That didn’t match/],
     ["RATE_LIMITED", /please wait/i],
+    ["RATE_LIMITED for a quarter of an hour", /try again in 15 minutes/],
   ] as const)("shows an error and keeps the input when refused with %s", async (code, text) => {
-    const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => refused(code) } });
+    const answer = code === "LOGIN_FAILED" || code === "RATE_LIMITED" ? refused(code) : refusedFor(900);
+    const { user } = await showApp({ at: "/en/login", handlers: { "log-in": () => answer } });
     const login = await screen.findByLabelText<HTMLInputElement>("Email address or phone number");
     await user.type(login, "jana@example.com");
     await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");

@@ -14,7 +14,7 @@ interface PolicyListProps {
   onPolicy: (policy: PolicyView) => void;
 }
 
-/** One part of each of the tenant's policies, in the words of its country. */
+/** One section for each of the tenant's policies, with the texts of its country. */
 export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
   const { t } = useText();
   if (policies.length === 0) return <p>{t("policies.none")}</p>;

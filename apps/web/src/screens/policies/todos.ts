@@ -10,14 +10,14 @@ export interface Todo {
   action: { kind: "card"; label: string } | { kind: "anchor"; anchor: string; label: string };
 }
 
-/** Anchors of the parts of a contract where something may be to do. */
+/** Anchors of the parts of a contract that may have a task. */
 export const anchors = {
   claims: (refId: string) => `claims-${refId}`,
   movingOut: (refId: string) => `moving-out-${refId}`,
   next: (refId: string) => `next-${refId}`,
 };
 
-/** What the tenant has to do, the most urgent first: money, then what has a deadline, then what is missing. */
+/** The tenant's tasks, most urgent first: money, then tasks with a deadline, then missing proof. */
 export function todosOf(policies: readonly PolicyView[], text: Text): Todo[] {
   const all = policies.flatMap((policy) => [
     ...failedCharges(policy, text),

@@ -41,7 +41,7 @@ describe("consent bar", () => {
 
   test("leads to the privacy choices and is hidden there", async () => {
     const { user, path } = await show("/en/404", production);
-    await user.click(within(await bar()).getByRole("link", { name: "Decide one by one" }));
+    await user.click(within(await bar()).getByRole("link", { name: "Choose individually" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy choices" })).toBeTruthy();
     expect(path()).toBe("/en/privacy-choices");
     expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
@@ -67,7 +67,7 @@ describe("privacy choices screen", () => {
     const { user } = await show("/en/privacy-choices", production);
     const [errors, analytics] = await screen.findAllByRole("checkbox");
     expect([errors, analytics].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
-    expect(screen.getByText(/You have not decided yet/)).toBeTruthy();
+    expect(screen.getByText(/You haven’t decided yet/)).toBeTruthy();
     expect(screen.getAllByText("Now: not allowed")).toHaveLength(2);
 
     await user.click(screen.getByRole("button", { name: "Refuse all" }));

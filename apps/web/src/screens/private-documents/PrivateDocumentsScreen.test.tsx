@@ -94,11 +94,11 @@ describe("required documents", () => {
   });
 
   it.each([
-    [() => new File([], "empty.pdf"), "This file is empty. Please take another one."],
-    [() => new File(["x"], "film.mov"), /We can not use this kind of file/],
+    [() => new File([], "empty.pdf"), "This file is empty. Please choose another one."],
+    [() => new File(["x"], "film.mov"), /We can’t use this kind of file/],
     [
       () => Object.defineProperty(pdf("large.pdf"), "size", { value: 50 * 1024 * 1024 + 1 }),
-      "This file is too large. It may have up to 50 MB.",
+      "This file is too large. The limit is 50 MB.",
     ],
   ])("refuses an unusable file without sending it", async (file, text) => {
     await show();

@@ -25,7 +25,7 @@ describe("resume screen", () => {
     expect(path()).toBe("/en/resume");
     expect(await screen.findByRole("heading", { level: 1, name: "Continue on another device" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send the link" }));
-    await user.click(await screen.findByRole("button", { name: "To your application" }));
+    await user.click(await screen.findByRole("button", { name: "Go to your application" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
     expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([
       { token: sampleToken, email: record.userInfo?.email },

@@ -1,5 +1,6 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { inviterOf } from "../../shell/session/inviter-of.ts";
 
@@ -14,7 +15,7 @@ export function GivenFacts({ record }: { record: TenantRecord }) {
       label: t("questions.name.short"),
       lines: [[userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(" "), userInfo?.email],
     },
-    { label: t("questions.property-address.short"), lines: [address?.fullAddress] },
+    { label: t("questions.property-address.short"), lines: [address && keepAddressTogether(address.fullAddress)] },
     {
       label: t("short.rent"),
       lines: [

@@ -30,7 +30,7 @@ const type = (name: string, value: string) =>
 async function fillIn(): Promise<void> {
   const phone = await screen.findByRole("group", { name: "Phone (optional)" });
   fireEvent.change(within(phone).getByLabelText("Number without country code"), { target: { value: "170 1234567" } });
-  const birth = screen.getByRole("group", { name: "Birth date" });
+  const birth = screen.getByRole("group", { name: "Date of birth" });
   for (const [part, value] of [
     ["Day", "17"],
     ["Month", "5"],
@@ -109,7 +109,7 @@ describe("short onboarding", () => {
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("You already have a guarantee for Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(path()).toBe("/en/short-onboarding");
-    await user.click(screen.getByRole("button", { name: "Continue all the same" }));
+    await user.click(screen.getByRole("button", { name: "Continue anyway" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
   });
 
@@ -142,7 +142,7 @@ describe("short onboarding", () => {
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
-    expect(await screen.findByText(`Taken over: ${place.title}`, {}, longWait)).toBeTruthy();
+    expect(await screen.findByText(`Address chosen: ${place.title}`, {}, longWait)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue" }));
     await screen.findByRole("alert", {}, longWait);
     expect(server.asked("save-invitation-details").map(({ body }) => body["address"])).toMatchObject([

@@ -4,7 +4,7 @@ import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 
-/** Downloads the rows that search and filters leave, on all pages. */
+/** Downloads all rows that match search and filters, on all pages. */
 export function ExportLink({ list }: { list: ExportList }) {
   const { t, language } = useText();
   const { query } = useLocation();

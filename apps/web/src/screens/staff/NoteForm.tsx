@@ -24,7 +24,7 @@ interface NoteFormProps<C extends Call> extends Pick<
   children?: ReactNode;
 }
 
-/** A decision that needs nothing but a note. */
+/** A form for decisions that only need a note. */
 export function NoteForm<C extends Call>({
   label,
   help,

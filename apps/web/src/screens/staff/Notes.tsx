@@ -11,7 +11,7 @@ import { verdictOptions } from "./NoteForm.tsx";
 import { PagedTable } from "./PagedTable.tsx";
 import { byItself } from "../../parts/tables/use-table.ts";
 
-/** What the desk noted about an application and its policy. Notes stay; a correction is another note. */
+/** The desk's notes on an application and its policy. Notes cannot be changed; a correction is another note. */
 export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) {
   const { api } = useApp();
   const text = useText();

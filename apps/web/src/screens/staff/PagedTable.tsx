@@ -10,7 +10,7 @@ interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, "rows"> {
   onGone: () => void;
 }
 
-/** A table within a page, of which the address names the page of rows. */
+/** A table within a page. The page of rows is in the URL. */
 export function PagedTable<Row>({ load, onGone, ...table }: PagedTableProps<Row>) {
   const { query } = useLocation();
   const { state, reload } = useTable(() => load(query.get("page") ?? undefined), onGone);

@@ -5,7 +5,7 @@ import type { FormState } from "../../form/form-state.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** What a person often writes; the text of each is `staff.template.<name>.text` in the reader's language. */
+/** The templates; the text of each is `staff.template.<name>.text` in the recipient's language. */
 const templates = {
   case: ["income", "missing", "mismatch"],
   claim: ["evidence", "wear", "cover"],

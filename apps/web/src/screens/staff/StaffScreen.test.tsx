@@ -97,7 +97,7 @@ describe("desk", () => {
     expect(server.asked("list-cases").map(({ query }) => query["search"])).toEqual(["jana"]);
   });
 
-  it("offers the list as a file, with search and filters but all pages", async () => {
+  it("offers the list as a file, filtered as shown but with all pages", async () => {
     await showApp({
       at: "/en/staff?search=jana%26co&page=2",
       handlers: {
@@ -140,7 +140,7 @@ describe("desk", () => {
     expect(screen.getByRole("link", { name: /Open in an authenticator/ }).getAttribute("href")).toContain("otpauth:");
   });
 
-  it("says that a list goes on beyond what can be paged through", async () => {
+  it("says that a list has more rows than can be paged through", async () => {
     await showApp({
       at: "/en/staff",
       handlers: {
@@ -206,7 +206,7 @@ describe("desk", () => {
     expect(server.asked("list-cases").at(-1)?.query["state"]).toBe("REFUSED");
   });
 
-  it("shows who works on a case, and finds one's own with a filter", async () => {
+  it("shows who works on a case, and filters for your own cases", async () => {
     const { user, server } = await showApp({
       at: "/en/staff",
       handlers: {
@@ -272,7 +272,7 @@ describe("desk", () => {
     expect(await screen.findByLabelText("Email address")).toBeTruthy();
   });
 
-  it("ticks off a promised follow-up with a note, and counts again what waits", async () => {
+  it("ticks off a promised follow-up with a note, and counts the waiting work again", async () => {
     let open = true;
     const promise = {
       id: "1",
@@ -325,7 +325,7 @@ describe("desk", () => {
       },
     });
     const table = within(await screen.findByRole("table"));
-    expect(table.getByText("Not enough on the account")).toBeTruthy();
+    expect(table.getByText("Not enough money in the account")).toBeTruthy();
     expect(table.getByText("Declined by the bank")).toBeTruthy();
     expect(table.getByText("code_of_tomorrow").tagName).toBe("CODE");
   });

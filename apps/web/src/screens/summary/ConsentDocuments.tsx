@@ -10,7 +10,7 @@ export interface ConsentDocumentsProps {
   country: Country;
 }
 
-/** The documents that a consent speaks of, each with its link. */
+/** Links to the documents that a consent mentions. */
 export function ConsentDocuments({ kinds, country }: ConsentDocumentsProps) {
   const text = useText();
   return kinds.map((kind) => {

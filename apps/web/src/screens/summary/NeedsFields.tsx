@@ -11,7 +11,7 @@ export interface NeedsFieldsProps {
   };
 }
 
-/** Whether a guarantee is what the tenant needs. Tenants who are told that it does not fit go on only knowingly. */
+/** Asks whether a guarantee is what the tenant needs. If it does not fit, the tenant has to confirm before continuing. */
 export function NeedsFields({ values, fields }: NeedsFieldsProps) {
   const { t, locale } = useText();
   const yesOrNo = (name: "depositAgreed" | "cashPaid") =>

@@ -107,7 +107,7 @@ describe("summary consents", () => {
     ]);
   });
 
-  test("name and link the documents that they speak of, in a new tab", async () => {
+  test("name and link the documents that they mention, in a new tab", async () => {
     await showSummary({});
     const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>("link", { name });
     const query = "country=de&lang=en";
@@ -191,7 +191,7 @@ describe("whether a guarantee fits", () => {
     expect(server.asked("save-summary")).toEqual([]);
   });
 
-  test("is said plainly if it does not, and the tenant goes on only knowingly", async () => {
+  test("is said plainly if it does not, and the tenant has to confirm before continuing", async () => {
     const { user, server } = await showSummary({ handlers: saved });
     await consent(user);
     await answerNeeds(user);

@@ -58,7 +58,9 @@ export function StartButtons() {
         </p>
       )}
       <p className="quiet">
-        {t("common.notChargedYet")} {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
+        {t("common.notChargedYet")}
+        <br />
+        {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
         {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
       </p>
     </div>

@@ -3,7 +3,6 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
@@ -16,7 +15,6 @@ export function WelcomeScreen() {
   const { settings } = useApp();
   const { t, money } = useText();
   const path = useScreenPath();
-  usePrefetch("index");
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
   const claims = [
     t("welcome.claimFee", { fee: money(feeFrom, "round") }),

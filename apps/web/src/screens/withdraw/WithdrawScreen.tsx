@@ -26,7 +26,7 @@ export function WithdrawScreen() {
     body: (values) => values,
     onSaved: () => setReceived(true),
   });
-  // A warning only: a declaration with a slip in its number gets its receipt, and a person finds the contract.
+  // Only a warning: a declaration with a mistyped number still gets its receipt, and a person finds the contract.
   const [isDoubtful, setDoubtful] = useState(false);
   function checkNumber(): void {
     const typed = form.values.contractNumber.trim();

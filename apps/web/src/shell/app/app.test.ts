@@ -2,7 +2,7 @@ import { texts } from "@kautia/locales";
 import { expect, test, vi } from "vitest";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
-import { startApp } from "./app.ts";
+import { startAppOn } from "../../testing/start-app-on.ts";
 
 async function begin() {
   const server = createFakeServer({
@@ -10,8 +10,7 @@ async function begin() {
     "get-lang": () => ok(texts("en")),
     "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
   });
-  const app = await startApp("en", server.fetch);
-  if (!app) throw new Error("the app did not start");
+  const app = await startAppOn(server, "en");
   app.price.ask("1500", 0);
   await vi.waitFor(() => expect(app.price.state.get().status).toBe("known"));
   return { app, asked: () => server.asked("get-price").length };

@@ -7,7 +7,7 @@ import { useApp } from "./app-context.ts";
 
 /** Creates a new application and goes to its first question. Resolves to false if the server could not be reached. */
 export function useStart(): () => Promise<boolean> {
-  const { api, session, drafts, price, settings } = useApp();
+  const { api, session, settings } = useApp();
   const path = useScreenPath();
   const navigate = useNavigate();
   const { language } = useText();
@@ -19,18 +19,13 @@ export function useStart(): () => Promise<boolean> {
   }
 
   return async () => {
-    const another = session.token() !== null;
     const result = await api.call(initTenant, { query: {} }, { handBack: "all" });
     if (!result.ok) {
       // Specification §4: a failed initialisation leads to the page under construction.
       if (result.why === "refused") await leave();
       return result.why !== "offline";
     }
-    // The session has kept the new token. Drafts and price belong to the earlier application.
-    if (another) {
-      drafts.clear();
-      price.ask("");
-    }
+    // The session has kept the new token.
     await session.latest();
     await navigate(path("index"));
     return true;

@@ -12,21 +12,21 @@ export async function settle(url: URL, app: App): Promise<Settled> {
   for (let hop = 0; hop < hopLimit; hop++) {
     const gathered = await gather(at.place, at.query, app);
     if (gathered.kind === "offline") return { kind: "offline" };
-    if (gathered.kind === "broken") return { kind: "go", to: screenPath(languageOfPlace(at.place, app), "500") };
+    if (gathered.kind === "broken") return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
     const verdict = runGuards(gathered.input);
     if (!verdict) return arrive(at, gathered.input);
     const next = await perform(verdict, at, app);
     if ("kind" in next) return next;
     at = next;
   }
-  return { kind: "go", to: screenPath(languageOfPlace(at.place, app), "500") };
+  return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
 }
 
 function arrive({ place, query, moved }: Standing, input: GuardInput): Settled {
   const lang = place.lang ?? input.preferredLocale;
   if (!moved || place.screen === null) return { kind: "stay", lang };
   const search = query.size > 0 ? `?${query}` : "";
-  return { kind: "go", to: screenPath(lang, place.screen, place.params) + search };
+  return { kind: "redirect", to: screenPath(lang, place.screen, place.params) + search };
 }
 
 async function perform(verdict: Verdict, at: Standing, app: App): Promise<Standing | Settled> {

@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 
 export type Settled =
   | { kind: "stay"; lang: string }
-  | { kind: "go"; to: string }
+  | { kind: "redirect"; to: string }
   | { kind: "leave"; to: string }
   | { kind: "offline" };
 
@@ -30,5 +30,5 @@ export function leaveTo(address: string, lang: string): Extract<Settled, { to: s
   // The URL of the settings has the browser's language. The page's language takes precedence.
   const { screen, params } = readPath(url.pathname);
   const path = screen === null ? url.pathname : screenPath(lang, screen, params);
-  return { kind: "go", to: path + url.search };
+  return { kind: "redirect", to: path + url.search };
 }

@@ -2,10 +2,10 @@ import { getLang } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { startApp } from "../app/app.ts";
 import { AppContext } from "../app/app-context.ts";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
+import { startAppOn } from "../../testing/start-app-on.ts";
 import { CountryTexts, countryOfContract } from "./CountryTexts.tsx";
 import { useText } from "./use-text.ts";
 
@@ -16,12 +16,12 @@ function Title() {
 test.each([
   ["DE-7K4M-Q2XD-6", "Vertrag widerrufen", 1],
   ["AT-7K4M-Q2XD-6", "Vom Vertrag zurücktreten", 2],
-] as const)("speaks of contract %s as its country does: %s", async (contractNumber, words, fetches) => {
+] as const)("describes contract %s in the words of its country: %s", async (contractNumber, words, fetches) => {
   const server = createFakeServer({
     "get-settings": () => ok(sampleSettings),
     "get-lang": ({ language }) => ok(texts(language === "de-AT" ? "de-AT" : "de")),
   });
-  const app = await startApp("de", server.fetch);
+  const app = await startAppOn(server, "de");
   render(
     <AppContext value={app}>
       <CountryTexts country={countryOfContract(contractNumber)}>

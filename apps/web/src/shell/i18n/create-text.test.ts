@@ -30,12 +30,12 @@ describe("texts and formats of a language", () => {
     expect(en.t("common.step", { step: 1 })).toBe("Question 1 of {count}: {name}");
   });
 
-  test("name languages in the language", () => {
+  test("name languages in that language", () => {
     expect([de, at, en].map(({ languageName }) => languageName("de"))).toEqual(["Deutsch", "Deutsch", "German"]);
     expect([de, en].map(({ languageName }) => languageName("en"))).toEqual(["Englisch", "English"]);
   });
 
-  test("name countries in the language", () => {
+  test("name countries in that language", () => {
     expect([de.region("AT"), en.region("AT")]).toEqual(["Österreich", "Austria"]);
   });
 });

@@ -1,5 +1,6 @@
 import { countryOf, dateLocale, type Language, languageFacts, languageOf, type Locale } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
+import { keepWordsTogether } from "@kautia/locales/keep-together";
 import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";
 
@@ -41,7 +42,9 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
     locale,
     language,
     t: (key, values = {}) =>
-      (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      keepWordsTogether(
+        (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      ),
     money: (amount, how = "exact") => writeMoney(amount, language, how),
     number: (value) => plain().format(value),
     // A line must not end between the day and its month.

@@ -6,7 +6,7 @@ import { createTextStore } from "./text-store.ts";
 function makeStore(handler: Handler) {
   const server = createFakeServer({ "get-lang": handler });
   const api = createApi({ fetch: server.fetch, locale: () => "de", onAnswer: () => {}, onStatus: () => {} });
-  return { store: createTextStore(() => api, "en"), server };
+  return { store: createTextStore(() => api, "en", { "common.yes": "Yes" }), server };
 }
 
 const yes = { "common.yes": "Ja" };
@@ -25,10 +25,12 @@ test("fetches again after a failure", async () => {
   expect(await store.turnTo("de")).toBe(true);
 });
 
-test("does not fetch texts that were fetched before the app had started", async () => {
-  const { store, server } = makeStore(() => ok({}));
-  store.keep("de", yes);
-  expect(await store.turnTo("de")).toBe(true);
-  expect(store.current.get().t("common.yes")).toBe("Ja");
-  expect(server.requests).toHaveLength(0);
+test("does not fetch the texts that it was given", async () => {
+  const { store, server } = makeStore(() => ok(yes));
+  expect(await store.turnTo("en")).toBe(true);
+  expect(store.current.get().t("common.yes")).toBe("Yes");
+  await store.turnTo("de");
+  await store.turnTo("en");
+  expect(store.current.get().t("common.yes")).toBe("Yes");
+  expect(server.requests).toHaveLength(1);
 });

@@ -6,8 +6,6 @@ import { createText, type Text } from "./create-text.ts";
 /** The texts of the current locale. Each locale is fetched once. */
 export interface TextStore {
   current: Store<Text>;
-  /** Takes the texts of a locale that were fetched before the app had started. */
-  keep(locale: Locale, texts: Record<string, string>): void;
   /**
    * Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure.
    */
@@ -16,20 +14,21 @@ export interface TextStore {
   load(locale: Locale, part?: "staff"): Promise<Text | null>;
 }
 
-export function createTextStore(api: () => Api, initial: Locale): TextStore {
-  const current = createStore<Text>(createText(initial, {}));
-  const known = new Map<string, Promise<Text | null>>();
+/** `words` are the texts of the first locale. */
+export function createTextStore(api: () => Api, locale: Locale, words: Record<string, string>): TextStore {
+  const current = createStore(createText(locale, words));
+  const known = new Map<string, Promise<Text | null>>([[`${locale} `, Promise.resolve(current.get())]]);
 
-  function textsOf(locale: Locale, part?: "staff", quiet = false): Promise<Text | null> {
-    const name = nameOf(locale, part);
+  function load(wanted: Locale, part?: "staff", quiet = true): Promise<Text | null> {
+    const name = `${wanted} ${part ?? ""}`;
     const fetched =
       known.get(name) ??
       api()
-        .call(getLang, { query: { part } }, { handBack: "all", locale, quiet })
+        .call(getLang, { query: { part } }, { handBack: "all", locale: wanted, quiet })
         .then((result) => {
           // A failed fetch is tried again.
           if (!result.ok) known.delete(name);
-          return result.ok ? createText(locale, result.answer) : null;
+          return result.ok ? createText(wanted, result.answer) : null;
         });
     known.set(name, fetched);
     return fetched;
@@ -37,18 +36,11 @@ export function createTextStore(api: () => Api, initial: Locale): TextStore {
 
   return {
     current,
-    keep(locale, texts) {
-      known.set(nameOf(locale), Promise.resolve(createText(locale, texts)));
-    },
-    async turnTo(locale, part) {
-      const text = await textsOf(locale, part);
+    load,
+    async turnTo(wanted, part) {
+      const text = await load(wanted, part, false);
       if (text) current.set(text);
       return text !== null;
     },
-    load: (locale, part) => textsOf(locale, part, true),
   };
-}
-
-function nameOf(locale: Locale, part = ""): string {
-  return `${locale} ${part}`;
 }

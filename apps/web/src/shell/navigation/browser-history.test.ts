@@ -13,8 +13,7 @@ afterEach(() => {
 function replace(from: string, to: string): void {
   history.replaceState(null, "", from);
   const browserHistory = createBrowserHistory();
-  browserHistory.note(new URL(to, location.href), "replace", null);
-  browserHistory.show(() => {});
+  browserHistory.show(new URL(to, location.href), "replace", null, () => {});
 }
 
 test("the next step of a page begins at its top, although it replaces the step before", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createStore, type Store } from "../app/store.ts";
-import type { BrowserHistory } from "./browser-history.ts";
+import type { BrowserHistory, Way } from "./browser-history.ts";
 
 export type Loaded =
   | { kind: "page"; page: ReactNode }
@@ -15,7 +15,7 @@ export interface View {
   /** The state passed with the navigation. The history keeps it over a reload. */
   state: unknown;
   /** Changes with every navigation. */
-  key: string;
+  key: number;
   page: ReactNode;
   /** Why the page could not be loaded; null if it was. */
   error: unknown;
@@ -42,42 +42,33 @@ export interface Navigator {
 // The guards resolve their own redirects. These are the redirects of loaders.
 const redirectLimit = 5;
 
-type Way = "push" | "replace" | "pop";
-
 /** Turns URLs into pages, one at a time. The latest navigation wins, even if an earlier one loads later. */
 export function createNavigator(load: (url: URL) => Promise<Loaded>, history: BrowserHistory): Navigator {
   const view = createStore<View | null>(null);
   const loading = createStore(false);
   let latest = 0;
 
-  async function find(url: URL, way: Way): Promise<{ url: URL; way: Way; loaded: Loaded }> {
-    for (let hop = 0; ; hop++) {
-      const loaded = await load(url);
-      if (loaded.kind !== "redirect") return { url, way, loaded };
-      if (hop === redirectLimit) throw new Error(`Too many redirects, the last to ${loaded.to}`);
-      url = new URL(loaded.to, url);
-      // Replace the entry that the browser went back to, because it now leads elsewhere.
-      way = way === "pop" ? "replace" : way;
-    }
-  }
-
-  async function go(to: URL, asked: Way, state: unknown): Promise<void> {
-    const mine = ++latest;
+  async function go(url: URL, way: Way, state: unknown): Promise<void> {
+    const key = ++latest;
     loading.set(true);
-    let found: Partial<Pick<View, "page" | "error">> = {};
-    let [url, way] = [to, asked];
+    const found: Pick<View, "page" | "error"> = { page: null, error: null };
     try {
-      const result = await find(to, asked);
-      if (mine !== latest || result.loaded.kind !== "page") return;
-      ({ url, way } = result);
-      found = { page: result.loaded.page };
+      let loaded = await load(url);
+      for (let hop = 0; loaded.kind === "redirect"; hop++) {
+        if (hop === redirectLimit) throw new Error(`Too many redirects, the last to ${loaded.to}`);
+        url = new URL(loaded.to, url);
+        // Replace the entry that the browser went back to, because it now leads elsewhere.
+        if (way === "pop") way = "replace";
+        loaded = await load(url);
+      }
+      if (loaded.kind === "gone") return;
+      found.page = loaded.page;
     } catch (error) {
-      if (mine !== latest) return;
-      found = { error };
+      found.error = error;
     }
-    const key = history.note(url, way, state);
-    history.show(() => {
-      view.set({ page: null, error: null, ...found, url, state, key });
+    if (key !== latest) return;
+    history.show(url, way, state, () => {
+      view.set({ ...found, url, state, key });
       loading.set(false);
     });
   }
@@ -92,12 +83,12 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
     },
     back: () => history.back(),
     start() {
-      history.listen((state) => {
+      history.listen(() => {
         const shown = view.get()?.url;
         const url = history.url();
         // Leave links within the page, such as the skip link, to the browser.
         if (shown && shown.pathname === url.pathname && shown.search === url.search) return;
-        void go(url, "pop", state);
+        void go(url, "pop", history.state());
       });
       return go(history.url(), "pop", history.state());
     },

@@ -1,7 +1,7 @@
 import { readPath } from "@kautia/contract";
 import { createContext, use } from "react";
 import { useStore } from "../app/store.ts";
-import type { NavigateOptions, Navigator, View } from "./navigator.ts";
+import type { NavigateOptions, Navigator } from "./navigator.ts";
 
 export const NavigatorContext = createContext<Navigator | null>(null);
 
@@ -11,25 +11,12 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-export interface Location {
-  pathname: string;
-  search: string;
-  query: URLSearchParams;
-  /** The screen's parameters, such as the landlord's token. */
-  params: Record<string, string>;
-  state: unknown;
-  key: string;
-}
-
-export function useLocation(): Location {
+/** The URL of the page with the screen's parameters, such as the landlord's token, and the state of its history entry. */
+export function useLocation() {
   const view = useStore(useNavigator().view);
   if (!view) throw new Error("There is no location before the first page");
-  return locationOf(view);
-}
-
-function locationOf({ url, state, key }: View): Location {
-  const { pathname, search, searchParams } = url;
-  return { pathname, search, query: searchParams, params: readPath(pathname).params, state, key };
+  const { pathname, search, searchParams: query } = view.url;
+  return { pathname, search, query, params: readPath(pathname).params, state: view.state };
 }
 
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {

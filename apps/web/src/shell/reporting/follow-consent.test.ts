@@ -12,7 +12,7 @@ import { followConsent } from "./follow-consent.ts";
 const viewAt = (path: string): View => ({
   url: new URL(path, "http://localhost"),
   state: null,
-  key: path,
+  key: 0,
   page: null,
   error: null,
 });

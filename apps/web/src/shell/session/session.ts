@@ -66,7 +66,12 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
     note(answer) {
       if (typeof answer !== "object" || answer === null) return;
       const token: unknown = Reflect.get(answer, "token");
-      if (typeof token === "string" && tokenPattern.test(token)) writeToken(token);
+      if (typeof token === "string" && tokenPattern.test(token)) {
+        const known = readToken();
+        // Unsaved input belongs to the previous application.
+        if (known && known !== token) onForget();
+        writeToken(token);
+      }
       const now = recordIn(answer);
       if (now) {
         fromResponse = now;

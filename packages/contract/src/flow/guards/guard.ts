@@ -40,7 +40,7 @@ export type Verdict =
   /** Store the token, remove it from the URL, and run the guards again. */
   | { kind: "store-token"; token: string };
 
-/** Returns null if it has no objection to showing the screen. */
+/** Returns null if the screen may be shown. */
 export type Guard = (input: GuardInput) => Verdict | null;
 
 /** The language of a verdict: the path's, or the preferred one. */

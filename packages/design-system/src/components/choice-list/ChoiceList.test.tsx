@@ -41,7 +41,7 @@ test("arrow keys select without confirming; Enter and Space confirm", async () =
   expect(onChoose).toHaveBeenCalledTimes(2);
 });
 
-test("tells a tap on another option from keys, and not a tap on the same one", async () => {
+test("distinguishes a tap on another option from keys, and ignores a tap on the same one", async () => {
   const onTap = vi.fn<(...args: unknown[]) => void>();
   render(<ChoiceList label="Home" options={HOMES} defaultValue="apartment" onTap={onTap} />);
   await userEvent.click(screen.getByRole("radio", { name: "Apartment" }));

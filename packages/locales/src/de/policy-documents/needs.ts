@@ -8,7 +8,7 @@ const law = {
 };
 const stances = { YES: "ja", NOT_ASKED: "noch nicht gefragt", NO: "nein" };
 
-/** The record of what the tenant needs: wishes, what fits, what does not, since when. */
+/** The record of the tenant's needs: wishes, what fits, what does not, and the date. */
 export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"], words: PdfWords): PdfBlock[] {
   if (!needs) return [];
   const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn } = needs;

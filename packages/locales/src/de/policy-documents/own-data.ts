@@ -233,6 +233,8 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   recommend: "Empfiehlt uns",
   paid_at: "Bezahlt",
   provider_refund_id: "Rückzahlung beim Zahlungsdienst",
+  transferred_on: "Überwiesen am",
+  transfer_reference: "Verwendungszweck der Überweisung",
   renews: "Beginnt neu",
   act: "Handlung",
   detail: "Einzelheit",

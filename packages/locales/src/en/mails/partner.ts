@@ -33,24 +33,24 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
 
   "webhook-off": (data, { date, supportEmail }) => ({
     subject: `We switched off a webhook of ${data.partnerName}`,
-    preview: "Your programs no longer hear from us at this address.",
+    preview: "We no longer send messages to this address.",
     greeting: `Hello ${data.personName},`,
     blocks: [
       paragraph(
         data.reason === "GONE"
-          ? "your server answered one of our messages with 410, which means that it wants no more. So we switched the webhook off."
-          : "for three days your server has taken none of our messages. So we switched the webhook off.",
+          ? "Your server answered one of our messages with 410, which means that it wants no more of them. So we’ve switched the webhook off."
+          : "Your server hasn’t accepted any of our messages for three days. So we’ve switched the webhook off.",
       ),
       facts(
         ["Address", data.url],
         [data.reason === "GONE" ? "Answered on" : "Failing since", `${date(data.on)}, ${data.time}`],
       ),
       paragraph(
-        "Please ask whoever runs the server to put it right. Then switch the webhook on again on your page and have what was missed sent again. Send a test event first to see whether it works.",
+        "Please ask the people who run the server to fix it. Then switch the webhook on again on your page and resend what was missed. Send a test event first to check that it works.",
       ),
       action("See the webhooks", data.link),
       note(`If nobody needs the webhook any more, you don’t have to do anything. Questions? ${supportEmail}`),
     ],
-    why: `You get this email because you belong to ${data.partnerName}.`,
+    why: `You’re getting this email because you belong to ${data.partnerName}.`,
   }),
 };

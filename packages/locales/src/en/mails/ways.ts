@@ -51,7 +51,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
 
   "invitation-confirmation": (data, { brandName, date }) => ({
     subject: "Please confirm your invitation",
-    preview: "Only then do we write to your tenant.",
+    preview: "We’ll only write to your tenant after that.",
     greeting: "Hello,",
     blocks: [
       paragraph(

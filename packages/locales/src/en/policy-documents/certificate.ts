@@ -43,7 +43,7 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
       terms(
         [
           "Claims",
-          `State the amount and the reason in text form, most easily by the link in your mail. ${words.brandName} arranged the guarantee and receives the claim for the guarantor.`,
+          `State the amount and the reason in text form; the easiest way is the link in our email. ${words.brandName} arranged the guarantee and receives the claim for the guarantor.`,
         ],
         [
           "Review",

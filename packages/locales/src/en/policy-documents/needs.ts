@@ -8,7 +8,7 @@ const law = {
 };
 const stances = { YES: "yes", NOT_ASKED: "not asked yet", NO: "no" };
 
-/** The record of what the tenant needs: wishes, what fits, what does not, since when. */
+/** The record of the tenant's needs: wishes, what fits, what does not, and the date. */
 export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract"], words: PdfWords): PdfBlock[] {
   if (!needs) return [];
   const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn } = needs;

@@ -227,6 +227,8 @@ export const ownDataColumns = {
   recommend: "Recommends us",
   paid_at: "Paid",
   provider_refund_id: "Refund at the payment service",
+  transferred_on: "Transferred on",
+  transfer_reference: "Reference of the transfer",
   renews: "Begins anew",
   act: "Act",
   detail: "Detail",

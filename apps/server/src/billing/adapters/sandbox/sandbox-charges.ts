@@ -7,7 +7,7 @@ import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 type Row = Selectable<SandboxTables["sandbox_charge"]>;
 
-/** Decides a charge as the bank would. `present`: the cardholder is there to confirm it. */
+/** Decides a charge as the bank would. `present`: the cardholder is on the page and can confirm it. */
 function decideCharge(
   behaviour: string,
   present: boolean,

@@ -17,7 +17,7 @@ const testAccounts: Record<string, DebitBehaviour> = {
 };
 
 const day = 86_400_000;
-/** In days. Banks take about this long, and account holders have eight weeks to return a debit. */
+/** In days, as in reality: banks take about this long, and account holders can return a debit for eight weeks. */
 const delays = { usual: 1, late: 5, return: 21 };
 
 /** Null for a real account, so that nobody believes the sandbox debits it. */
@@ -33,7 +33,7 @@ export function isDebit(behaviour: string): boolean {
   return Object.values<string>(testAccounts).includes(behaviour);
 }
 
-/** A debit is pending at first. */
+/** The columns of a new debit, which is pending at first. */
 export function beginDebit(behaviour: string, now: Date) {
   const after = (days: number) => new Date(now.getTime() + days * day);
   const settles = behaviour.endsWith("-late") ? delays.late : delays.usual;

@@ -20,7 +20,7 @@ export interface SandboxTables {
     setup_id: string;
     behaviour: string;
     last_four: string;
-    /** The reference of the mandate to debit an account. A card has none. */
+    /** The reference of the mandate to debit an account; null for a card. */
     mandate_reference: string | null;
   };
   sandbox_charge: {
@@ -36,7 +36,7 @@ export interface SandboxTables {
     status: BookedCharge["status"];
     code: string | null;
     at: Date;
-    /** Client secret; null for a charge that is made without the cardholder. */
+    /** Client secret; null for a charge without the cardholder. */
     secret: string | null;
     /** When the bank pays or refuses a debit, and when it takes the money back; null for never. */
     settles_at: Date | null;
@@ -53,9 +53,9 @@ export interface SandboxDeps {
 }
 
 export interface SandboxFaults {
-  /** Runs before the operation: the request is lost. */
+  /** Runs before the operation. Throwing here simulates a lost request. */
   before?(operation: SandboxOperation): Promise<void>;
-  /** Runs after the operation has taken effect: the response is lost. */
+  /** Runs after the operation has taken effect. Throwing here simulates a lost response. */
   after?(operation: SandboxOperation): Promise<void>;
 }
 

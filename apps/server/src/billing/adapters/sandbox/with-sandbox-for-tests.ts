@@ -1,6 +1,6 @@
 import type { Payment, ProviderAccount } from "../../ports/payment.ts";
 
-/** Sends the calls for policies of test keys to the sandbox, and all others to the real provider. */
+/** Calls the sandbox for policies of test keys and the real provider for all others. */
 export function withSandboxForTests(live: Payment, sandbox: Payment): Payment {
   const choose = ({ isTest }: ProviderAccount) => (isTest ? sandbox : live);
   return {

@@ -6,13 +6,15 @@ export interface StripeSettings {
   accounts: Record<Country, { secretKey: string }>;
   /** Replaces Stripe's own address in tests. */
   apiBase: string | null;
-  /** For a whole port call with all its requests, in ms. */
+  /** For a whole port call with all its requests, in ms. A list of movements has it for each page. */
   timeout: number;
   /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
 export type Accounts = (country: Country) => Stripe;
+/** Runs one port call, or one page of a long list, with access to our accounts. */
+export type CallAccounts = <T>(act: (accounts: Accounts) => Promise<T>) => Promise<T>;
 
 /** Runs one port call with access to our accounts, within the time limit. */
 export function callAccounts<T>(settings: StripeSettings, act: (accounts: Accounts) => Promise<T>): Promise<T> {

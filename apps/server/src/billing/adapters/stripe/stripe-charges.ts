@@ -5,9 +5,9 @@ import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { type Method, readMethod } from "./stripe-method.ts";
 import { statementSuffix } from "./statement-suffix.ts";
 
-/** Metadata field with our idempotency key, so that we find a payment after Stripe has forgotten the key. */
+/** The metadata field with our idempotency key, by which we find a payment after Stripe has forgotten the key. */
 export const keyField = "key";
-/** Error codes for a confirmation that the bank demands, and for one that was not given. */
+/** Error codes if the bank demands a confirmation, and if the tenant did not give it. */
 const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
 /**
@@ -33,7 +33,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
   try {
     return toResult(
       await callStripe(() =>
-        // The tenant is not there to confirm it, so it must not stay open for a later confirmation.
+        // The tenant is not on the page, so the payment must not stay open for a later confirmation.
         paymentIntents.create(
           { ...toParams(request, method), off_session: true, error_on_requires_action: true },
           keyOf(request),
@@ -92,7 +92,7 @@ export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): 
   return found && toResult(found);
 }
 
-/** Lists the customer's payments, which are few: Stripe's search API lags behind and must not decide about money. */
+/** Lists the customer's few payments, because Stripe's search API lags behind. */
 export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
   const method = readMethod(request.methodId);
   if (!method) return null;
@@ -114,7 +114,7 @@ export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   if (status === "processing") return { status: "pending", chargeId: id };
   if (status === "requires_action") return { status: "requires_action", chargeId: id };
   if (status === "requires_payment_method") return toFailure(id, error ?? {});
-  // `endCharge` cancelled it: the bank had refused it, or nobody had confirmed it.
+  // `endCharge` cancelled it, because the bank had refused it or the tenant had not confirmed it.
   if (status === "canceled" && reason === "abandoned")
     return error ? toFailure(id, error) : { status: "requires_action", chargeId: id };
   if (status === "canceled") return { status: "failed", chargeId: id, code: "canceled", mayTryAgain: true };

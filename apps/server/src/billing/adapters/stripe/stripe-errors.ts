@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../../ports/payment.ts";
 
-/** How long to wait for another request with the same key before throwing PaymentOutcomeUnknown, in ms. */
+/** In ms. How long to wait for another request with the same key before throwing PaymentOutcomeUnknown. */
 const maxWait = 5_000;
 const pollInterval = 100;
 
-/** Another request holds the key, or there were too many requests: the same request may succeed later. */
+/** Another request is using the key, or there were too many requests: the same request may succeed later. */
 const passingStatuses = [409, 429];
 /** Our API key is wrong, which says nothing about a charge. */
 const accountStatuses = [401, 403];

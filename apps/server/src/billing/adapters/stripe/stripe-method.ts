@@ -1,4 +1,4 @@
-/** A card or account on file. Stripe charges it only together with its customer, so our tables keep both in one id. */
+/** A card or account on file. Stripe charges it only together with its customer, so our tables store both as one id. */
 export interface Method {
   customer: string;
   method: string;

@@ -1,12 +1,12 @@
 import { type Country, currencies, type Currency } from "@kautia/contract";
 import type { Stripe } from "stripe";
 import type { BalanceMovement } from "../../ports/payment.ts";
-import type { Accounts } from "./stripe-accounts.ts";
+import type { CallAccounts } from "./stripe-accounts.ts";
 import { keyField } from "./stripe-charges.ts";
 import { callStripe } from "./stripe-errors.ts";
 import { idOf } from "./stripe-method.ts";
 
-/** Our kind for each of Stripe's `reporting_category`. Any other is a movement that we do not expect. */
+/** Stripe's `reporting_category` to our kind. A category that is missing here is unexpected: `other`. */
 const kinds: Record<string, BalanceMovement["kind"]> = {
   charge: "charge",
   charge_failure: "charge failed",
@@ -19,23 +19,26 @@ const kinds: Record<string, BalanceMovement["kind"]> = {
   fee: "fee",
 };
 
-/** See the port: ports/payment.ts. */
+/** See the port: ports/payment.ts. Each page is a call with its own time limit, because a busy day has many pages. */
 export async function listMovements(
-  accounts: Accounts,
+  call: CallAccounts,
   country: Country,
   since: Date | null,
 ): Promise<BalanceMovement[]> {
   const created = since === null ? {} : { created: { gte: Math.floor(since.getTime() / 1000) } };
-  const newestFirst = await callStripe(async () => {
-    const params = { ...created, expand: ["data.source"], limit: 100 };
-    const listed: BalanceMovement[] = [];
-    for await (const one of accounts(country).balanceTransactions.list(params)) listed.push(toMovement(one));
-    return listed;
-  });
+  const newestFirst: BalanceMovement[] = [];
+  for (let hasMore = true; hasMore;) {
+    const last = newestFirst.at(-1)?.id;
+    const after = last === undefined ? {} : { starting_after: last };
+    const params = { ...created, ...after, expand: ["data.source"], limit: 100 };
+    const page = await call((accounts) => callStripe(() => accounts(country).balanceTransactions.list(params)));
+    newestFirst.push(...page.data.map(toMovement));
+    hasMore = page.has_more && page.data.length > 0;
+  }
   return newestFirst.toReversed();
 }
 
-/** Reasons for which a debit is returned although its owner had agreed to it. */
+/** Reasons for which the bank returns a debit although its owner did not object. */
 const passingReasons = ["insufficient_funds", "bank_cannot_process"];
 
 function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {

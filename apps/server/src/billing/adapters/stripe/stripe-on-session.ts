@@ -44,7 +44,7 @@ async function create(accounts: Accounts, request: ChargeRequest): Promise<Strip
   }
 }
 
-/** Cancels at Stripe, which accepts only one of a cancellation and a confirmation that arrive at the same time. */
+/** Cancels the payment. If a confirmation arrives at the same time, Stripe accepts only one of the two. */
 export async function endCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const intent = await findIntent(accounts, request);
   if (!intent) return noSuchCard;

@@ -134,7 +134,7 @@ test("a wrong API key fails no charge, because that says nothing about the card"
   expect(await open(2_000).charge(request)).toMatchObject({ status: "succeeded" });
 });
 
-test("gives all requests of a call one time limit together", async () => {
+test("applies one time limit to all requests of a call together", async () => {
   const slow = { kind: "slow", ms: 120 } as const;
   double.faults.on("POST", /customers/, slow);
   double.faults.on("POST", /setup_intents/, slow);
@@ -163,3 +163,11 @@ test.each(["/v1/customers", "/v1/setup_intents"])(
     expect(await open(2_000).createSetup(request)).toEqual(opened);
   },
 );
+
+test("the time limit counts for each page of the provider's movements, so that a busy day can be read", async () => {
+  const { books: theirs } = double.account(stripeAccounts.at.secretKey);
+  for (let at = 0; at < 301; at++) theirs.payOut(1);
+  double.faults.on("GET", /balance_transactions$/, { kind: "slow", ms: 300 }, 4);
+  const listed = await open(1_000).listMovements("at", null);
+  expect(listed.map(({ id }) => id)).toEqual(theirs.transactions.map(({ id }) => id));
+});

@@ -1,5 +1,5 @@
 import type { Payment } from "../../ports/payment.ts";
-import { type Accounts, callAccounts, type StripeSettings } from "./stripe-accounts.ts";
+import { callAccounts, type CallAccounts, type StripeSettings } from "./stripe-accounts.ts";
 import { charge, lookUpCharge } from "./stripe-charges.ts";
 import { listMovements } from "./stripe-movements.ts";
 import { beginCharge, endCharge } from "./stripe-on-session.ts";
@@ -7,7 +7,7 @@ import { refund } from "./stripe-refunds.ts";
 import { lookUpDigits, lookUpSetup, openSetup } from "./stripe-setups.ts";
 
 export function makeStripePayment(settings: StripeSettings): Payment {
-  const call = <T>(act: (accounts: Accounts) => Promise<T>) => callAccounts(settings, act);
+  const call: CallAccounts = (act) => callAccounts(settings, act);
   return {
     createSetup: (request) => call((accounts) => openSetup(accounts, request)),
     findSetup: ({ country }, setupId) => call((accounts) => lookUpSetup(accounts, country, setupId)),
@@ -17,6 +17,6 @@ export function makeStripePayment(settings: StripeSettings): Payment {
     beginCharge: (request) => call((accounts) => beginCharge(accounts, request)),
     endCharge: (request) => call((accounts) => endCharge(accounts, request)),
     refund: (request) => call((accounts) => refund(accounts, request)),
-    listMovements: (country, since) => call((accounts) => listMovements(accounts, country, since)),
+    listMovements: (country, since) => listMovements(call, country, since),
   };
 }

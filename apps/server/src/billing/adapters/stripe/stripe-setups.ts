@@ -24,8 +24,8 @@ export async function openSetup(accounts: Accounts, request: SetupRequest): Prom
 }
 
 /**
- * For a day, Stripe repeats an error 500 under the same key, and the tenant could not enter a card. Neither a customer
- * nor a set-up moves money, so another key is tried, the same for all requests within ten seconds.
+ * Stripe repeats an error 500 for the same key for a day, during which the tenant could not enter a card. Customers and
+ * set-ups move no money, so this tries another key, which is the same for all requests within ten seconds.
  */
 async function createOnce<T>(idempotencyKey: string, create: (key: string) => Promise<T>): Promise<T> {
   return callStripe(async () => {

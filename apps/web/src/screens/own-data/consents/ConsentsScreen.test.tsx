@@ -33,7 +33,7 @@ it("shows a consent with its contract and text version, and withdraws it", async
   expect(screen.getByRole("region", { name: "News by email" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Usage statistics" })).toBeNull();
   await user.click(electronic.getByRole("button", { name: "Withdraw consent: Contract by email" }));
-  expect(await electronic.findByText("Saved: you no longer agree from now on.")).toBeTruthy();
+  expect(await electronic.findByText("Saved: you no longer agree.")).toBeTruthy();
   expect(electronic.getByText("You don’t agree.")).toBeTruthy();
   expect(electronic.getByText("Firefox on Linux, text of 21 November 2026")).toBeTruthy();
   expect(server.asked("decide-consent")[0]?.body).toEqual({

@@ -5,6 +5,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
+import { tooOften } from "../../../shell/i18n/too-often.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -66,7 +67,7 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
               autoComplete="current-password"
             />
           )}
-          <FormActions form={form} label={t("deletion.confirm")} />
+          <FormActions form={form} label={t("deletion.confirm")} ends />
         </Form>
       ) : (
         head
@@ -79,18 +80,18 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
 /** Mails a deletion link, for people without a password. */
 function AskForLink({ onGone }: { onGone: () => void }) {
   const { api } = useApp();
-  const { t } = useText();
-  const [feedback, setFeedback] = useState<"deletion.linkSent" | "errors.RATE_LIMITED" | "policies.offlineText" | null>(
-    null,
-  );
+  const text = useText();
+  const { t } = text;
+  const [feedback, setFeedback] = useState<{ tone: "success" | "caution"; text: string } | null>(null);
 
   async function ask(): Promise<void> {
     setFeedback(null);
     const result = await api.call(askForDeletionLink, {}, { handBack: [401, 429] });
-    if (result.ok) setFeedback("deletion.linkSent");
+    if (result.ok) setFeedback({ tone: "success", text: t("deletion.linkSent") });
     else if (result.problem?.status === 401) onGone();
-    else if (result.problem?.status === 429) setFeedback("errors.RATE_LIMITED");
-    else if (result.why === "offline") setFeedback("policies.offlineText");
+    else if (result.problem?.status === 429)
+      setFeedback({ tone: "caution", text: tooOften(text, result.problem.data.fields[0]?.params) });
+    else if (result.why === "offline") setFeedback({ tone: "caution", text: t("policies.offlineText") });
   }
 
   return (
@@ -102,12 +103,8 @@ function AskForLink({ onGone }: { onGone: () => void }) {
         </Button>
       </p>
       {feedback ? (
-        <InlineMessage
-          tone={feedback === "deletion.linkSent" ? "success" : "caution"}
-          toneLabel={t("common.note")}
-          live
-        >
-          {t(feedback)}
+        <InlineMessage tone={feedback.tone} toneLabel={t("common.note")} live>
+          {feedback.text}
         </InlineMessage>
       ) : null}
     </>

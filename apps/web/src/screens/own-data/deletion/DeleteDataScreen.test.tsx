@@ -1,7 +1,7 @@
 import type { DeletionPlan } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { connectionLost, type Handler, ok, refused, refusedFor } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
 const at = "/en/policies/delete";
@@ -47,7 +47,7 @@ it("shows the active policy instead of the delete button", async () => {
   await show({ running: [{ ...contract, status: "ACTIVE" }], kept: [], byPassword: true });
   expect(await screen.findByText("Your contract has to end first")).toBeTruthy();
   expect(screen.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "To your contracts" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to your contracts" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
 });
 
@@ -61,9 +61,9 @@ it("mails a link when there is no password, and shows errors for rate limit and 
   const ask = await screen.findByRole("button", { name: "Send link" });
   await user.click(ask);
   expect(await screen.findByText(/couldn’t reach our server/)).toBeTruthy();
-  answer = () => refused("RATE_LIMITED");
+  answer = () => refusedFor(3600);
   await user.click(ask);
-  expect(await screen.findByText(/too often|Too many|wait/i)).toBeTruthy();
+  expect(await screen.findByText(/try again in 60 minutes/)).toBeTruthy();
   answer = () => ok({ sent: true });
   await user.click(ask);
   expect(await screen.findByText(/The link is on its way/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { claimStates, listPartnerClaims } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
@@ -44,7 +45,12 @@ export function ClaimsPage(props: PartnerPageProps) {
           ),
         },
         { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
-        { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "home",
+          label: t("manager.col.address"),
+          wide: true,
+          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+        },
         {
           key: "amount",
           label: t("manager.col.amount"),

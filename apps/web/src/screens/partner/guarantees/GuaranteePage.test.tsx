@@ -44,7 +44,7 @@ it("another partner's guarantee does not exist here", async () => {
   await expect.poll(path).toBe("/en/404");
 });
 
-it("a claim that was begun for one guarantee is not continued at another", async () => {
+it("a claim started for one guarantee does not continue at another", async () => {
   const row = {
     tenantName: "Ada Weiß",
     fullAddress: "Torstraße 12, 10119 Berlin",
@@ -57,8 +57,8 @@ it("a claim that was begun for one guarantee is not continued at another", async
     test: false,
   };
   const guarantees = [
-    { ...row, refId, contractNumber: "DE-1" },
-    { ...row, refId: "7".repeat(24), contractNumber: "DE-2" },
+    { ...row, refId, contractNumber: "DE-1", reference: null },
+    { ...row, refId: "7".repeat(24), contractNumber: "DE-2", reference: "M-7/2" },
   ];
   const active = { ...sampleLandlordView, status: "ACTIVE", claimable: 1500 };
   const { user } = await show(active, {
@@ -68,6 +68,7 @@ it("a claim that was begun for one guarantee is not continued at another", async
   const begin = async () => user.click(await screen.findByRole("button", { name: "Report a claim" }));
   const openOther = async (contract: string) => {
     await user.click(screen.getByRole("link", { name: "All guarantees" }));
+    expect(await screen.findByRole("cell", { name: "M-7/2" })).toBeTruthy();
     await user.click(await screen.findByRole("link", { name: contract }));
     await begin();
   };

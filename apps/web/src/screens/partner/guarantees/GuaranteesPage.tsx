@@ -1,5 +1,6 @@
 import { listGuarantees, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -42,8 +43,14 @@ export function GuaranteesPage(props: PartnerPageProps) {
             </Link>
           ),
         },
+        { key: "reference", label: t("manager.col.reference"), renderCell: ({ reference }) => reference ?? "–" },
         { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
-        { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "home",
+          label: t("manager.col.address"),
+          wide: true,
+          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+        },
         {
           key: "deposit",
           label: t("manager.col.deposit"),

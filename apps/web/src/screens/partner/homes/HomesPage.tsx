@@ -1,5 +1,6 @@
 import { listProperties, removeProperty } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { byItself } from "../../../parts/tables/use-table.ts";
@@ -34,7 +35,12 @@ export function HomesPage(props: PartnerPageProps) {
       rowKey={({ id }) => id}
       columns={(again) => [
         { key: "id", label: t("manager.col.home"), renderCell: ({ id }) => id },
-        { key: "address", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "address",
+          label: t("manager.col.address"),
+          wide: true,
+          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+        },
         {
           key: "changed",
           label: t("manager.col.changed"),

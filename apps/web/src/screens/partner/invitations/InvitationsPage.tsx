@@ -1,5 +1,6 @@
 import { invitationStatuses, listInvitations, withdrawInvitation } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { ownReference } from "../../../parts/invite-file/to-offer.ts";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
@@ -12,7 +13,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 
-/** Whom the partner invited. */
+/** The partner's invitations. */
 export function InvitationsPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
@@ -61,7 +62,12 @@ export function InvitationsPage(props: PartnerPageProps) {
       rowKey={({ id }) => id}
       columns={(again) => [
         { key: "tenant", label: t("manager.col.tenantEmail"), renderCell: ({ tenantEmail }) => tenantEmail },
-        { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "home",
+          label: t("manager.col.address"),
+          wide: true,
+          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+        },
         {
           key: "reference",
           label: t("manager.col.reference"),

@@ -20,7 +20,7 @@ async function upload(lines: string[], handlers: Record<string, Handler>) {
 }
 const rowOf = (number: number) => screen.getByRole("row", { name: new RegExp(`^${number} `) });
 
-it("says in words what is wrong with each line before anything is sent, and sends only the others", async () => {
+it("explains each wrong line before anything is sent, and sends only the others", async () => {
   const { user, server } = await upload([line("a"), line("b", "2.4.0", "soon"), line("c"), line("d"), line("a")], {
     "check-invitations": () =>
       ok({

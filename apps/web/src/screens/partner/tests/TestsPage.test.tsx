@@ -15,7 +15,7 @@ const row: TestRow = {
 
 const show = (handlers: Record<string, Handler>) => showPartnerPage("/en/partner/tests", handlers);
 
-it("lists tests, and deletes all of them in as many calls as it takes after a question", async () => {
+it("lists tests, and after a confirmation deletes all of them in as many calls as needed", async () => {
   let left = 2;
   const { user, server } = await show({
     "list-test-data": () =>
@@ -33,7 +33,7 @@ it("lists tests, and deletes all of them in as many calls as it takes after a qu
   const dialog = within(await screen.findByRole("dialog"));
   expect(server.asked("delete-test-data")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Delete all tests" }));
-  expect(await screen.findByText("There is no test.")).toBeTruthy();
+  expect(await screen.findByText("There are no tests.")).toBeTruthy();
   expect(server.asked("delete-test-data")).toHaveLength(3);
   expect(screen.queryByRole("button", { name: "Delete all tests" })).toBeNull();
 });

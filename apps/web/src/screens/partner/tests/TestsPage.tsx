@@ -11,7 +11,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 
-/** What the partner's test keys began, and deleting it. */
+/** Lists the partner's tests and deletes them. */
 export function TestsPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
@@ -42,7 +42,12 @@ export function TestsPage(props: PartnerPageProps) {
           rowKey={({ id }) => id}
           columns={[
             { key: "tenant", label: t("manager.col.tenantEmail"), renderCell: ({ tenantEmail }) => tenantEmail ?? "–" },
-            { key: "home", label: t("manager.col.address"), renderCell: ({ fullAddress }) => fullAddress ?? "–" },
+            {
+              key: "home",
+              label: t("manager.col.address"),
+              wide: true,
+              renderCell: ({ fullAddress }) => fullAddress ?? "–",
+            },
             { key: "reference", label: t("manager.col.reference"), renderCell: ({ reference }) => reference ?? "–" },
             {
               key: "started",
@@ -64,7 +69,7 @@ export function TestsPage(props: PartnerPageProps) {
         <p className="quiet">{t("manager.tests.newest", { shown, total: loaded.total })}</p>
       ) : null}
       {shown > 0 ? (
-        <div>
+        <div className="partner-end">
           <ConfirmButton
             label={t("manager.tests.delete")}
             about=""

@@ -1,14 +1,16 @@
 import { addWebhook, webhooksPerPartner } from "@kautia/contract";
-import { InlineMessage, TextField } from "@kautia/design-system";
+import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Secret } from "./Secret.tsx";
+import { newWebhook, webhookForm } from "./webhook-form.ts";
+import { WebhookFields } from "./WebhookFields.tsx";
 
 interface AddWebhookProps {
-  /** Whether the partner has as many as it may have. */
+  /** Whether the partner has reached the limit. */
   isFull: boolean;
   onAdded: () => void;
   onGone: () => void;
@@ -17,19 +19,15 @@ interface AddWebhookProps {
 export function AddWebhook({ isFull, onAdded, onGone }: AddWebhookProps) {
   const { t } = useText();
   const [added, setAdded] = useState<{ secret: string | null } | null>(null);
-  const initial = { url: "" };
   const form = useVisitorForm({
+    ...webhookForm,
     onGone,
     id: "partner-webhook",
-    secret: true,
     call: addWebhook,
-    initial,
-    labels: { url: "manager.webhooks.url" },
-    words: { url: { FIELD_INVALID: "manager.webhooks.urlWrong" } },
-    body: ({ url }) => ({ url }),
+    initial: newWebhook,
     onSaved: ({ secret }) => {
       setAdded({ secret });
-      form.change(initial);
+      form.change(newWebhook);
       onAdded();
     },
   });
@@ -46,14 +44,7 @@ export function AddWebhook({ isFull, onAdded, onGone }: AddWebhookProps) {
         <p>{t("manager.webhooks.full", { max: webhooksPerPartner })}</p>
       ) : (
         <Form form={form}>
-          <TextField
-            {...form.bind("url")}
-            type="url"
-            help={t("manager.webhooks.urlHelp")}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <WebhookFields form={form} />
           <FormActions form={form} label={t("manager.webhooks.addGo")} />
         </Form>
       )}

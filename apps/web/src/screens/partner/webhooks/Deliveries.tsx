@@ -10,14 +10,15 @@ import { useState } from "react";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
-import { LastAnswer } from "../../../parts/webhooks/LastAnswer.tsx";
+import { deliveryColumns } from "../../../parts/webhooks/delivery-columns.tsx";
+import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 
-/** What was sent to a webhook, the newest first. Sends again unless the webhook is off. */
+/** The deliveries to a webhook, newest first. They can be sent again unless the webhook is off. */
 export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webhook; onGone: () => void }) {
   const { api } = useApp();
   const text = useText();
@@ -57,15 +58,9 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
             {
               key: "what",
               label: t("staff.col.what"),
-              renderCell: ({ type }) => (
-                <span lang="en" translate="no">
-                  {type}
-                </span>
-              ),
+              renderCell: ({ type }) => <EventName type={type} />,
             },
-            { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
-            { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
-            { key: "answer", label: t("staff.col.answer"), renderCell: (row) => <LastAnswer {...row} /> },
+            ...deliveryColumns(text),
             {
               key: "state",
               label: t("staff.col.state"),

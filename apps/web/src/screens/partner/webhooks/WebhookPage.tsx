@@ -13,6 +13,7 @@ import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
@@ -23,17 +24,21 @@ import { useNavigate } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
+import { ChangeWebhook } from "./ChangeWebhook.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { Secret } from "./Secret.tsx";
 
-/** One webhook: what it gets, its switch, its secret, and what was sent to it. */
+/** One webhook: its events, on/off switch, secret and deliveries. */
 export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string }) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(listWebhooks, {}, byItself), props.onGone);
   const list = path("partner-area", { area: "webhooks" });
-  const webhook = state.kind === "loaded" ? state.answer.webhooks.find((one) => one.id === id) : null;
+  // Every action returns the new webhook.
+  const [changed, setChanged] = useState<Webhook | null>(null);
+  const loaded = state.kind === "loaded" ? state.answer.webhooks.find((one) => one.id === id) : null;
+  const webhook = changed ?? loaded;
   if (webhook === undefined) return <Navigate to={list} replace />;
   const title = t("manager.tab.webhooks");
   return (
@@ -46,25 +51,30 @@ export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string })
       <Question title={title} lead={webhook ? <span className="partner-url">{webhook.url}</span> : undefined} />
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {webhook ? <Parts loaded={webhook} list={list} onGone={props.onGone} /> : null}
+      {webhook ? <Parts webhook={webhook} onChanged={setChanged} list={list} onGone={props.onGone} /> : null}
     </PartnerPage>
   );
 }
 
-function Parts({ loaded, list, onGone }: { loaded: Webhook; list: string; onGone: () => void }) {
+interface PartsProps {
+  webhook: Webhook;
+  onChanged: (webhook: Webhook) => void;
+  list: string;
+  onGone: () => void;
+}
+
+function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const navigate = useNavigate();
   const { failed, settle } = useRemoval(onGone);
-  // Every action returns the new webhook.
-  const [webhook, setWebhook] = useState(loaded);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, enabled, events, createdAt } = webhook;
   const params = { id };
 
   async function turn(on: boolean) {
     const result = await api.call(changeWebhook, { params, body: { enabled: on } }, byItself);
-    if (result.ok) setWebhook(result.answer);
+    if (result.ok) onChanged(result.answer);
     return result;
   }
   async function rotate() {
@@ -79,10 +89,7 @@ function Parts({ loaded, list, onGone }: { loaded: Webhook; list: string; onGone
       <SummaryList
         rows={[
           { label: t("manager.webhooks.state"), value: <WebhookState {...webhook} /> },
-          {
-            label: t("manager.webhooks.events"),
-            value: events.length === 0 ? t("manager.webhooks.allEvents") : <span lang="en">{events.join(", ")}</span>,
-          },
+          { label: t("manager.webhooks.events"), value: <EventNames events={events} /> },
           { label: t("manager.webhooks.since"), value: shortDate(localDay(createdAt)) },
         ]}
       />
@@ -119,6 +126,7 @@ function Parts({ loaded, list, onGone }: { loaded: Webhook; list: string; onGone
           onConfirm={() => settle(api.call(removeWebhook, { params }, byItself), () => void navigate(list))}
         />
       </div>
+      <ChangeWebhook webhook={webhook} onChanged={onChanged} onGone={onGone} />
       {/* Switching it off gives up what waits, so the list is loaded again. */}
       <Deliveries key={String(enabled)} webhook={webhook} onGone={onGone} />
     </>

@@ -3,6 +3,7 @@ import { Link, Question } from "@kautia/design-system";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { localDay } from "../../../shell/i18n/local-day.ts";
@@ -37,12 +38,14 @@ export function WebhooksPage(props: PartnerPageProps) {
             {
               key: "url",
               label: t("manager.webhooks.url"),
+              wide: true,
               renderCell: ({ id, url }) => (
                 <Link standalone href={`${path("partner-area", { area: "webhooks" })}?id=${id}`}>
                   <span className="partner-url">{url}</span>
                 </Link>
               ),
             },
+            { key: "events", label: t("manager.webhooks.events"), renderCell: (row) => <EventNames {...row} /> },
             { key: "state", label: t("manager.webhooks.state"), renderCell: (row) => <WebhookState {...row} /> },
             {
               key: "since",

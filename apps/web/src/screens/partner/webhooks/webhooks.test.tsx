@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { type Handler, ok, refused, refusedFor } from "../../../testing/fake-server.ts";
 import { showPartnerPage, visitor } from "../../../testing/show-partner-page.ts";
 
 const webhook: Webhook = {
@@ -67,7 +67,56 @@ it("explains an address that is refused", async () => {
   expect((await screen.findAllByText(/begins with https:\/\/ and can be reached/)).length).toBeGreaterThan(1);
 });
 
-it("offers no form when there are five live webhooks, of which those for tests are none", async () => {
+it("adds a webhook for the chosen events only, and asks for one when none is chosen", async () => {
+  const { user, server } = await show("/en/partner/webhooks", {
+    "list-webhooks": () => ok({ webhooks: [{ ...webhook, events: ["claim.changed"] }] }),
+    "add-webhook": () => ok({ ...webhook, secret: "whsec_abc" }),
+  });
+  const table = within(await screen.findByRole("table"));
+  expect(table.getByText("There is news about a claim")).toBeTruthy();
+  expect(table.getByText("claim.changed")).toBeTruthy();
+  await user.type(screen.getByLabelText("Address"), webhook.url);
+  await user.click(screen.getByRole("radio", { name: "Only some messages" }));
+  await user.click(screen.getByRole("button", { name: "Add webhook" }));
+  expect((await screen.findAllByText(/Choose at least one message/)).length).toBeGreaterThan(1);
+  const events = ["guarantee.signed", "invitation.accepted"];
+  for (const name of events) await user.click(screen.getByRole("checkbox", { name: new RegExp(name) }));
+  await user.click(screen.getByRole("button", { name: "Add webhook" }));
+  expect(await screen.findByText("whsec_abc")).toBeTruthy();
+  expect(server.asked("add-webhook").map(({ body }) => body)).toEqual([
+    { url: webhook.url, events: ["invitation.accepted", "guarantee.signed"] },
+  ]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything" }).checked).toBe(true);
+});
+
+it("changes the address and the events, and explains an address that another webhook has", async () => {
+  const answers = [
+    refused("WEBHOOK_EXISTS", [{ path: "url", errorCode: "WEBHOOK_EXISTS", params: {} }]),
+    ok({ ...webhook, url: "https://new.kern.example/", events: [] }),
+  ];
+  const { user, server } = await show("/en/partner/webhooks?id=w1", {
+    "list-webhooks": () => ok({ webhooks: [{ ...webhook, events: ["claim.changed"] }] }),
+    "change-webhook": () => answers.shift() ?? ok(webhook),
+  });
+  await user.click(await screen.findByText("Change address and messages"));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /claim\.changed/ }).checked).toBe(true);
+  const address = screen.getByLabelText("Address");
+  await user.clear(address);
+  await user.type(address, "https://new.kern.example/");
+  await user.click(screen.getByRole("radio", { name: "Everything" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect((await screen.findAllByText(/Another of your webhooks has this address/)).length).toBeGreaterThan(1);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Your changes are saved")).toBeTruthy();
+  expect(screen.getByText("https://new.kern.example/", { selector: ".partner-url" })).toBeTruthy();
+  expect(screen.getByText("All")).toBeTruthy();
+  expect(server.asked("change-webhook").map(({ body }) => body)).toEqual([
+    { url: "https://new.kern.example/", events: [] },
+    { url: "https://new.kern.example/", events: [] },
+  ]);
+});
+
+it("offers no form when there are five live webhooks, not counting those for tests", async () => {
   const live = (id: string) => ({ ...webhook, id, url: `${webhook.url}/${id}` });
   const many = ["1", "2", "3", "4"].map(live);
   const webhooks = [...many, { ...live("t"), test: true }];
@@ -88,21 +137,23 @@ it("offers no form when there are five live webhooks, of which those for tests a
 
 it("sends a test event and says what the receiver answered", async () => {
   const answers = [
-    { eventId: "evt_1", delivered: true, lastStatus: 204, lastError: null },
-    { eventId: "evt_2", delivered: false, lastStatus: null, lastError: "TIMEOUT" },
+    ok({ eventId: "evt_1", delivered: true, lastStatus: 204, lastError: null }),
+    ok({ eventId: "evt_2", delivered: false, lastStatus: null, lastError: "TIMEOUT" }),
   ];
   const { user } = await show("/en/partner/webhooks?id=w1", {
     "list-webhooks": () => ok({ webhooks: [webhook] }),
-    "test-webhook": () => ok(answers.shift()),
+    "test-webhook": () => answers.shift() ?? refusedFor(1800),
   });
   const button = await screen.findByRole("button", { name: /^Send a test event/ });
   await user.click(button);
   expect(await screen.findByText("The test event arrived. Answer: 204")).toBeTruthy();
   await user.click(button);
-  expect(await screen.findByText("The test event was not taken: No answer in 15 seconds")).toBeTruthy();
+  expect(await screen.findByText("The test event wasn’t accepted: No answer in 15 seconds")).toBeTruthy();
+  await user.click(button);
+  expect(await screen.findByText("That was too often. Please try again in 30 minutes.")).toBeTruthy();
 });
 
-it("switches a webhook off after a question, and on without one", async () => {
+it("asks for confirmation before switching a webhook off, but not before switching it on", async () => {
   let now = webhook;
   const { user, server } = await show("/en/partner/webhooks?id=w1", {
     "list-webhooks": () => ok({ webhooks: [now] }),
@@ -153,17 +204,17 @@ it("lists what was sent, and sends one or all again", async () => {
   await user.click(table.getByRole("button", { name: "Send again to guarantee.signed" }));
   expect(await table.findByText("It is on its way again.")).toBeTruthy();
   expect(server.asked("resend-delivery").map(({ params }) => params)).toEqual([{ id: "w1", eventId: "evt_1" }]);
-  await user.click(screen.getByRole("button", { name: "Send again what was given up" }));
+  await user.click(screen.getByRole("button", { name: "Resend undelivered messages" }));
   expect(await screen.findByText("3 on their way again.")).toBeTruthy();
 });
 
-it("a webhook that is off offers no sending again, and an unknown one leads to the list", async () => {
+it("a webhook that is off offers no resend, and an unknown one leads to the list", async () => {
   const off: Webhook = { ...webhook, enabled: false, offBecause: "FAILING" };
   await show("/en/partner/webhooks?id=w1", {
     "list-webhooks": () => ok({ webhooks: [off] }),
     "list-webhook-deliveries": () => ok({ deliveries: [delivery], next: null }),
   });
-  expect(await screen.findByText("Switched off: it took nothing for three days")).toBeTruthy();
+  expect(await screen.findByText("Switched off: it accepted nothing for three days")).toBeTruthy();
   expect(await screen.findByText("guarantee.signed")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /again/ })).toBeNull();
 });

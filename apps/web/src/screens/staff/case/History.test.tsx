@@ -14,7 +14,7 @@ const history = [
   { ...entry, cause: "a-call-of-an-old-release" },
 ];
 
-test("tells an application's history in words instead of the names of calls", async () => {
+test("shows an application's history in words instead of call names", async () => {
   const { user } = await showApp({
     at: `/en/staff/applications/${refId}`,
     handlers: {
@@ -38,7 +38,7 @@ test("tells an application's history in words instead of the names of calls", as
         }),
     },
   });
-  expect((await screen.findByRole("link", { name: "To the contract" })).getAttribute("href")).toBe(
+  expect((await screen.findByRole("link", { name: "Go to the contract" })).getAttribute("href")).toBe(
     `/en/staff/policies/${refId}`,
   );
   await user.click(screen.getByText("History"));

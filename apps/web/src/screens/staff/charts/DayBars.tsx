@@ -1,5 +1,6 @@
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { ChartLegend } from "./ChartLegend.tsx";
 
 interface Series {
   key: string;
@@ -15,6 +16,7 @@ export interface DayBarsProps {
   stacked: boolean;
 }
 
+const fills = ["var(--k-accent)", "var(--k-caution)", "var(--k-error)"];
 const height = 160;
 const width = 480;
 const axis = 32;
@@ -32,16 +34,7 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
   return (
     <section className="staff-chart k-flow">
       <h2>{title}</h2>
-      <ul className="staff-chart__legend">
-        {series.map(({ key, label }, at) => (
-          <li key={key}>
-            <svg width="14" height="14" aria-hidden="true">
-              <rect className={`staff-chart__series-${at}`} width="14" height="14" rx="3" />
-            </svg>
-            {label}
-          </li>
-        ))}
-      </ul>
+      <ChartLegend series={series.map((one, at) => ({ ...one, fill: fills[at] }))} />
       <svg viewBox={`0 0 ${width} ${baseline + 26}`} role="img" aria-label={title} className="staff-chart__drawing">
         {[top, 0].map((value) => (
           <g key={value}>
@@ -70,7 +63,7 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
                 return (
                   <rect
                     key={series[which]?.key}
-                    className={`staff-chart__series-${which}`}
+                    fill={fills[which]}
                     x={left + each * 0.12}
                     y={stacked ? base : baseline - tall}
                     width={each * 0.76}

@@ -25,7 +25,7 @@ export function Funnel({ stages }: { stages: StaffFigures["funnel"] }) {
             renderCell: ({ count }) => (
               <span className="staff-chart__share">
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="staff-chart__series-0" width={share(count)} height="10" />
+                  <rect fill="var(--k-accent)" width={share(count)} height="10" />
                 </svg>
                 <span>{t("staff.figures.percent", { share: number(share(count)) })}</span>
               </span>

@@ -235,7 +235,7 @@ describe("claim at the desk", () => {
     ]);
   });
 
-  it("says who was faster, and who has it now", async () => {
+  it("says who was first, and who has it now", async () => {
     const { user } = await show(claim, {
       "assign-work": () =>
         refused("WORK_TAKEN", [{ path: "", errorCode: "WORK_TAKEN", params: { by: "Bo", id: "bo" } }]),

@@ -1,5 +1,6 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { ChartLegend } from "../charts/ChartLegend.tsx";
 import { monthName } from "./month-name.ts";
 import type { MoneyTotal } from "./totals.ts";
 
@@ -9,8 +10,6 @@ const series = [
   { key: "claimsPaid", fill: "var(--k-error)" },
 ] as const;
 const axis = { stroke: "var(--k-line-control)", tick: { fill: "var(--k-quiet)", fontSize: 14 } };
-
-const writeName = (name: string) => <span className="staff-chart__name">{name}</span>;
 
 /** Hidden from screen readers, which read the table below. Loaded on its own, because the library is large. */
 export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }) {
@@ -22,12 +21,12 @@ export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }
           <CartesianGrid vertical={false} stroke="var(--k-line)" />
           <XAxis {...axis} dataKey="month" tickFormatter={(month: string) => monthName(text, month)} />
           <YAxis {...axis} width="auto" tickFormatter={(amount: number) => text.money(amount, "round")} />
-          <Legend itemSorter={null} formatter={writeName} />
           {series.map(({ key, fill }) => (
-            <Bar key={key} dataKey={key} fill={fill} isAnimationActive={false} name={text.t(`staff.money.${key}`)} />
+            <Bar key={key} dataKey={key} fill={fill} isAnimationActive={false} />
           ))}
         </BarChart>
       </ResponsiveContainer>
+      <ChartLegend series={series.map((one) => ({ ...one, label: text.t(`staff.money.${one.key}`) }))} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ const months = fc.array(fc.record({ de: amounts, at: amounts }), { minLength: 1,
   }),
 );
 
-it("adds countries and months to the cent, and takes what is open and guaranteed from the last month", () => {
+it("adds up countries and months to the cent, and takes open premiums and exposure from the last month", () => {
   fc.assert(
     fc.property(months, (rows) => {
       const cents = (of: number) => Math.round(of * 100);

@@ -79,7 +79,11 @@ function Body({ proof, onDecided, onGone }: BodyProps) {
         rows={[
           {
             label: t("staff.col.contract"),
-            value: <Link href={path("staff-policy", { refId: proof.refId })}>{proof.contractNumber}</Link>,
+            value: (
+              <Link standalone href={path("staff-policy", { refId: proof.refId })}>
+                {proof.contractNumber}
+              </Link>
+            ),
           },
           { label: t("staff.state"), value: t(`staff.movingOut.${state}`) },
           ...day(t("staff.movingOut.byTenant"), proof.movedOutOn),

@@ -1,10 +1,10 @@
 import { listStaffDeliveries, resendStaffDelivery, type StaffDeliveryRow } from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
 import { PagedTable } from "../PagedTable.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
-import { LastAnswer } from "../../../parts/webhooks/LastAnswer.tsx";
+import { deliveryColumns } from "../../../parts/webhooks/delivery-columns.tsx";
+import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 
 /** Deliveries that failed, over all partners. Each can be sent again. */
@@ -37,16 +37,12 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
             label: t("staff.col.what"),
             renderCell: ({ type, refId }) => (
               <>
-                <span lang="en" translate="no">
-                  {type}
-                </span>
+                <EventName type={type} />
                 <div className="quiet">{refId}</div>
               </>
             ),
           },
-          { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
-          { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
-          { key: "answer", label: t("staff.col.answer"), renderCell: (row) => <LastAnswer {...row} /> },
+          ...deliveryColumns(text),
           { key: "state", label: t("staff.col.state"), renderCell: (row) => <State {...row} /> },
           {
             key: "act",

@@ -19,7 +19,7 @@ const mail = (id: string, mayRepeat = true) => ({
   mayRepeat,
 });
 
-it("sends the chosen mails again and shows the list anew", async () => {
+it("sends the selected mails again and reloads the list", async () => {
   let rows = [mail("one"), mail("two"), mail("three"), mail("invitation", false)];
   const { user, server } = await showApp({
     at: "/en/staff/mails",

@@ -98,12 +98,12 @@ interface ActProps {
 
 /** The action of a row, replaced by its result message. */
 function useAct({ onGone }: ActProps, done: string) {
-  const { t } = useText();
+  const text = useText();
   const [message, setMessage] = useState("");
   function showResult(result: { ok: true } | CallFailure): void {
     if (result.ok) setMessage(done);
     else if (result.problem?.status === 401) onGone();
-    else setMessage(explainFailure({ t }, result));
+    else setMessage(explainFailure(text, result));
   }
   return { message, showResult };
 }

@@ -7,6 +7,7 @@ import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
+import { RefundTransfer } from "./RefundTransfer.tsx";
 
 const troubleTexts: Record<NoticeTrouble, TextKey> = {
   disputed: "staff.trouble.disputed",
@@ -92,14 +93,19 @@ export function NoticesPage(props: StaffPageProps) {
                 </div>
               </>
             ) : (
-              <SettleWithNote
-                call={settleNotice}
-                params={{ country: notice.country, id: notice.id }}
-                label="staff.notice.note"
-                go="staff.notice.settle"
-                about={notice.id}
-                onSettled={reload}
-              />
+              <>
+                {notice.refundId ? (
+                  <RefundTransfer refundId={notice.refundId} about={notice.id} onRecorded={reload} />
+                ) : null}
+                <SettleWithNote
+                  call={settleNotice}
+                  params={{ country: notice.country, id: notice.id }}
+                  label="staff.notice.note"
+                  go="staff.notice.settle"
+                  about={notice.id}
+                  onSettled={reload}
+                />
+              </>
             ),
         },
       ]}

@@ -21,7 +21,7 @@ const delivery = (eventId: string, changes: Partial<StaffDeliveryRow> = {}): Sta
   ...changes,
 });
 
-it("lists what partners' webhooks did not take, and sends it again unless the webhook is off", async () => {
+it("lists failed webhook deliveries, and sends them again unless the webhook is off", async () => {
   const { user, server } = await showApp({
     at: "/en/staff/partners",
     handlers: {

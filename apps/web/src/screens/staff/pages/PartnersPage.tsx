@@ -12,7 +12,7 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { DeliveriesTable } from "./DeliveriesTable.tsx";
 
-/** Partners who may invite tenants, created and changed on the server, and what their webhooks have not taken (docs/partners.md). */
+/** The partners, which are created and changed on the server, and their failed webhook deliveries (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();

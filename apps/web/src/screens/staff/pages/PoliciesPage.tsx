@@ -1,5 +1,6 @@
 import { listStaffPolicies, modes, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -75,7 +76,12 @@ export function PoliciesPage(props: StaffPageProps) {
             </>
           ),
         },
-        { key: "home", label: t("staff.col.home"), renderCell: ({ fullAddress }) => fullAddress },
+        {
+          key: "home",
+          label: t("staff.col.home"),
+          wide: true,
+          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+        },
         { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
         {
           key: "deposit",

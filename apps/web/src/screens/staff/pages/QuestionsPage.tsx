@@ -13,7 +13,7 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** What landlords asked us on their page, to be answered by mail. */
+/** Landlords' questions from their page, to be answered by mail. */
 export function QuestionsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();

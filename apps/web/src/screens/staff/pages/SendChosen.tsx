@@ -17,14 +17,15 @@ interface SendChosenProps {
 /** Sends the chosen mails again, and says how many are on their way. */
 export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
   const { api } = useApp();
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const [message, setMessage] = useState(sent > 0 ? t("staff.mail.chosenDone", { count: sent }) : "");
 
   async function send(): Promise<void> {
     const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, byItself);
     if (result.ok) onSent(result.answer.sent.length);
     else if (result.problem?.status === 401) onGone();
-    else setMessage(explainFailure({ t }, result));
+    else setMessage(explainFailure(text, result));
   }
 
   return (

@@ -2,6 +2,7 @@ import { listWebhooksOfPartner, testWebhookOfPartner } from "@kautia/contract";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
@@ -27,6 +28,7 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
           rowKey={({ id }) => id}
           columns={[
             { key: "url", label: t("manager.webhooks.url"), renderCell: ({ url }) => url },
+            { key: "events", label: t("manager.webhooks.events"), renderCell: (row) => <EventNames {...row} /> },
             { key: "state", label: t("manager.webhooks.state"), renderCell: (row) => <WebhookState {...row} /> },
             {
               key: "since",

@@ -23,7 +23,7 @@ interface ActProps {
   onDone: (act: PersonAct, changed: StaffColleague) => void;
 }
 
-/** What an administrator can change about a colleague. */
+/** The changes that an administrator can make to a colleague's access. */
 export function PersonActs(props: ActProps) {
   const { t } = useText();
   const { state } = props.of;

@@ -66,7 +66,7 @@ describe("people of the desk", () => {
     expect(screen.queryByRole("button", { name: "Send a link" })).toBeNull();
   });
 
-  it("offers no changes to one's own account", async () => {
+  it("offers no changes to your own account", async () => {
     const handlers = { ...common, "get-staff-colleague": () => ok({ ...jo, own: true }) };
     await showApp({ at: `/en/staff/people?id=${jo.id}`, handlers });
     expect(await screen.findByText(/^This is your own account/)).toBeTruthy();

@@ -15,11 +15,11 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { Claims } from "./Claims.tsx";
 import { Overview } from "./Overview.tsx";
-import { Papers } from "./Papers.tsx";
+import { PolicyFiles } from "./PolicyFiles.tsx";
 import { Charges, Events, Ledger, Mails } from "./PolicyLists.tsx";
 import { findTab, type PolicyTab, policyTabs } from "./tabs.ts";
 
-/** One policy with everything about it, in tabs that have addresses of their own. */
+/** One policy with everything about it, in tabs with their own URLs. */
 export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string }) {
   const { api } = useApp();
   const { t } = useText();
@@ -66,7 +66,7 @@ function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; o
     case "application":
       return <Answers record={policy.answers} />;
     case "documents":
-      return <Papers policy={policy} onGone={onGone} />;
+      return <PolicyFiles policy={policy} onGone={onGone} />;
     case "charges":
       return <Charges refId={refId} onGone={onGone} />;
     case "ledger":

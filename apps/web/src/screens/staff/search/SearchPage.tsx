@@ -9,7 +9,7 @@ import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 
-/** What the search over the whole desk found, by group. */
+/** The results of the search over the whole desk, by group. */
 export function SearchPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number } = useText();

@@ -35,7 +35,7 @@ export function useStripeElement(place: RefObject<HTMLElement | null>, wanted: W
       if (!stripe) throw new Error("Stripe works only in a browser");
       const appearance = readAppearance(document.documentElement);
       const elements = stripe.elements({ clientSecret: secret, locale: language, appearance });
-      // Our own text stands beside the fields for the mandate.
+      // We show our own mandate text beside the fields.
       const terms = { sepaDebit: "never" } as const;
       const element = elements.create("payment", { wallets: { link: "never" }, terms });
       element.on("change", ({ value }) => reportKind(value.type === "sepa_debit" ? "sepa_debit" : "card"));

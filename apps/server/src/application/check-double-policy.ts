@@ -1,0 +1,26 @@
+import { findApplication } from "./find-application.ts";
+import type { Deps } from "../deps.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
+import { countHomeLookup } from "./count-home-lookup.ts";
+
+/** Whether the tenant already has another policy for this application's home. */
+export async function checkDoublePolicy(
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
+  token: string,
+  ip: string,
+): Promise<{ doublePolicy: boolean } | Refusal> {
+  const application = await findApplication(deps, token);
+  if (!application) return refuse("TOKEN_UNKNOWN");
+  const { answers, signedAt, isTest } = application;
+  const home = answers.address?.address;
+  // A signed application would find its own policy.
+  if (signedAt || !home) return { doublePolicy: false };
+  const wait = await countHomeLookup(deps, application, { lookup: "insured by this tenant", ip });
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const [row] = await deps.sql.query<{ held: boolean }>({
+    name: "home-is-held",
+    text: "SELECT home_is_held($1, $2, $3) AS held",
+    values: [JSON.stringify(home), answers.userInfo?.email ?? null, isTest],
+  });
+  return { doublePolicy: row?.held === true };
+}

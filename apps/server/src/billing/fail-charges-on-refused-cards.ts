@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { changeStatus, lockPolicy, statusAfterCharge } from "../policy/index.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { countFailedPremiums } from "./count-failed-premiums.ts";
+import { failPremium } from "./fail-premium.ts";
+import { debtIdColumn, debtKindColumn, selectDueAttempts } from "./lease-charges.ts";
+import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
+import { settleInstalment } from "./repayments/settle-instalment.ts";
+
+/**
+ * Fails due charges on cards that must not be charged any more, without calling the provider (docs/money.md). The
+ * tenant can pay with another card. Returns the number of attempts.
+ */
+export async function failChargesOnRefusedCards(deps: WorkDeps, limit: number): Promise<number> {
+  const due = await selectDueAttempts(deps.db, deps.clock.now())
+    .select(["attempt.id as attemptId", "policy.ref_id as refId", debtKindColumn, debtIdColumn])
+    .where("attempt.status", "=", "INTENDED")
+    .where("policy.card_refused_at", "is not", null)
+    .orderBy("attempt.try_at")
+    .limit(limit)
+    .execute();
+  for (const attempt of due)
+    await deps.db.transaction().execute((transaction) => failUnsent(transaction, deps, attempt));
+  return due.length;
+}
+
+async function failUnsent(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  { attemptId, refId, kind, debtId }: Record<"attemptId" | "refId" | "kind" | "debtId", string>,
+): Promise<void> {
+  const policy = await lockPolicy(transaction, refId);
+  if (policy.card_refused_at === null || !(await lockIntendedAttempt(transaction, attemptId))) return;
+  // CANCELLED rather than FAILED: the provider was never called, and the ledger has no entries for the attempt.
+  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
+  const attempt = { attemptId, debtId, methodId: policy.card_method_id, presentUntil: null, needsAnotherCard: true };
+  if (kind === "instalment") return settleInstalment(transaction, deps, policy, { ...attempt, outcome: "failed" });
+  await failPremium(transaction, deps, policy, { ...attempt, needsConfirmation: false });
+  const to = statusAfterCharge(policy.status, false, await countFailedPremiums(transaction, refId));
+  if (to) await changeStatus(transaction, refId, { to, cause: "card", at: deps.clock.now() });
+}

@@ -1,0 +1,174 @@
+import { addDays, progressValues, quotedProgress } from "@kautia/contract";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeFakeClock } from "../../testing/fake-clock.ts";
+import { makeTestPartner } from "../../testing/invitations.ts";
+import { testEngine } from "../../testing/make-test-database.ts";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { anyAct, cardNumber } from "../../testing/money-model/acts.ts";
+import { World } from "../../testing/money-model/world.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { foldFigures } from "../fold-sums.ts";
+import { readFigures } from "./figures.ts";
+
+const clock = makeFakeClock("2027-01-15T22:30:00.000Z");
+const hour = 3_600_000;
+const shownDays = 90;
+const failingCard = "4000000000000341";
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+  await makeTestPartner(server, "kern");
+});
+afterAll(() => server.close());
+
+const read = async () => {
+  const { days, funnel } = await readFigures({ sql: server.deps.sql, clock }, shownDays);
+  return {
+    days: days.filter(({ day, ...counts }) => day && Object.values(counts).some((count) => count !== 0)),
+    funnel: funnel.map(({ count }) => count),
+  };
+};
+
+/** The figures, which must be the same from the kept sums, from all rows while there are none, and from sums made of all rows. */
+async function readThreeWays() {
+  const kept = await read();
+  await server.deps.db.deleteFrom("figure_day").execute();
+  expect(await read()).toEqual(kept);
+  await foldFigures(server.deps.db);
+  expect(await read()).toEqual(kept);
+  return kept;
+}
+
+/** The same figures, counted here from all rows that belong to no test. */
+async function countAll() {
+  const { db } = server.deps;
+  const tests = new Set((await db.selectFrom("test_application").select("ref_id").execute()).map((row) => row.ref_id));
+  const isLive = (row: { ref_id: string | null }) => !tests.has(row.ref_id ?? "");
+  const today = localDay("de", clock.now());
+  const isShown = (day: string) => day > addDays(today, -shownDays) && day <= today;
+  const begun = (await db.selectFrom("application").selectAll().execute()).filter(isLive);
+  const applications = begun.filter(({ created_at }) => isShown(localDay("de", created_at)));
+  const decisions = (await db.selectFrom("decision").selectAll().where("made_by", "=", "RULES").execute()).filter(
+    isLive,
+  );
+  const premiums = (await db.selectFrom("premium").selectAll().execute()).filter(isLive);
+  const instalments = (await db.selectFrom("instalment").selectAll().execute()).filter(isLive);
+  const failed = await db.selectFrom("charge_attempt").select("answered_at").where("status", "=", "FAILED").execute();
+  const days = new Map<string, Record<string, number>>();
+  const none = { quotes: 0, refusals: 0, reviews: 0, chargesDue: 0, chargesFailed: 0 };
+  const count = (day: string, figure: keyof typeof none) => {
+    const counts = days.get(day) ?? none;
+    days.set(day, { ...counts, [figure]: (counts[figure] ?? 0) + 1 });
+  };
+  const figures = { QUOTE: "quotes", REFUSED: "refusals", MANUAL_REVIEW: "reviews" } as const;
+  for (const { at, outcome } of decisions) count(localDay("de", at), figures[outcome]);
+  for (const { due_at } of premiums) count(localDay("de", due_at), "chargesDue");
+  for (const { due_on } of instalments) count(due_on, "chargesDue");
+  for (const { answered_at } of failed) count(localDay("de", answered_at ?? new Date(Number.NaN)), "chargesFailed");
+  const isQuoted = (page: string | null) => quotedProgress.some((value) => value === page);
+  return {
+    days: [...days]
+      .filter(([day]) => isShown(day))
+      .map(([day, counts]) => ({ day, ...counts }))
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    funnel: [
+      applications.length,
+      applications.filter((row) => row.last_completed_page !== null).length,
+      applications.filter((row) => row.consents !== null).length,
+      applications.filter((row) => isQuoted(row.last_completed_page)).length,
+      applications.filter((row) => row.payment_period !== null).length,
+      applications.filter((row) => row.signed_at !== null).length,
+    ],
+  };
+}
+
+const application = fc.record({
+  isTest: fc.boolean(),
+  // Each save changes what the stages depend on, forwards or backwards.
+  saves: fc.array(
+    fc.record({
+      last_completed_page: fc.option(fc.constantFrom(...progressValues)),
+      consents: fc.constantFrom(null, "{}"),
+      payment_period: fc.constantFrom(null, "MONTHLY" as const),
+      isSigned: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  outcome: fc.constantFrom(null, "QUOTE" as const, "REFUSED" as const),
+});
+
+async function apply({ isTest, saves, outcome }: typeof application extends fc.Arbitrary<infer T> ? T : never) {
+  const { db, random, sql: run } = server.deps;
+  const [ref_id, now] = [random.refId(), clock.now()];
+  await run.query({
+    name: "test-apply",
+    text: `WITH made AS (
+        INSERT INTO application (ref_id, country, locale, created_at, updated_at) VALUES ($1, 'de', 'de', $2, $2)
+      ) INSERT INTO test_application (ref_id, partner_id) SELECT $1, 'kern' WHERE $3`,
+    values: [ref_id, now, isTest],
+  });
+  for (const { isSigned, payment_period, ...save } of saves) {
+    const set = { ...save, payment_period, premium_cents: payment_period && 635, signed_at: isSigned ? now : null };
+    await db.updateTable("application").set(set).where("ref_id", "=", ref_id).execute();
+  }
+  if (outcome === null) return;
+  const versions = { rule_version: "1", tariff_version: "1", inputs: "{}", input_hash: "" };
+  await db
+    .insertInto("decision")
+    .values({ id: random.uuid(), ref_id, outcome, at: now, required_documents: [], ...versions })
+    .execute();
+}
+
+test("every figure matches all rows after random applications and policies", { timeout: 120_000 }, async () => {
+  const step = fc.record({
+    act: anyAct,
+    statements: fc.nat({ max: 5 }),
+    applications: fc.array(application, { maxLength: 3 }),
+  });
+  for (const outcome of ["QUOTE", "REFUSED"] as const) await apply({ isTest: false, saves: [], outcome });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(cardNumber, { maxLength: 2 }),
+      fc.array(step, { minLength: 3, maxLength: 8 }),
+      async (cards, steps) => {
+        const world = await World.open(server, clock, [failingCard, ...cards]);
+        try {
+          await world.pass(20 * hour);
+          for (const { act, statements, applications } of steps) {
+            for (const one of applications) await apply(one);
+            await act.run(world);
+            // Fewer than four: the worker is killed while it folds.
+            world.kill(statements);
+            await world.attempt(({ db }) => foldFigures(db));
+            world.kill(Number.POSITIVE_INFINITY);
+          }
+        } finally {
+          await world.close();
+        }
+        expect(await readThreeWays()).toEqual(await countAll());
+      },
+    ),
+    { numRuns: 5, endOnFailure: true },
+  );
+  const { days } = await read();
+  for (const figure of ["quotes", "refusals", "chargesDue", "chargesFailed"] as const)
+    expect(days.reduce((sum, day) => sum + day[figure], 0)).toBeGreaterThan(0);
+});
+
+test.runIf(testEngine() === "postgres")("counts an application once that begins while workers fold", async () => {
+  const { db } = server.deps;
+  const started = async () => (await readThreeWays()).funnel[0] ?? 0;
+  const before = await started();
+  await db.deleteFrom("figure_day").execute();
+  // The first fold counts all rows without this one, which is not committed yet.
+  await db.transaction().execute(async (transaction) => {
+    await sql`INSERT INTO application (ref_id, country, locale, created_at, updated_at)
+      VALUES (${server.deps.random.refId()}, 'de', 'de', ${clock.now()}, ${clock.now()})`.execute(transaction);
+    await Promise.all([foldFigures(db), foldFigures(db)]);
+  });
+  expect((await read()).funnel[0]).toBe(before + 1);
+  await Promise.all([foldFigures(db), foldFigures(db), foldFigures(db)]);
+  expect(await started()).toBe(before + 1);
+});

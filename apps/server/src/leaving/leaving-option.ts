@@ -1,0 +1,62 @@
+import { type CalendarDate, fromCents, type LeavingOption } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, findWayToLeave } from "./rules/leaving.ts";
+import { localDay } from "../platform/rules/local-day.ts";
+import type { Policy } from "../policy/index.ts";
+import { readDeliveryDates } from "../policy-documents/index.ts";
+import { previewRefundCents } from "../billing/index.ts";
+
+/** How the tenant may leave now, with the refund; null if the policy has ended or is already cancelled. */
+export async function readLeavingOption(
+  db: Kysely<Database>,
+  policy: Policy,
+  now: Date,
+): Promise<LeavingOption | null> {
+  const today = localDay(policy.country, now);
+  const until = await readLastDay(db, policy);
+  const way = findWayToLeave(policy.status, until, today);
+  if (way === null) return null;
+  if (way === "cancel")
+    return { way, refundAmount: fromCents(await previewRefundCents(db, policy, today)), withdrawUntil: null };
+  const paidUntil = await readPaidUntil(db, policy, now);
+  return {
+    way,
+    refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
+    // No deadline: the period has not begun, or it is over but the landlord has not accepted yet.
+    withdrawUntil: until !== null && until < today ? null : until,
+  };
+}
+
+/** The last day of the withdrawal period; null while it has not begun. */
+export async function readLastDay(db: Kysely<Database>, policy: Policy): Promise<CalendarDate | null> {
+  const givenAt = await readDeliveryDates(db, policy.ref_id);
+  return lastDayOfWithdrawal(policy.country, { signedAt: policy.signed_at, givenAt });
+}
+
+/** The first day for which no premium is owed after a withdrawal; null if the landlord has not accepted. */
+export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
+  const { consents } = await db
+    .selectFrom("policy_evidence")
+    .select("consents")
+    .where("ref_id", "=", policy.ref_id)
+    .executeTakeFirstOrThrow();
+  const covered = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
+  return paidUntilAfterWithdrawal(covered, consents.earlyFulfilment, localDay(policy.country, now));
+}
+
+/** The sum of the policy's refunds. `paidOn` is the day of the last one; null while any is unpaid. */
+export async function readRefund(db: Kysely<Database>, { ref_id, country }: Policy) {
+  const refunds = await db
+    .selectFrom("refund")
+    .select(["amount_cents", "paid_at"])
+    .where("ref_id", "=", ref_id)
+    .execute();
+  if (refunds.length === 0) return null;
+  const paid = refunds.map(({ paid_at }) => paid_at?.getTime() ?? null);
+  const last = paid.includes(null) ? null : Math.max(...paid.map(Number));
+  return {
+    amount: fromCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    paidOn: last === null ? null : localDay(country, new Date(last)),
+  };
+}

@@ -1,0 +1,77 @@
+import { addDays } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { type PaymentMethod, writeMethod } from "../billing/index.ts";
+import type { Deps } from "../deps.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import { type Policy, writeStatusEvents } from "../policy/index.ts";
+import { contractNumber } from "./rules/contract-number.ts";
+import type { Signable } from "./signable.ts";
+
+/** Writes the signed policy, its payment method, the first entry of its history, and the partner's event. */
+export async function writePolicy(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { signable, method }: { signable: Signable; method: PaymentMethod },
+  now: Date,
+): Promise<void> {
+  const { application, insuranceEnd } = signable;
+  const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
+  const { refId, country, language, isTest } = application;
+  const policy = await transaction
+    .insertInto("policy")
+    .values({
+      ref_id: refId,
+      is_test: isTest,
+      contract_number: await drawContractNumber(transaction, deps, country),
+      status: "SIGNED",
+      country,
+      language,
+      tenant_name: signable.tenantName,
+      tenant_email: signable.tenantEmail,
+      landlord_name: signable.landlordName,
+      landlord_email: signable.landlordEmail,
+      full_address: signable.fullAddress,
+      building_key: sql`building_key(${home})`,
+      unit_key: sql`unit_key(${home})`,
+      partner_id: sql`partner_of(${refId}, ${signable.landlordEmail}, building_key(${home}))`,
+      currency: "EUR",
+      deposit_cents: signable.depositCents,
+      cold_rent_cents: signable.coldRentCents,
+      premium_cents: signable.premiumCents,
+      payment_period: signable.paymentPeriod,
+      insurance_start: signable.insuranceStart,
+      insurance_end: insuranceEnd,
+      card_method_id: method.methodId,
+      signed_at: now,
+      next_premium_number: 1,
+      ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeMethod(transaction, refId, method, now);
+  const { id } = await transaction
+    .insertInto("policy_history")
+    .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeStatusEvents(transaction, policy, { id, cause: "tenant", at: now });
+}
+
+/** Three collisions in a row among 10^12 numbers would mean that the random source is broken. */
+async function drawContractNumber(
+  transaction: Transaction<Database>,
+  { random }: Deps,
+  country: Policy["country"],
+): Promise<string> {
+  for (let draw = 0; draw < 3; draw++) {
+    const drawn = contractNumber(country, Buffer.from(random.token(), "hex"));
+    const taken = await transaction
+      .selectFrom("policy")
+      .select("ref_id")
+      .where("contract_number", "=", drawn)
+      .executeTakeFirst();
+    if (!taken) return drawn;
+  }
+  throw new Error("three contract numbers in a row were already taken");
+}

@@ -1,0 +1,20 @@
+import type { WebhookDelivery } from "@kautia/contract";
+import { when } from "../../shell/i18n/when.ts";
+import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Column } from "../tables/DataTable.tsx";
+
+type Tried = Pick<WebhookDelivery, "happenedAt" | "attempts" | "lastStatus" | "lastError">;
+
+/** When an event happened, how often it was sent, and what the receiver answered last, or why there was no answer. */
+export function deliveryColumns(text: Text): Column<Tried>[] {
+  const { t } = text;
+  return [
+    { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
+    { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
+    {
+      key: "answer",
+      label: t("staff.col.answer"),
+      renderCell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { texts } from "@kautia/locales";
+import { expect, test } from "vitest";
+import { createText } from "./create-text.ts";
+import { tooOften } from "./too-often.ts";
+
+const en = createText("en", texts("en"));
+const de = createText("de", texts("de"));
+
+test.each([
+  [2, "That was a bit fast. Please wait a moment and try again."],
+  [61, "That was too often. Please try again in 2 minutes."],
+  [3600, "That was too often. Please try again in 60 minutes."],
+  [3601, "That was too often. Please try again in 2 hours."],
+  [86_400, "That was too often. Please try again in 24 hours."],
+  [200_000, "That was too often. Please try again in 3 days."],
+])("says how long to wait: %s seconds", (seconds, text) => {
+  expect(tooOften(en, { seconds })).toBe(text);
+});
+
+test("says it in German, and asks to wait a moment when the server names no time", () => {
+  expect(tooOften(de, { seconds: 7000 })).toBe("Das war zu oft. Bitte versuchen Sie es in 2 Stunden noch einmal.");
+  expect(tooOften(de)).toBe("Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.");
+});

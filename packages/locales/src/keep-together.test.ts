@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { keepAddressTogether, keepWordsTogether } from "./keep-together.ts";
+
+test("no line ends within 'E-Mail' in a sentence", () => {
+  expect(keepWordsTogether("Wir schicken eine E-Mail an Ihre E-Mail-Adresse.")).toBe(
+    "Wir schicken eine E-\u2060Mail an Ihre E-\u2060Mail-Adresse.",
+  );
+  expect(["E-Mail", "E-Mail schreiben"].map(keepWordsTogether)).toEqual(["E-Mail", "E-Mail schreiben"]);
+});
+
+test("lines end only after the commas of an address", () => {
+  expect(keepAddressTogether("Torstraße 12, 4. OG, 10119 Berlin")).toBe(
+    "Torstraße\u00a012, 4.\u00a0OG, 10119\u00a0Berlin",
+  );
+});
+
+test("a part that is longer than a phone's line may break", () => {
+  const address = "Donaudampfschifffahrtsstraße 117 a, 10119 Berlin";
+  expect(keepAddressTogether(address)).toBe("Donaudampfschifffahrtsstraße 117 a, 10119\u00a0Berlin");
+});

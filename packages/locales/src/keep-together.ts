@@ -1,0 +1,22 @@
+const blank = "\u00a0";
+const joiner = "\u2060";
+
+/** A sentence has no line that ends within 'E-Mail'. Labels that start with the word stay as they are typed. */
+export function keepWordsTogether(text: string): string {
+  return text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`);
+}
+
+/** Longer text may need more than the width of a phone. */
+const longestUnbroken = 24;
+
+export function fitsOneLine(text: string): boolean {
+  return text.length <= longestUnbroken;
+}
+
+/** Lines end only after the commas of an address, not within 'Torstraße 12' or '10119 Berlin'. */
+export function keepAddressTogether(address: string): string {
+  return address
+    .split(", ")
+    .map((part) => (fitsOneLine(part) ? part.replaceAll(" ", blank) : part))
+    .join(", ");
+}
