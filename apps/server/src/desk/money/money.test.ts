@@ -88,13 +88,16 @@ async function play(
   }
 }
 
-/** Every entry, by what it is about: a premium, its charge or its refund, or a repayment. */
+/** Every entry, and whether it is about a premium: the premium itself, its charge, the charge's return or its refund. */
 async function readLedger() {
   const rows = await server.deps.sql.query<{ account: string; cents: number; at: Date; premium: boolean }>({
     name: "test-ledger",
     text: `SELECT account, amount_cents AS cents, at, event = 'REFUND_RETURNED' OR EXISTS (
           SELECT FROM premium WHERE id = subject_id UNION ALL SELECT FROM refund WHERE id = subject_id
-          UNION ALL SELECT FROM charge_attempt WHERE id = subject_id AND premium_id IS NOT NULL) AS premium
+          UNION ALL SELECT FROM charge_attempt WHERE id = subject_id AND premium_id IS NOT NULL
+          UNION ALL SELECT FROM provider_movement movement
+            JOIN charge_attempt charge ON charge.provider_charge_id = movement.charge_id
+            WHERE event = 'DEBIT_RETURNED' AND movement.id = subject_id AND premium_id IS NOT NULL) AS premium
         FROM ledger_entry`,
     values: [],
   });
