@@ -183,7 +183,7 @@ export class World {
   }
 
   async #findDue(after: Date) {
-    const { db, sql: run } = this.#server.deps;
+    const { db, sql: database } = this.#server.deps;
     const each = tasks.map(
       ({ name, due }) =>
         sql`SELECT ${sql.lit(name)} AS name, (SELECT min(at) FROM (${due}) AS due WHERE at > ${after}) AS at`,
@@ -191,7 +191,7 @@ export class World {
     const { sql: text, parameters } = sql.join(each, sql` UNION ALL `).compile(db);
     // Prepared, because planning it takes longer than running it.
     const statement = { name: "test-due-work", text, values: [...parameters] };
-    const rows = await run.query<{ name: string; at: Date | null }>(statement);
+    const rows = await database.query<{ name: string; at: Date | null }>(statement);
     const times = new Map(rows.map(({ name, at }) => [name, at]));
     return tasks.flatMap(({ name, run }) => {
       const at = times.get(name);
