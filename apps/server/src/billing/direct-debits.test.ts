@@ -187,6 +187,27 @@ test("a debit whose answers are lost is sent once, and a failed debit is announc
   server.account.debits.settle(lastPayment().id, "succeeded");
 });
 
+test("with a longer notice, the mail about a failed debit names the day of the next announcement", async () => {
+  const longer = readConfig({
+    PAYMENT_METHODS: "card,sepa_debit",
+    SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
+    DEBIT_NOTICE_DAYS: "5",
+  });
+  const own = await makeStripeServer({ config: { paymentMethods: longer.paymentMethods } });
+  await own.listen();
+  await writeDuePolicies(own, { cards: [giveStripeMethod(own, iban)], dueOn: dayFromNow(own, 1) });
+  await runUntil(own, `${dayFromNow(own, 8)}T12:00:00Z`);
+  const [debit] = own.account.paymentIntents.values();
+  own.account.debits.settle(debit?.id ?? "", { failure: "insufficient_funds" });
+  await own.account.webhooks.settled();
+  await runUntil(own, own.deps.clock.now().toISOString());
+  const written = await own.deps.db.selectFrom("mail").select(["kind", "data"]).orderBy("created_at").execute();
+  const day = dayFromNow(own, 5);
+  expect(written.find(({ kind }) => kind === "premium-failed")?.data).toMatchObject({ nextTryOn: day });
+  expect(written.findLast(({ kind }) => kind === "debit-announced")?.data).toMatchObject({ on: day });
+  await own.close();
+});
+
 test("a debit that its owner returned is sent again only after another account was entered and the debit announced", async () => {
   const refId = await makeDebited();
   const debit = lastPayment();

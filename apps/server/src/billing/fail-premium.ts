@@ -22,7 +22,7 @@ export interface FailedPremium {
 /** Handles a failed premium: plans the next attempt, and mails the tenant unless they saw the failure on the page. */
 export async function failPremium(
   transaction: Transaction<Database>,
-  deps: Pick<WorkDeps, "clock" | "random" | "log">,
+  deps: Pick<WorkDeps, "clock" | "random" | "log" | "config">,
   policy: Policy,
   { attemptId, needsConfirmation, isReturned = false, ...attempt }: FailedPremium,
 ): Promise<void> {

@@ -3,6 +3,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { findDebitAccount } from "./find-debit-account.ts";
+import { firstDebitDay } from "./rules/debit-notice.ts";
 import { nextRetryDay } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/index.ts";
 
@@ -20,11 +22,11 @@ interface FailedAttempt {
 /**
  * Plans the next attempt for a premium or instalment. Marks it unpaid instead if this was the last attempt or the card
  * must not be charged again. Attempts made while the tenant is on the page do not use up retry days (docs/money.md).
- * Returns the next retry day; null if there is none.
+ * Returns the day of the next attempt; null if there is none.
  */
 export async function planNextAttempt(
   transaction: Transaction<Database>,
-  { clock, random, log }: Pick<Deps, "clock" | "random" | "log">,
+  { clock, random, log, config }: Pick<Deps, "clock" | "random" | "log" | "config">,
   policy: Policy,
   { kind, debtId, methodId, presentUntil, needsAnotherCard, ...failed }: FailedAttempt,
 ): Promise<CalendarDate | null> {
@@ -34,7 +36,10 @@ export async function planNextAttempt(
   const firstFailedOn = failed.firstFailedOn ?? today;
   // If the tenant was on the page, a scheduled attempt may still be due today.
   const earliest = presentUntil === null ? addDays(today, 1) : today;
-  const next = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
+  const retryOn = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
+  // A debit waits until it was announced for long enough, so the mails about both name the same day.
+  const isDebit = retryOn !== null && (await findDebitAccount(transaction, policy.ref_id, policy.card_method_id));
+  const next = isDebit ? firstDebitDay(retryOn, today, config.paymentMethods.debit.noticeDays) : retryOn;
   // The tenant changed cards instead of confirming this payment: charge the new card at once.
   const isCardReplaced = presentUntil !== null && policy.card_method_id !== methodId;
   const scheduledAt = next === null ? null : startOfLocalDay(policy.country, next);

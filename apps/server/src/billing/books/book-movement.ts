@@ -22,7 +22,7 @@ interface Attempt {
 
 /** Posts a movement from the provider's books to our ledger, once. Returns false while its charge has no result yet. */
 export async function bookMovement(
-  deps: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
+  deps: Pick<WorkDeps, "db" | "clock" | "random" | "log" | "config">,
   movementId: string,
 ): Promise<boolean> {
   const { db, clock, log } = deps;

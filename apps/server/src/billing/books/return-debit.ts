@@ -7,7 +7,7 @@ import { failPremium } from "../fail-premium.ts";
 import { markMethodRefused } from "../mark-method-refused.ts";
 import { settleInstalment } from "../repayments/settle-instalment.ts";
 
-type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log">;
+type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
 type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
 
 /**

@@ -7,7 +7,7 @@ import { policyMailData, extendRetention, type Policy, toTenant } from "../../po
 import { findDebitAccount } from "../find-debit-account.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
-type SettleDeps = Pick<Deps, "clock" | "random" | "log">;
+type SettleDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
 
 export interface InstalmentResult {
   attemptId: string;
