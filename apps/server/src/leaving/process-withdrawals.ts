@@ -7,7 +7,8 @@ import { readLastDay } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
+import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
+import type { Deps } from "../deps.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
@@ -47,9 +48,30 @@ export async function processWithdrawals(deps: WorkDeps, limit: number): Promise
   return processed;
 }
 
+/**
+ * Processes what the tenant declared but no worker has found yet, before a release, which would refund less. The caller
+ * must have locked the policy. Returns whether the tenant has withdrawn.
+ */
+export async function processDeclared(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { ref_id, contract_number, tenant_email }: Policy,
+): Promise<boolean> {
+  const declared = await transaction
+    .deleteFrom("withdrawal_request")
+    .where("contract_number", "=", contract_number)
+    .where("email_key", "=", sql<string>`lower(${tenant_email})`)
+    .where("unmatched_at", "is", null)
+    .where("created_at", "<=", deps.clock.now())
+    .returningAll()
+    .execute();
+  for (const request of declared) await processOne(deps, transaction, ref_id, request);
+  return declared.length > 0 && (await lockPolicy(transaction, ref_id)).status === "WITHDRAWN";
+}
+
 /** A withdrawal takes effect at the time it was declared. */
 async function processOne(
-  deps: WorkDeps,
+  deps: Pick<Deps, "clock" | "random">,
   transaction: Transaction<Database>,
   refId: string,
   { id, created_at: declaredAt }: { id: string; created_at: Date },

@@ -1,4 +1,4 @@
-import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals } from "@kautia/contract";
+import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals, releaseAsLandlord } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { logInAtDesk } from "../testing/staff.ts";
 import type { MailKind } from "@kautia/locales/mails";
@@ -160,6 +160,21 @@ test("before the landlord accepts counts even if it is processed afterwards", as
   expect((await readCharges(server, refId)).filter((charge) => !charge.includes("succeeded"))).toEqual([]);
   const charged = (await server.deps.sandbox.listCharges()).filter((charge) => charge.refId === refId);
   expect(charged.every(({ refundedCents }) => refundedCents === 635)).toBe(true);
+});
+
+test("counts before a release that follows at once: the landlord hears of it, and everything is paid back", async () => {
+  const { refId } = await accepted({ insuranceStart: "2027-01-16", earlyFulfilment: false });
+  const token = await readLandlordToken(server, landlordEmail);
+  await runUntil(server, "2027-01-25T10:00:00Z");
+  await ask(await numberOf());
+  const released = await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
+  expect(released.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  expect(await statusOf()).toBe("WITHDRAWN");
+  expect(await mailsOf("landlord-withdrawn")).toEqual([landlordEmail]);
+  expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+  expect(await mailsOf("released")).toEqual([]);
+  const charged = (await server.deps.sandbox.listCharges()).filter((charge) => charge.refId === refId);
+  expect(charged.map(({ refundedCents }) => refundedCents)).toEqual([635]);
 });
 
 test.each([
