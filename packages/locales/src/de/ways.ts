@@ -31,7 +31,7 @@ export const ways: Record<keyof typeof en, string> = {
   "invite.tenant": "Ihr Mieter",
   "invite.tenantFirstName": "Vorname",
   "invite.tenantLastName": "Nachname",
-  "invite.tenantEmail": "E-Mail-Adresse",
+  "invite.tenantEmail": "E-Mail-Adresse Ihres Mieters",
   "invite.tenantEmailHelp": "Dorthin schicken wir die Einladung, sonst nichts.",
   "invite.home": "Die Wohnung",
   "invite.rent": "Miete und Kaution",

@@ -29,7 +29,7 @@ export const ways = {
   "invite.tenant": "Your tenant",
   "invite.tenantFirstName": "First name",
   "invite.tenantLastName": "Last name",
-  "invite.tenantEmail": "Email address",
+  "invite.tenantEmail": "Your tenant’s email address",
   "invite.tenantEmailHelp": "We’ll send the invitation there, and nothing else.",
   "invite.home": "The home",
   "invite.rent": "Rent and deposit",

@@ -30,7 +30,7 @@ function fillIn(start = inAMonth()): void {
   type(fields("First name")[0], "Lena");
   type(fields("Last name")[0], "Lohmann");
   type(fields("Your email address")[0], "lena@example.com");
-  type(fields("Email address")[0], "ada@example.com");
+  type(fields("Your tenant’s email address")[0], "ada@example.com");
   for (const [name, value] of Object.entries({
     Street: "Torstraße",
     "House number": "12",
@@ -51,7 +51,7 @@ describe("landlord invitation form", () => {
     expect(tokens("First name")).toEqual(["given-name"]);
     expect(tokens("Last name")).toEqual(["family-name"]);
     expect(tokens("Your email address")).toEqual(["email"]);
-    for (const name of ["First name (optional)", "Last name (optional)", "Email address", "Street", "Zip", "City"])
+    for (const name of ["First name (optional)", "Last name (optional)", "Your tenant’s email address", "Street", "Zip", "City"])
       expect(tokens(name), name).toEqual(["off"]);
   });
 

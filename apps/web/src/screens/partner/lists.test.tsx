@@ -66,7 +66,7 @@ it("one tenant is invited with the partner as the landlord and without a token",
     "list-invitations": () => ok({ invitations: [invitation], next: null }),
   });
   const fill = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
-  await fill("Email address", "ada@example.com");
+  await fill("Your tenant’s email address", "ada@example.com");
   await fill("Street", "Torstraße");
   await fill("House number", "12");
   await fill("Zip", "10119");
