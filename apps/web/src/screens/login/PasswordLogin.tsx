@@ -41,14 +41,14 @@ export function PasswordLogin() {
             {t("account.forgot")}
           </Link>
         </p>
-        <p>
-          <Link standalone href={`${path("login")}?by=link`}>
-            {t("account.byLink")}
-          </Link>
-        </p>
-        <PasskeyLogin />
         <FormActions form={form} label={t("account.logIn")} />
       </Form>
+      <p>
+        <Link standalone href={`${path("login")}?by=link`}>
+          {t("account.byLink")}
+        </Link>
+      </p>
+      <PasskeyLogin />
     </Page>
   );
 }
