@@ -51,7 +51,14 @@ describe("landlord invitation form", () => {
     expect(tokens("First name")).toEqual(["given-name"]);
     expect(tokens("Last name")).toEqual(["family-name"]);
     expect(tokens("Your email address")).toEqual(["email"]);
-    for (const name of ["First name (optional)", "Last name (optional)", "Your tenant’s email address", "Street", "Zip", "City"])
+    for (const name of [
+      "First name (optional)",
+      "Last name (optional)",
+      "Your tenant’s email address",
+      "Street",
+      "Zip",
+      "City",
+    ])
       expect(tokens(name), name).toEqual(["off"]);
   });
 
