@@ -31,7 +31,7 @@ export interface ScreenState {
 
 const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Words) => {
   await visitor.page
-    .getByRole("button", { name: words(name) })
+    .getByRole("button", { name: words(name), exact: true })
     .last()
     .click();
   await visitor.page.getByRole("alert").first().waitFor();

@@ -179,7 +179,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.share": "Link teilen",
   "payment.shareTitle": "Bürgschaft anstelle der Barkaution",
   "payment.shareText": "Statt der Barkaution bekommen Sie von mir diese Bürgschaft. Hier können Sie sie ansehen:",
-  "payment.mail": "E-Mail schreiben",
+  "payment.mail": "E-Mail",
   "payment.finishFailed": "Ihr Vertrag ist unterschrieben",
   "payment.finishFailedText": "Nur diese Seite wurde nicht ganz geladen. Bitte versuchen Sie es noch einmal.",
 };

@@ -168,7 +168,7 @@ export const payment = {
   "payment.share": "Share link",
   "payment.shareTitle": "Guarantee in place of a cash deposit",
   "payment.shareText": "I’d like to give you this guarantee in place of a cash deposit. You can look at it here:",
-  "payment.mail": "Write an email",
+  "payment.mail": "Email",
   "payment.finishFailed": "Your contract is signed",
   "payment.finishFailedText": "Only this page didn’t load completely. Please try again.",
 };

@@ -27,7 +27,7 @@ describe("declined screen", () => {
     expect(message).toMatch(/^Hello Lena Lohmann,\n\nYou’ve declined the guarantee for Torstraße 12, 10119 Berlin\./);
     expect(message).toContain("Beispiel Versicherung AG guarantees up to €1,500");
     expect(message).toMatch(/http:\/\/localhost.*\/sample-certificate\?country=de&lang=en/);
-    const mail = new URL(screen.getByRole("link", { name: "Write an email" }).getAttribute("href") ?? "");
+    const mail = new URL(screen.getByRole("link", { name: "Email" }).getAttribute("href") ?? "");
     expect(mail.pathname).toBe("lena%40example.com");
     expect(mail.searchParams.get("body")).toBe(message);
   });

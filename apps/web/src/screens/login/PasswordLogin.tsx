@@ -28,27 +28,29 @@ export function PasswordLogin() {
 
   return (
     <Page title={t("account.loginTitle")}>
-      <Form form={form} head={<Question title={t("account.loginTitle")} lead={t("account.loginLead")} />}>
-        <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <PasswordField
-          {...form.bind("password")}
-          showText={t("account.show")}
-          hideText={t("account.hide")}
-          autoComplete="current-password"
-        />
+      <div className="k-unpinned k-flow">
+        <Form form={form} head={<Question title={t("account.loginTitle")} lead={t("account.loginLead")} />}>
+          <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField
+            {...form.bind("password")}
+            showText={t("account.show")}
+            hideText={t("account.hide")}
+            autoComplete="current-password"
+          />
+          <p>
+            <Link standalone href={path("new-password")}>
+              {t("account.forgot")}
+            </Link>
+          </p>
+          <FormActions form={form} label={t("account.logIn")} />
+        </Form>
         <p>
-          <Link standalone href={path("new-password")}>
-            {t("account.forgot")}
+          <Link standalone href={`${path("login")}?by=link`}>
+            {t("account.byLink")}
           </Link>
         </p>
-        <FormActions form={form} label={t("account.logIn")} />
-      </Form>
-      <p>
-        <Link standalone href={`${path("login")}?by=link`}>
-          {t("account.byLink")}
-        </Link>
-      </p>
-      <PasskeyLogin />
+        <PasskeyLogin />
+      </div>
     </Page>
   );
 }

@@ -57,7 +57,7 @@ describe("congratulations page", () => {
     expect(await screen.findByText("Copied")).toBeTruthy();
     const link = screen.getByLabelText<HTMLInputElement>("Link for your landlord").value;
     expect(await navigator.clipboard.readText()).toBe(link);
-    expect(screen.getByRole("link", { name: "Write an email" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toBe(
       "mailto:lena@example.com?subject=Guarantee",
     );
     expect(screen.queryByRole("button", { name: "Share link" })).toBeNull();

@@ -3,7 +3,7 @@ import { Button, Link, VisuallyHidden } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { type Area, areas, isForAdministrators } from "./areas.ts";
+import { type Area, isForAdministrators, officeAreas, workAreas } from "./areas.ts";
 import { withSavedFilters } from "../../parts/tables/saved-filters.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 
@@ -19,7 +19,6 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   const { pathname } = useLocation();
   const path = useScreenPath();
   const cases = path("staff");
-  const shown = areas.filter((area) => !isForAdministrators(area) || person.role === "administrator");
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>
       <Link href={withSavedFilters(person.id, href)} aria-current={current ? "page" : undefined}>
@@ -28,15 +27,20 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
       </Link>
     </li>
   );
+  const entries = (areas: readonly Area[]) =>
+    areas
+      .filter((area) => !isForAdministrators(area) || person.role === "administrator")
+      .map((area) => {
+        const href = path("staff-area", { area });
+        return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
+      });
   return (
     <nav className="staff-menu" aria-label={t("staff.nav")} aria-busy={waiting === null}>
       <ul>
         {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
-        {shown.map((area) => {
-          const href = path("staff-area", { area });
-          return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
-        })}
+        {entries(workAreas)}
       </ul>
+      <ul>{entries(officeAreas)}</ul>
       <div className="staff-menu__person">
         <span>
           {person.name}, {t(`staff.role.${person.role}`)}

@@ -1,5 +1,5 @@
-/** The desk's areas besides the cases, in menu order. */
-export const areas = [
+/** The desk's areas of daily work besides the cases, in menu order. */
+export const workAreas = [
   "claims",
   "moving-outs",
   "follow-ups",
@@ -9,12 +9,10 @@ export const areas = [
   "charges",
   "notices",
   "mails",
-  "partners",
-  "people",
-  "acts",
-  "money",
-  "figures",
 ] as const;
+/** The areas for looking back and for setting up, in the menu's second row. */
+export const officeAreas = ["money", "figures", "partners", "people", "acts"] as const;
+const areas = [...workAreas, ...officeAreas];
 export type Area = (typeof areas)[number];
 
 /** The server refuses these to everybody else. */
