@@ -143,7 +143,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.col.act": "Aktion",
   "staff.case.answers": "Angaben",
   "staff.case.decisions": "Entscheidungen",
-  "staff.case.documents": "Dokumente",
+  "staff.case.documents": "Hochgeladene Dokumente",
   "staff.case.history": "Verlauf",
   "staff.case.noDocuments": "Es wurde nichts hochgeladen.",
   "staff.case.back": "Alle Fälle",

@@ -142,7 +142,7 @@ export const staff = {
   "staff.col.act": "Action",
   "staff.case.answers": "Answers",
   "staff.case.decisions": "Decisions",
-  "staff.case.documents": "Documents",
+  "staff.case.documents": "Uploaded documents",
   "staff.case.history": "History",
   "staff.case.noDocuments": "None were uploaded.",
   "staff.case.back": "All cases",
