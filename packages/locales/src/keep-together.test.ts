@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { keepAddressTogether, keepWordsTogether } from "./keep-together.ts";
+import { keepAddressTogether, keepCodeTogether, keepWordsTogether } from "./keep-together.ts";
 
 test("no line ends within 'E-Mail' in a sentence", () => {
   expect(keepWordsTogether("Wir schicken eine E-Mail an Ihre E-Mail-Adresse.")).toBe(
     "Wir schicken eine E-\u2060Mail an Ihre E-\u2060Mail-Adresse.",
   );
   expect(["E-Mail", "E-Mail schreiben"].map(keepWordsTogether)).toEqual(["E-Mail", "E-Mail schreiben"]);
+});
+
+test("no line ends within a code", () => {
+  expect(keepCodeTogether("7K4M-Q2XD-0")).toBe("7K4M-\u2060Q2XD-\u20600");
 });
 
 test("lines end only after the commas of an address", () => {

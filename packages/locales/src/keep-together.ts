@@ -6,6 +6,11 @@ export function keepWordsTogether(text: string): string {
   return text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`);
 }
 
+/** No line ends within a code such as '7K4M-Q2XD-5R8T-0WZA'. For reading only: the result contains invisible characters. */
+export function keepCodeTogether(code: string): string {
+  return code.replaceAll("-", `-${joiner}`);
+}
+
 /** Longer text may need more than the width of a phone. */
 const longestUnbroken = 24;
 

@@ -1,5 +1,6 @@
 import { type CertificateStatus, getCertificate } from "@kautia/contract";
 import { Button, Card, InlineMessage, Link, type MessageTone, Question, Skeleton } from "@kautia/design-system";
+import { keepCodeTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -26,7 +27,7 @@ export function CertificateScreen() {
   const tooMany = state.kind === "failed" && state.failure.problem?.status === 429;
   return (
     <Page title={t("certificate.title")} test={state.kind === "loaded" && state.answer.test}>
-      <Question title={t("certificate.title")} lead={t("certificate.lead", { code })} />
+      <Question title={t("certificate.title")} lead={t("certificate.lead", { code: keepCodeTogether(code) })} />
       {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}
       {state.kind === "loaded" ? (
         <InlineMessage
