@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Deps } from "../deps.ts";
+import type { WorkDeps } from "../work-deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { findDebitAccount } from "./find-debit-account.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
@@ -26,7 +26,7 @@ interface FailedAttempt {
  */
 export async function planNextAttempt(
   transaction: Transaction<Database>,
-  { clock, random, log, config }: Pick<Deps, "clock" | "random" | "log" | "config">,
+  { clock, random, log, config }: Pick<WorkDeps, "clock" | "random" | "log" | "config">,
   policy: Policy,
   { kind, debtId, methodId, presentUntil, needsAnotherCard, ...failed }: FailedAttempt,
 ): Promise<CalendarDate | null> {

@@ -5,7 +5,7 @@ import type { WorkDeps } from "../../work-deps.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 
-export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment">;
+export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment" | "config">;
 
 /**
  * In ms. After this time another worker takes over from one that died. Longer than `afterSettling`, so that a charge

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import type { Deps } from "../../deps.ts";
+import type { WorkDeps } from "../../work-deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
 import { findDebitAccount } from "../find-debit-account.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
-type SettleDeps = Pick<Deps, "clock" | "random" | "log" | "config">;
+type SettleDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
 
 export interface InstalmentResult {
   attemptId: string;
