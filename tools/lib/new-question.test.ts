@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isQuestionId, newQuestionFiles, whatIsLeft } from "./new-question.ts";
 import { root } from "./root.mjs";
@@ -18,6 +18,14 @@ test("writes contract, component, test and summary line under the names that the
     "apps/web/src/questions/parking-space/summary-line.ts",
   ]);
   expect(Object.values(files)[0]).toContain("export const parkingSpaceQuestion = defineQuestion({");
+});
+
+test("imports only files that exist", () => {
+  const imported = Object.entries(newQuestionFiles("parking")).flatMap(([path, text]) =>
+    [...text.matchAll(/from "(\..*)"/g)].map(([, file = ""]) => join(root, dirname(path), file)),
+  );
+  expect(imported.length).toBeGreaterThan(5);
+  expect(imported.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test("names only files that exist as left to do", () => {

@@ -30,7 +30,7 @@ export const ${field}Question = defineQuestion({
 `,
     [`${folder}/${component}.tsx`]: `import { ${field}Options, saves } from "@kautia/contract";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../i18n/use-text.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
