@@ -130,4 +130,17 @@ export const contractRules: readonly Rule[] = [
       return unused(calls, server, (name) => `${name} is not served`);
     },
   },
+  {
+    name: "every-question-has-a-test",
+    sentence: "Every question's folder in the web has a test.",
+    check: (files) => {
+      const folders = new Map<string, boolean>();
+      for (const { path } of files) {
+        const folder = /^apps\/web\/src\/questions\/[\w-]+\//.exec(path)?.[0];
+        if (folder) folders.set(folder, folders.get(folder) === true || isTest(path));
+      }
+      const untested = [...folders].filter(([, isTested]) => !isTested);
+      return untested.map(([path]) => ({ path, line: 1, found: "has no test" }));
+    },
+  },
 ];

@@ -177,6 +177,14 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       "apps/web/src/a.tsx": 't("pets.dog"); t(`pets.${pet}`); t(key);',
     },
   },
+  "every-question-has-a-test": {
+    bad: { "apps/web/src/questions/pets/PetsQuestion.tsx": "", "apps/web/src/questions/question.ts": "" },
+    messages: ["apps/web/src/questions/pets/:1 has no test"],
+    good: {
+      "apps/web/src/questions/pets/PetsQuestion.tsx": "",
+      "apps/web/src/questions/pets/PetsQuestion.test.tsx": "",
+    },
+  },
   "every-limit-is-used": {
     bad: { [limits]: "\nexport const longestName = 300;", "apps/web/src/a.ts": "// longestName" },
     messages: [`${limits}:2 longestName is used nowhere`],
