@@ -69,6 +69,8 @@ export class Journey {
     await runStep("account", async () => {
       const body = { iban: "DE89370400440532013000", holder: "Otto Kern" };
       await this.#request({ path: `${api}/landlord/${link}/account`, body, key: "account" });
+      // Otherwise its mail is sent in this step or in the next one.
+      await this.settle();
     });
     const policy = await this.#policy(cookie);
     const claimId = textIn(listIn(policy, "claims")[0] ?? {}, "id");
