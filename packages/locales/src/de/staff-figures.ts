@@ -6,7 +6,7 @@ export const staffFigures: Record<keyof typeof en, string> = {
   "staff.figures.outcomes": "Anträge am Tag, nach Ergebnis",
   "staff.figures.quotes": "Angebot",
   "staff.figures.refusals": "Abgelehnt",
-  "staff.figures.reviews": "Für einen Menschen",
+  "staff.figures.reviews": "Zur Prüfung",
   "staff.figures.minutes": "Von der ersten Antwort bis zur Unterschrift",
   "staff.figures.median": "Median",
   "staff.figures.percentile95": "95 von 100 in höchstens",

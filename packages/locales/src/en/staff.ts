@@ -342,7 +342,7 @@ export const staff = {
   "staff.charge.DUE": "Due",
   "staff.charge.COLLECTING": "Being collected",
   "staff.charge.RETRY": "To be tried again",
-  "staff.charge.UNPAID": "Needs a person",
+  "staff.charge.UNPAID": "To follow up",
   "staff.charge.STUCK": "Stuck at the card provider",
   "staff.policy.SIGNED": "Signed",
   "staff.policy.ACCEPTED": "Accepted",

@@ -147,7 +147,7 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   expect(last.body?.rows).toMatchObject([{ state: "UNPAID", failures: 5, nextTryAt: null }]);
   const url = "/api/v1/staff/exports/charges";
   const file = await own.app.inject({ url, query: { language: "en" }, headers: await logInAtDesk(own) });
-  expect(file.body).toMatch(/,5,Declined by the bank without a reason \(card_declined\),,Needs a person\r/);
+  expect(file.body).toMatch(/,5,Declined by the bank without a reason \(card_declined\),,To follow up\r/);
   await own.close();
 });
 
