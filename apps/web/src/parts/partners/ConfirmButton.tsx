@@ -37,7 +37,7 @@ export function ConfirmButton({ label, about, title, text, go, onConfirm }: Conf
           closeText={t("common.close")}
           actions={
             <>
-              <Button onClick={confirm} busyLabel={t("common.saving")}>
+              <Button variant="ending" onClick={confirm} busyLabel={t("common.saving")}>
                 {go}
               </Button>
               <Button variant="text" onClick={close}>
