@@ -52,13 +52,19 @@ export async function listEndpoints({ db }: Pick<Deps, "db">, partner: Owner) {
   return { webhooks: rows.map(toWebhook) };
 }
 
+/** The same for every spelling of an address: its host in lower case and without the usual port. */
+function writeAddress(url: string): string {
+  return new URL(url).href;
+}
+
 /** Adds a webhook, or returns the existing one with this address, so that a repeated request adds no second one. */
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
   partner: { id: string; isTest: boolean },
-  { url, events }: CallInput<typeof addWebhook>["body"],
+  { url: given, events }: CallInput<typeof addWebhook>["body"],
 ) {
-  if (!webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
+  if (!webhooks.accepts(given)) return refuse("FIELD_INVALID", ["url"]);
+  const url = writeAddress(given);
   return db.transaction().execute(async (transaction) => {
     await lockWebhooksOf(transaction, partner);
     const others = await ofPartner(transaction, partner).execute();
@@ -86,9 +92,10 @@ export async function addEndpoint(
 export async function changeEndpoint(
   { db, clock, webhooks }: EndpointDeps,
   { partner, id }: { partner: Owner; id: string },
-  { url, events, enabled }: CallInput<typeof changeWebhook>["body"],
+  { url: given, events, enabled }: CallInput<typeof changeWebhook>["body"],
 ): Promise<Webhook | Refusal> {
-  if (url !== undefined && !webhooks.accepts(url)) return refuse("FIELD_INVALID", ["url"]);
+  if (given !== undefined && !webhooks.accepts(given)) return refuse("FIELD_INVALID", ["url"]);
+  const url = given === undefined ? undefined : writeAddress(given);
   return db.transaction().execute(async (transaction) => {
     await lockWebhooksOf(transaction, partner);
     const found = await findEndpoint(transaction, partner, id);
