@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+const propertySeed = "tools/vitest/property-seed.ts";
 // Hooks run last to first, so strict-console also sees what is logged while the page is cleaned up.
-const componentSetup = ["tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"];
+const componentSetup = [propertySeed, "tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"];
 const webSetup = [
+  propertySeed,
   "tools/vitest/strict-console.ts",
   "apps/web/src/testing/fresh-browser.ts",
   "tools/vitest/dom-cleanup.ts",
@@ -25,7 +27,7 @@ const anotherLanguage = "apps/server/src/another-language.test.ts";
  * Node loads TypeScript itself, as when the server runs, and caches what it has compiled. This takes a fifth less time
  * than Vite's transformation, but modules cannot be mocked.
  */
-const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, setupFiles: [propertySeed] };
 // Both engines keep the processor busy; more workers than cores would only make waiting tests time out.
 const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
 
