@@ -10,9 +10,19 @@ const rentals = fc.constantFrom(true, false, null);
 const record = (existingRent: boolean | null) => answersInRecord({ existingRent });
 
 describe("the pages of the questions", () => {
-  it("have several questions about the home, about rent and deposit, and about the landlord, and one otherwise", () => {
-    const shared = visiblePages(record(false)).filter(({ steps }) => steps.length > 1);
-    expect(shared.map(({ id }) => id)).toEqual(["home-facts", "rent-and-deposit", "landlord-type"]);
+  it("are ten for a new rental", () => {
+    expect(visiblePages(record(false)).map(({ id }) => id)).toEqual([
+      "name",
+      "usage-purpose",
+      "current-address",
+      "property-address",
+      "home-facts",
+      "rent-and-deposit",
+      "employment",
+      "insurance-dates",
+      "landlord-type",
+      "tenant-details",
+    ]);
     expect(questionPageOf("pets", record(true)).steps).toContain("deposit-payment");
     expect(questionPageOf("pets", record(false)).steps).not.toContain("deposit-payment");
   });
