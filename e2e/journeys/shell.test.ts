@@ -61,14 +61,18 @@ test("the back link appears on small screens from the second question on, and sk
   const { back, logoLeft, question } = partsOf(page);
   const token = await answerQuestions(wire);
   await page.setViewportSize(phone);
-  await openPage("/en?step=name", token);
+  await openPage("/en?step=usage-purpose", token);
+  // What is drawn before the font has come has a wider language menu.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await back.click();
   await expect(question("name")).toBeVisible();
   await expect(back).toHaveCount(0);
   const left = await logoLeft();
+  await page.goBack();
+  await expect(back).toBeVisible();
+  expect(await logoLeft()).toBe(left);
   await page.goto(`${app.url}/en?step=rent-time`);
   await expect(question("home-facts")).toBeVisible();
-  // Within 5 px: a page whose font comes late keeps the fallback font, whose language menu is wider.
-  expect(await logoLeft()).toBeCloseTo(left ?? 0, -1);
   await back.click();
   await expect(question("property-address")).toBeVisible();
   expectSuccess(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
