@@ -36,7 +36,7 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
     scanner: (port: FileScanner) => watchCalls(metrics, port, { provider: "scanner", calls: ["scan"] }),
     bureau: (port: Bureau) =>
       watchCalls(metrics, port, { provider: "bureau", calls: ["ask"], isFailure: (answer) => answer === null }),
-    // Not `verify`, which uses our own data.
+    // `verify` is not watched, because it looks only into our own data.
     suggestion: (port: SuggestionSource) =>
       watchCalls(metrics, port, { provider: "address_source", calls: ["suggest", "resolve"] }),
   };

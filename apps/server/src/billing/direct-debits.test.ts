@@ -23,10 +23,8 @@ import { findMissingCardDigits } from "./payments/find-card-digits.ts";
 import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
 
-const { paymentMethods } = readConfig({
-  PAYMENT_METHODS: "card,sepa_debit",
-  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
-});
+const debitSettings = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
+const { paymentMethods } = readConfig(debitSettings);
 /** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 const tenantEmail = "jana@example.com";
@@ -188,11 +186,7 @@ test("a debit whose answers are lost is sent once, and a failed debit is announc
 });
 
 test("with a longer notice, the mail about a failed debit names the day of the next announcement", async () => {
-  const longer = readConfig({
-    PAYMENT_METHODS: "card,sepa_debit",
-    SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
-    DEBIT_NOTICE_DAYS: "5",
-  });
+  const longer = readConfig({ ...debitSettings, DEBIT_NOTICE_DAYS: "5" });
   const own = await makeStripeServer({ config: { paymentMethods: longer.paymentMethods } });
   await own.listen();
   await writeDuePolicies(own, { cards: [giveStripeMethod(own, iban)], dueOn: dayFromNow(own, 1) });
