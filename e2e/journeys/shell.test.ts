@@ -52,6 +52,27 @@ test("the logo is 131 px wide on wide screens and 120 on small ones", async ({ o
   await expect.poll(logoWidth).toBeCloseTo(120, 0);
 });
 
+test("the logo stays in place beside the language menu on the narrowest phones, in each language and font", async ({
+  app,
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const logoLeft = async (language: string) => {
+    await page.goto(`${app.url}/${language}/welcome`);
+    const logo = await header.getByRole("link").locator("svg.k-logo").boundingBox();
+    const menu = await header.getByRole("button").boundingBox();
+    if (!logo || !menu) throw new Error("no logo or no language menu");
+    expect(menu.y).toBeLessThan(logo.y + logo.height);
+    return logo.x;
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  // A first visit is shown in the fallback font, later ones in ours.
+  const left = await logoLeft("de");
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await logoLeft("de")).toBe(left);
+  expect(await logoLeft("en")).toBe(left);
+});
+
 test("the back link appears on small screens from the second question on, and skips questions that do not apply", async ({
   app,
   openPage,
@@ -62,8 +83,6 @@ test("the back link appears on small screens from the second question on, and sk
   const token = await answerQuestions(wire);
   await page.setViewportSize(phone);
   await openPage("/en?step=usage-purpose", token);
-  // What is drawn before the font has come has a wider language menu.
-  await page.evaluate(async () => void (await document.fonts.ready));
   await back.click();
   await expect(question("name")).toBeVisible();
   await expect(back).toHaveCount(0);
