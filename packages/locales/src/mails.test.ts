@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type MailData, type MailKind, type MailSender, mailKinds, recipientName, renderMail } from "./mails.ts";
+import { mailReaders } from "./mails/mail-readers.ts";
 import { findEnglish } from "./testing/find-english.ts";
 import { sampleMails as samples, sampleSetting as setting } from "./testing/sample-mails.ts";
 
@@ -38,9 +39,18 @@ test("mails to others shorten typed text and remove its links", () => {
   );
 });
 
+test.each(languages)("a mail to an applicant does not speak of a contract that they have with us (%s)", (language) => {
+  const footer = (kind: MailKind) => render(kind, {}, { language }).text.split("\n--\n").at(-1);
+  const kinds = mailKinds.filter((kind) => mailReaders[kind] === "applicant");
+  for (const kind of kinds) expect(footer(kind), kind).not.toMatch(/Vertrag|contract/);
+  expect(footer("review-refused")).toMatch(/Mietbürgschaft beantragen|applying for a guarantee/);
+  expect(footer("released")).toMatch(/Vertrag|contract/);
+});
+
 test("names the tenant or the landlord as the recipient", () => {
   expect(recipientName("landlord-invitation", samples["landlord-invitation"])).toBe("Max Müller");
   expect(recipientName("contract-signed", samples["contract-signed"])).toBe("Erika Mustermann");
+  expect(recipientName("landlord-claim-paid-out", samples["landlord-claim-paid-out"])).toBe("Max Müller");
   expect(recipientName("invitation-confirmation", samples["invitation-confirmation"])).toBeNull();
 });
 

@@ -3,7 +3,8 @@ import { folders } from "./folders.ts";
 import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
-import { type MailData, type MailKind, mailKinds, type MailSender, type MailSetting } from "./mails/mail-data.ts";
+import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
+import { mailReaders } from "./mails/mail-readers.ts";
 import { type MailText, markSubject, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
@@ -12,8 +13,11 @@ import { findUnbroken } from "./mails/unbroken.ts";
 import { makeWords } from "./mails/words.ts";
 
 export { attachmentName } from "./mails/attachment-name.ts";
-export { type MailData, type MailKind, type MailSender, type MailSetting, mailKinds } from "./mails/mail-data.ts";
+export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
 export type { MailText } from "./mails/set-letter.ts";
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of all kinds
+export const mailKinds = Object.keys(mailReaders) as MailKind[];
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
 export function renderMail<Kind extends MailKind>(
@@ -24,10 +28,12 @@ export function renderMail<Kind extends MailKind>(
 ): MailText {
   const tamed = tameTypedText(data);
   const { letters, phrases } = folders[sender.language].mails;
-  const letter = letters[kind](tamed, makeWords(sender));
+  const reader = mailReaders[kind];
+  const plain = letters[kind](tamed, makeWords(sender));
+  const letter = { ...plain, why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"] };
   const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
   const unbroken = findUnbroken(tamed);
-  if (!toLandlord.includes(kind)) return setLetter({ ...letter, blocks }, sender, unbroken);
+  if (reader !== "landlord") return setLetter({ ...letter, blocks }, sender, unbroken);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
   return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender, unbroken);
 }
@@ -50,33 +56,10 @@ function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], send
   return markSubject(subject, sender);
 }
 
-/** Before and after they accept. */
-const toLandlord: readonly MailKind[] = [
-  "invitation-confirmation",
-  "landlord-invitation",
-  "landlord-link",
-  "landlord-reminder",
-  "acceptance-confirmed",
-  "decline-confirmed",
-  "claim-received",
-  "question-answered",
-  "payout-account-entered",
-  "payout-account-changed",
-  "payout-account-link",
-  "tenant-message",
-  "claim-objected",
-  "landlord-claim-decided",
-  "landlord-withdrawn",
-  "release-asked",
-  "landlord-cancellation-taken-back",
-  "landlord-moving-out-confirmed",
-  "landlord-released",
-];
-
 /** The name that goes with the recipient's address; null if it is unknown. */
 export function recipientName<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): string | null {
   const { tenantName, landlordName }: { tenantName?: string | null; landlordName?: string | null } = data as object;
-  const name = toLandlord.includes(kind) ? landlordName : tenantName;
+  const name = mailReaders[kind] === "landlord" ? landlordName : tenantName;
   return name ? tameName(name) : null;
 }
 

@@ -158,7 +158,7 @@ export const landlord = {
   "landlord.changeLaterText": "It works once, within 24 hours. Please ask for a new one.",
   "landlord.newAccount": "Enter the new account here. It’s used a day later, and we’ll email you about it.",
   "landlord.coming": "From {when}, we use {iban}",
-  "landlord.comingText": "Wasn’t that you? Then keep the old account and write to us.",
+  "landlord.comingText": "If it wasn’t you, keep the old account and write to us.",
   "landlord.keepAccount": "Keep the old account",
 
   "landlord.ask": "Do you have questions?",

@@ -1,13 +1,13 @@
 import { folders } from "../folders.ts";
-import { type Letter, link } from "./letter.ts";
+import { type ExplainedLetter, link } from "./letter.ts";
 import type { MailSender } from "./mail-data.ts";
 
 /** Landlords did not give us their address themselves, so each mail says who did, what for, and their rights (GDPR Art. 14). */
 export function explainToLandlord(
-  letter: Letter,
+  letter: ExplainedLetter,
   { language, brandName, privacyUrl }: Pick<MailSender, "language" | "brandName" | "privacyUrl">,
   tenantName: string | null,
-): Letter {
+): ExplainedLetter {
   const { label, why } = folders[language].mails.phrases.toLandlord;
   return {
     ...letter,

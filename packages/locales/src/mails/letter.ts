@@ -5,9 +5,11 @@ export interface Letter {
   preview: string;
   greeting: string;
   blocks: readonly Block[];
-  /** Why the recipient gets this mail. Defaults to their contract with us. */
+  /** Why the recipient gets this mail. Defaults to their application or contract. */
   why?: string;
 }
+
+export type ExplainedLetter = Letter & { why: string };
 
 export type Block =
   | { kind: "paragraph"; text: string }

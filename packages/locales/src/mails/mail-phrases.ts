@@ -5,8 +5,8 @@ export interface MailPhrases {
   /** Put before the subject of a test's mail, and at its head. */
   test: { subject: string; head: string };
   regards: string;
-  /** Why the recipient gets a mail that does not say so itself. */
-  why: string;
+  /** Why the recipient gets a mail that does not say so itself: before and after the signature. */
+  why: { applicant: string; contract: string };
   /** Introduces the guarantor at the foot of each mail. */
   guarantor(name: string): string;
   phone(number: string): string;

@@ -1,7 +1,7 @@
 import { keepAddressTogether } from "../keep-together.ts";
 import { folders } from "../folders.ts";
 import { escapeHtml } from "../escape-html.ts";
-import type { Letter } from "./letter.ts";
+import type { ExplainedLetter } from "./letter.ts";
 import { setBlock, styles } from "./set-block.ts";
 import type { MailSender } from "./mail-data.ts";
 import { keepDatesTogether, type Unbroken } from "./unbroken.ts";
@@ -14,13 +14,16 @@ export interface MailText {
 }
 
 /** Why the reader gets the mail, who we are, and who guarantees. */
-function writeFooter({ why }: Letter, { language, brandName, supportEmail, operator, insurer }: MailSender): string[] {
-  const { why: contractIsWhy, guarantor, phone } = folders[language].mails.phrases;
+function writeFooter(
+  { why }: ExplainedLetter,
+  { language, brandName, supportEmail, operator, insurer }: MailSender,
+): string[] {
+  const { guarantor, phone } = folders[language].mails.phrases;
   const line = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(", ");
   const call = (number: string | null) => number && phone(number);
   const name = operator.name === null ? brandName : `${brandName}: ${operator.name}`;
   return [
-    why ?? contractIsWhy,
+    why,
     line(name, operator.address, call(operator.phone), supportEmail),
     line(guarantor(insurer.name), insurer.address, call(insurer.phone)),
   ];
@@ -53,7 +56,7 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
  * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode. The
  * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
  */
-export function setLetter(letter: Letter, setting: MailSender, unbroken: Unbroken): MailText {
+export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken: Unbroken): MailText {
   const { regards, guarantor, phone, test } = folders[setting.language].mails.phrases;
   const subject = markSubject(letter.subject, setting);
   const head = setting.isTest ? test.head : null;

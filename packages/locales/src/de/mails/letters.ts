@@ -142,7 +142,6 @@ export const germanLetters: Letters = {
       ),
       note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],
-    why: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",
   }),
 
   "contract-signed": (data, { country, date, money, supportEmail, withdrawalRule }) => ({
@@ -190,7 +189,7 @@ export const germanLetters: Letters = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie an und verweisen Sie auf diese E-Mail.`,
+              `Beim Annehmen wurde uns bestätigt, dass Sie Ihre Barkaution bis zum ${date(data.cashReturnOn)} zurückbekommen. Fehlt sie dann noch, fordern Sie sie zurück und verweisen Sie auf diese E-Mail.`,
             ),
           ]
         : []),

@@ -6,7 +6,10 @@ export const phrases: MailPhrases = {
     head: "Test: Es entsteht kein Vertrag, und nichts wird abgebucht.",
   },
   regards: "Freundliche Grüße",
-  why: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört.",
+  why: {
+    applicant: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",
+    contract: "Sie bekommen diese E-Mail, weil sie zu einem Vertrag bei uns gehört.",
+  },
   guarantor: (name: string) => `Bürge: ${name}`,
   phone: (number: string) => `Telefon ${number}`,
   firstInformation:

@@ -83,7 +83,7 @@ export const englishClaimLetters: Pick<
       ...(data.grantedCents > 0
         ? [
             paragraph(
-              "We transfer it to the account entered on your page. If it’s still missing, please enter it there; we never ask for it by email. We’ll write to you once the money is on its way.",
+              "We’ll transfer it to the account entered on your page. If it’s still missing, please enter it there; we never ask for it by email. We’ll write to you once the money is on its way.",
             ),
           ]
         : []),

@@ -91,7 +91,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "You can cancel at any time in your account. We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day.",
       ),
-      action("To my contracts", data.link),
+      action("View my contracts", data.link),
     ],
   }),
 

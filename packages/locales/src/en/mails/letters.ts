@@ -135,7 +135,6 @@ export const englishLetters: Letters = {
       ),
       note(`Questions? Write to us: ${supportEmail}`),
     ],
-    why: "You’re getting this email because you’re applying for a guarantee with us.",
   }),
 
   "contract-signed": (data, { date, money, supportEmail, withdrawalRule }) => ({

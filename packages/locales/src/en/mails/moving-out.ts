@@ -58,7 +58,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       paragraph(
         `The guarantee itself stays in force until ${data.landlordName ?? "your landlord"} releases it. That costs you nothing.`,
       ),
-      action("To my contracts", data.link),
+      action("View my contracts", data.link),
     ],
   }),
 
@@ -96,7 +96,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       ),
       quote(data.note),
       paragraph("You can upload other proof in your account. It doesn’t affect your landlord’s release."),
-      action("To my contracts", data.link),
+      action("View my contracts", data.link),
       note(`Contract number ${data.contractNumber}.`),
     ],
   }),

@@ -36,7 +36,7 @@ export const englishPayoutAccountLetters: Pick<
         ["Used from", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("Wasn’t that you? Then open the page and keep the old account."),
+      paragraph("If it wasn’t you, open the page and keep the old account."),
       action("See or keep the account", data.link),
       note(`This link is for you only. Questions? ${supportEmail}`),
     ],

@@ -6,7 +6,10 @@ export const phrases: MailPhrases = {
     head: "Test: no contract is made and nothing is charged.",
   },
   regards: "Kind regards",
-  why: "You’re getting this email because it’s about a contract with us.",
+  why: {
+    applicant: "You’re getting this email because you’re applying for a guarantee with us.",
+    contract: "You’re getting this email because it’s about a contract with us.",
+  },
   guarantor: (name: string) => `Guarantor: ${name}`,
   phone: (number: string) => `phone ${number}`,
   firstInformation:

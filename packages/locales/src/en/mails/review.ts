@@ -19,7 +19,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We have your application. Someone from our team will review it and decide, not a computer program, usually ${promisedTime}. We’ll write to you as soon as that’s done, whatever the decision.`,
+        `We have your application. Someone from our team, not a computer program, will review it and decide, usually ${promisedTime}. We’ll write to you as soon as that’s done, whatever the decision.`,
       ),
       facts(["Home", data.fullAddress]),
       paragraph("There’s nothing you need to do, and nothing is charged. If anything is unclear, we’ll ask you."),
