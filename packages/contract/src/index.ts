@@ -34,6 +34,7 @@ export * from "./entities/payout-account.ts";
 export * from "./entities/policy-view.ts";
 export * from "./entities/repayment.ts";
 export * from "./entities/settings.ts";
+export * from "./entities/shown-contract.ts";
 export * from "./entities/staff-assignee.ts";
 export * from "./entities/staff-case.ts";
 export * from "./entities/staff-claim.ts";

@@ -31,13 +31,9 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  registerCall(
-    app,
-    deps,
-    signContract,
-    ({ body }, from) => refuseIfProviderFails(deps, () => sign(deps, body.token, from)),
-    { heavy: "documents" },
-  );
+  registerCall(app, deps, signContract, ({ body }, from) => refuseIfProviderFails(deps, () => sign(deps, body, from)), {
+    heavy: "documents",
+  });
 
   registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
 }

@@ -4,9 +4,13 @@ import {
   getFinishPage,
   getLandlordView,
   getCardState,
+  getOffers,
   getPaymentSecret,
   getTenant,
+  savePaymentPeriod,
   saveRentTime,
+  type ShownContract,
+  shownContractOf,
   signContract,
 } from "@kautia/contract";
 import { sql } from "kysely";
@@ -60,6 +64,31 @@ test("refuses to sign without a card, with a declined one, or with one that stil
   expect(await refused()).toBe("STEP_NOT_ALLOWED");
   expect(await giveCard(server, token, cardWithConfirmation, "passed")).toEqual({ status: "succeeded" });
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+});
+
+test("refuses to sign what the page no longer shows correctly, and signs once it does", async () => {
+  const token = await makeReadyToSign(server);
+  await giveCard(server, token);
+  const readRecord = async () => (await server.call(getTenant, { params: { token } })).body;
+  const showPage = async () => {
+    const record = await readRecord();
+    return (record && shownContractOf(record)) ?? undefined;
+  };
+  const signAs = (shown: ShownContract | undefined) =>
+    server.call(signContract, { body: { token, signature: true, shown } });
+  const before = await showPage();
+  const offers = (await server.call(getOffers, { params: { token } })).body;
+  const other = before?.paymentPeriod === "YEARLY" ? offers?.monthly : offers?.yearly;
+  if (!before || !other) throw new Error("no other plan");
+  const { paymentPeriod, price: premiumAmount } = other;
+  await server.call(savePaymentPeriod, { body: { token, language: "en", paymentPeriod, premiumAmount } });
+  expect((await signAs(before)).problem).toMatchObject({ status: 409, errorCode: "OFFER_CHANGED" });
+  expect((await readRecord())?.lastCompletedPage).toBe("PAYMENT_PERIOD");
+  const after = await showPage();
+  expect(after).toEqual({ ...before, paymentPeriod, premiumAmount });
+  await secretOf(token);
+  expect((await signAs(after)).body).toEqual({ lastCompletedPage: "PAYMENT" });
+  expect((await signAs(before)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 
 test("signing locks the application and records who signed what, when and from where", async () => {

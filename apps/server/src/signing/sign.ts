@@ -1,5 +1,6 @@
-import type { SaveAnswer } from "@kautia/contract";
-import { findApplication } from "../application/index.ts";
+import { isDeepStrictEqual } from "node:util";
+import { type CallInput, type SaveAnswer, shownContractOf, type signContract } from "@kautia/contract";
+import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
@@ -10,7 +11,11 @@ import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
 
 /** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
-export async function sign(deps: Deps, token: string, from: RequestContext): Promise<SaveAnswer | Refusal> {
+export async function sign(
+  deps: Deps,
+  { token, shown }: CallInput<typeof signContract>["body"],
+  from: RequestContext,
+): Promise<SaveAnswer | Refusal> {
   const at = deps.clock.now();
   let documentsMails: ReadonlySet<string> | null = null;
   for (;;) {
@@ -20,6 +25,8 @@ export async function sign(deps: Deps, token: string, from: RequestContext): Pro
     documentsMails ??= await readDocumentsMails(deps.db, application.refId);
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;
+    if (shown && !isDeepStrictEqual(shown, shownContractOf(toTenantRecord(application, token))))
+      return refuse("OFFER_CHANGED");
     // Asks the provider, because the browser's word would prove nothing.
     const method = await findMethod(deps, application);
     if (!method) return refuse("STEP_NOT_ALLOWED");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { paymentMethodView } from "../entities/payment-method.ts";
+import { shownContract } from "../entities/shown-contract.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { saveAnswer, tokenParams } from "./answers.ts";
@@ -36,17 +37,26 @@ export const getCardState = defineCall({
   access: "tenant",
 });
 
-/** Requires a card that was set up. Signing twice returns the same and makes one contract. */
+/**
+ * Requires a card that was set up. Signing twice returns the same and makes one contract. OFFER_CHANGED if `shown` is no
+ * longer what the contract says, for example because another tab has chosen the other plan.
+ */
 export const signContract = defineCall({
   name: "sign-contract",
   summary: "Signs the contract: locks the application, creates the policy and invites the landlord.",
   method: "POST",
   path: "/onboarding/tenant/sign",
-  body: z.object({ token, signature: z.literal(true, { error: "FIELD_INVALID" }) }),
+  body: z.object({
+    token,
+    signature: z.literal(true, { error: "FIELD_INVALID" }),
+    shown: z.optional(shownContract),
+  }),
   answer: saveAnswer,
   errors: [
     "FIELD_REQUIRED",
     "FIELD_INVALID",
+    "MAXIMUM",
+    "OFFER_CHANGED",
     "STEP_NOT_ALLOWED",
     "TOKEN_UNKNOWN",
     "PROPERTY_HAS_ACTIVE_POLICY",

@@ -45,6 +45,7 @@ export const offerAndContract: FieldDocs = {
   cashAmount: ["The cash deposit that was paid; null if none.", 800, "EUR"],
   goesOn: ["Whether the tenant continues although the guarantee may not fit."],
   signature: ["True: I sign."],
+  shown: ["The main points of the contract that the tenant saw; without them, the current ones are signed."],
   "response.signature": ["The authenticator's signature, base64url.", "MEUCIQDx"],
   secret: ["The secret of a set-up, for the payment provider's or authenticator's form.", "seti_1_secret_2"],
   ready: ["Whether a card is set up."],

@@ -21,8 +21,7 @@ export const payment: Record<keyof typeof en, string> = {
     "Die ersten {price} werden am {date} fällig, wenn Ihr Schutz beginnt. Stimmt Ihr Vermieter erst danach zu, werden sie am Tag seiner Zustimmung fällig. Bevor wir von Ihrem Konto abbuchen, schreiben wir Ihnen.",
   "payment.plan": "Ihr Tarif",
   "payment.planChangeOf": "wie Sie zahlen",
-  "payment.planKeep": "So lassen",
-  "payment.planUse": "Diesen Tarif nehmen",
+  "payment.planDone": "Fertig",
 
   "payment.card": "Ihre Karte",
   "payment.number": "Kartennummer",
@@ -138,6 +137,9 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.datesPastText":
     "Ihr Schutz sollte an einem Tag beginnen, der schon vorbei ist, oder sein Ende passt nicht mehr dazu. Es wurde nichts unterschrieben.",
   "payment.changeDates": "Beginn und Ende ändern",
+  "payment.changed": "Ihr Vertrag hat sich geändert",
+  "payment.changedText":
+    "In einem anderen Fenster haben Sie etwas geändert. Oben steht jetzt der neue Stand. Bitte prüfen Sie ihn und setzen Sie die Häkchen noch einmal.",
   "payment.documentsFirst": "Bitte lesen Sie zuerst die Unterlagen",
   "payment.documentsFirstText":
     "Unsere E-Mail mit dem Vertrag und den Unterlagen ist noch nicht bei Ihnen, oder der Vertrag hat sich geändert. Öffnen Sie oben jede Unterlage einmal, oder versuchen Sie es gleich noch einmal.",

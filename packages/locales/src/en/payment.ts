@@ -20,8 +20,7 @@ export const payment = {
     "The first {price} falls due on {date}, when your cover begins, or on the day your landlord accepts if that’s later. We’ll email you before we debit your account.",
   "payment.plan": "Your plan",
   "payment.planChangeOf": "how you pay",
-  "payment.planKeep": "Keep as it is",
-  "payment.planUse": "Use this plan",
+  "payment.planDone": "Done",
 
   "payment.card": "Your card",
   "payment.number": "Card number",
@@ -128,6 +127,9 @@ export const payment = {
   "payment.datesPastText":
     "The start date of your cover has passed, or its end date is no longer possible. Nothing was signed.",
   "payment.changeDates": "Change start and end",
+  "payment.changed": "Your contract has changed",
+  "payment.changedText":
+    "You changed something in another window. The contract above is now up to date. Please check it and tick the boxes again.",
   "payment.documentsFirst": "Please read the documents first",
   "payment.documentsFirstText":
     "Our email with the contract and its documents hasn’t reached you yet, or the contract has changed. Open each document above once, or try again in a moment.",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { chosen, paymentHandlers } from "../../testing/payment-scene.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
-import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 
 const show = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: "/en/payment", record: chosen, handlers: { ...paymentHandlers, ...handlers } });
@@ -236,18 +236,38 @@ describe("chosen plan", () => {
     expect(await screen.findByText("€70.50 per year")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Change how you pay" }));
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    await user.click(screen.getByRole("button", { name: "Use this plan" }));
+    expect(await screen.findByText(/We charge the first €6\.35/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText("€6.35 per month")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change how you pay" }));
   });
 
-  it("says that the price has changed, and stays the same when the change is cancelled", async () => {
+  it("keeps the last of two choices made before the first is saved", async () => {
+    const first = later<FakeReply>();
+    const { user, server } = await show({
+      "save-payment-period": ({ body }, state) => {
+        const { paymentPeriod, premiumAmount } = body;
+        Object.assign(state, { record: { ...chosen, paymentPeriod, premiumAmount } });
+        const reply = ok({ lastCompletedPage: "PAYMENT_PERIOD" });
+        return paymentPeriod === "MONTHLY" ? first.promise : reply;
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
+    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
+    await user.click(screen.getByRole("radio", { name: "Yearly" }));
+    first.keep(ok({ lastCompletedPage: "PAYMENT_PERIOD" }));
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(await screen.findByText("€70.50 per year")).toBeTruthy();
+    expect(server.asked("save-payment-period").map(({ body }) => body["paymentPeriod"])).toEqual(["MONTHLY", "YEARLY"]);
+  });
+
+  it("says that the price has changed, and then neither plan is chosen until the tenant chooses one", async () => {
     const { user } = await show({ "save-payment-period": () => refused("OFFER_CHANGED") });
     await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
-    await screen.findByRole("radio", { name: "Yearly" });
-    await user.click(screen.getByRole("button", { name: "Use this plan" }));
+    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
     expect(await screen.findByText("The price has changed")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Keep as it is" }));
+    for (const plan of await screen.findAllByRole<HTMLInputElement>("radio")) expect(plan.checked).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.getByText("€70.50 per year")).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
-import { defaultPlan, getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
+import { getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
 import { Button, InlineMessage, PriceCardGroup, Skeleton } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -12,7 +12,7 @@ export interface ChangePlanProps {
   onDone: () => void;
 }
 
-/** Shows the offered prices again, without leaving the page. */
+/** Shows the offered prices again, without leaving the page. A choice is saved at once. */
 export function ChangePlan({ record, onDone }: ChangePlanProps) {
   const { api, session } = useApp();
   const text = useText();
@@ -22,18 +22,23 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
   const [failure, setFailure] = useState<"changed" | "offline" | "refused" | null>(null);
   const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token } }, { handBack: "all" }));
   const offers = state.kind === "loaded" ? state.answer : null;
-  const plan = offers && (planOf(offers, chosen) ?? defaultPlan(offers));
+  const lastSave = useRef(Promise.resolve());
 
-  async function use(): Promise<void> {
+  function choose(period: PaymentPeriod): void {
+    setChosen(period);
+    // One save after the other, so that the last choice counts.
+    lastSave.current = lastSave.current.then(() => save(period));
+  }
+
+  async function save(period: PaymentPeriod): Promise<void> {
+    const plan = offers && planOf(offers, period);
     if (!plan) return;
     setFailure(null);
     const { paymentPeriod, price } = plan;
     const body = { token, language, paymentPeriod, premiumAmount: price };
     const result = await api.call(savePaymentPeriod, { body });
-    if (result.ok) {
-      await session.refresh();
-      return onDone();
-    }
+    if (result.ok) return void (await session.refresh());
+    setChosen(null);
     if (result.why === "offline") setFailure("offline");
     if (result.why !== "refused") return;
     const changed = result.problem.errorCode === "OFFER_CHANGED";
@@ -61,26 +66,19 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
           )}
         </InlineMessage>
       ) : null}
-      {offers && plan ? (
+      {offers ? (
         <PriceCardGroup
           label={t("offers.choose")}
           options={planOptions(offers, text)}
-          value={plan.paymentPeriod}
-          onChange={setChosen}
+          value={chosen}
+          onChange={choose}
         />
       ) : null}
       {state.kind === "loading" ? <Skeleton shape="price" label={t("offers.loading")} /> : null}
       {state.kind === "failed" ? <NoOffers onRetry={reload} /> : null}
-      <div className="button-row">
-        {plan ? (
-          <Button variant="secondary" onClick={use} busyLabel={t("common.saving")}>
-            {t("payment.planUse")}
-          </Button>
-        ) : null}
-        <Button variant="text" onClick={onDone}>
-          {t("payment.planKeep")}
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={() => lastSave.current.then(onDone)}>
+        {t("payment.planDone")}
+      </Button>
     </div>
   );
 }

@@ -178,6 +178,25 @@ describe("contract step", () => {
     await waitFor(() => expect(path()).toBe("/en/summary"));
   });
 
+  it("shows the new price and asks for both boxes again when another tab has chosen the other plan", async () => {
+    const { user, server, path } = await show({
+      "sign-contract": (_, state) => {
+        state.record = { ...chosen, paymentPeriod: "MONTHLY", premiumAmount: 6.35 };
+        return refused("OFFER_CHANGED");
+      },
+    });
+    await tickAllBoxes(user);
+    await user.click(signButton());
+    expect(await screen.findByText("Your contract has changed")).toBeTruthy();
+    expect(screen.getByRole("main").textContent).toContain("€6.35 per month");
+    expect(screen.getByRole("main").textContent).not.toContain("€70.50");
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([false, false]);
+    expect(path()).toBe("/en/payment?step=summary");
+    expect(server.asked("sign-contract").map(({ body }) => body["shown"])).toEqual([
+      expect.objectContaining({ paymentPeriod: "YEARLY", premiumAmount: 70.5, landlordEmail: "lena@example.com" }),
+    ]);
+  });
+
   it.each([
     ["the connection is lost", connectionLost, "No connection"],
     ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "You can’t pay right now"],

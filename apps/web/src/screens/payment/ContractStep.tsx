@@ -1,4 +1,4 @@
-import { signContract, type TenantRecord } from "@kautia/contract";
+import { shownContractOf, signContract, type TenantRecord } from "@kautia/contract";
 import { Button, Checkbox, ErrorSummary, InlineMessage, Link, Question, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
@@ -22,12 +22,14 @@ const failureTitles = {
   unavailable: "payment.unavailable",
   documents: "payment.documentsFirst",
   dates: "payment.datesPast",
+  changed: "payment.changed",
 } as const;
 const failureTexts = {
   offline: "payment.signFailedText",
   unavailable: "payment.signFailedText",
   documents: "payment.documentsFirstText",
   dates: "payment.datesPastText",
+  changed: "payment.changedText",
 } as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
 
@@ -53,7 +55,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     setAttempts(attempts + 1);
     setFailed(null);
     if (understandings.some((key) => !understood.includes(key))) return;
-    const body = { token: session.token() ?? "", signature: true } as const;
+    const shown = shownContractOf(record) ?? undefined;
+    const body = { token: session.token() ?? "", signature: true, shown } as const;
     const result = await api.call(signContract, { body }, { handBack: [502, 503] });
     // The record is now signed, so drop ?step= from the address.
     if (result.ok) return navigate(cardStep, { replace: true });
@@ -66,6 +69,11 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (fields.some(({ path }) => path === "insuranceStart" || path === "insuranceEnd")) return setFailed("dates");
     await session.refresh();
     const canStillSign = session.record.get()?.lastCompletedPage === "PAYMENT_PERIOD";
+    if (canStillSign && result.problem.errorCode === "OFFER_CHANGED") {
+      setUnderstood([]);
+      setAttempts(0);
+      return setFailed("changed");
+    }
     await (canStillSign ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
   }
 

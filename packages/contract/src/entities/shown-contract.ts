@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { paymentPeriods } from "../enums.ts";
+import { dateOrTimestamp } from "../fields/dates.ts";
+import { money } from "../fields/money.ts";
+import { oneOf, requiredText } from "../fields/text.ts";
+import type { TenantRecord } from "./tenant-record.ts";
+
+/** The main points of the contract as the page showed them. Amounts in EUR, `insuranceStart` as in the record. */
+export const shownContract = z.object({
+  paymentPeriod: oneOf(paymentPeriods),
+  premiumAmount: money,
+  rentDepositAmount: money,
+  insuranceStart: dateOrTimestamp,
+  fullAddress: requiredText(2_000),
+  landlordEmail: requiredText(),
+});
+export type ShownContract = z.infer<typeof shownContract>;
+
+/** The same points of a record; null if one is missing. */
+export function shownContractOf(record: TenantRecord): ShownContract | null {
+  const { paymentPeriod, premiumAmount, rentDepositAmount, insuranceStart, address, landlordInfo } = record;
+  if (!paymentPeriod || !premiumAmount || !rentDepositAmount || !insuranceStart) return null;
+  if (!address || !landlordInfo?.email) return null;
+  const { fullAddress } = address;
+  return {
+    paymentPeriod,
+    premiumAmount,
+    rentDepositAmount,
+    insuranceStart,
+    fullAddress,
+    landlordEmail: landlordInfo.email,
+  };
+}
