@@ -210,6 +210,8 @@ export const account: Record<keyof typeof en, string> = {
   "policies.event.PREMIUM_PAID": "Der Beitrag ist bezahlt",
   "policies.event.NEXT_PREMIUM": "Nächster Beitrag",
   "policies.detail.NEXT_PREMIUM": "Wir buchen ihn ab. Sie müssen nichts tun.",
+  "policies.detail.NEXT_PREMIUM_CANCELLED":
+    "Nur, wenn die Bürgschaft bis dahin nicht freigegeben und Ihr Auszug nicht bestätigt ist.",
   "policies.event.NEXT_TRY": "Wir versuchen es noch einmal",
   "policies.detail.NEXT_TRY": "Bitte sorgen Sie dafür, dass die Abbuchung dann klappt.",
   "policies.event.PERSON_TAKES_OVER": "Wir melden uns bei Ihnen",

@@ -44,7 +44,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":
-    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in der E-Mail, die Sie nach der Unterschrift bekommen haben.",
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",
   "withdraw.receivedTitle": "Ihr Rücktritt ist eingegangen",
   "withdraw.receivedText":

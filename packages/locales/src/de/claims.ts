@@ -10,11 +10,10 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.open": "Forderung melden",
   "claims.amount": "Betrag",
   "claims.description": "Wofür?",
-  "claims.descriptionHelp": "Zum Beispiel ‚Miete für März‘. Ihr Mieter liest es genau so.",
+  "claims.descriptionHelp": "Zum Beispiel „Miete für März“. Ihr Mieter liest es genau so.",
   "claims.report": "Forderung melden",
   "claims.reported": "Ihre Forderung ist gemeldet",
-  "claims.reportedText":
-    "Wir informieren den Mieter per E-Mail. Er kann bis zum {date} widersprechen. Sie müssen jetzt nichts tun.",
+  "claims.reportedText": "Wir informieren den Mieter per E-Mail. Er kann bis zum {date} widersprechen.",
   "claims.of": "{amount}, gemeldet am {date}",
   "claims.objectUntil": "Sie können bis zum {date} widersprechen. Vorher entscheiden wir nicht.",
   "claims.landlordWaits": "Der Mieter kann bis zum {date} widersprechen.",

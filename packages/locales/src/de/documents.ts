@@ -1,8 +1,8 @@
 import type { documents as en } from "../en/documents.ts";
 
 export const documents: Record<keyof typeof en, string> = {
-  "documents.title": "Noch ein paar Unterlagen, dann sehen Sie Ihren Preis",
-  "documents.titleOne": "Noch eine Unterlage, dann sehen Sie Ihren Preis",
+  "documents.title": "Noch ein paar Unterlagen, dann sehen Sie Ihr Angebot",
+  "documents.titleOne": "Noch eine Unterlage, dann sehen Sie Ihr Angebot",
   "documents.reviewTitle": "Das fehlt noch, dann entscheiden wir",
   "documents.reviewContinue": "Zur Entscheidung einreichen",
   "documents.lead": "Sie bestätigen Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
@@ -35,9 +35,8 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.stillWaiting":
     "Diese Datei ist noch nicht geprüft. Sie müssen nicht warten: Wir schreiben Ihnen, sobald Sie weitermachen können.",
   "documents.neededHere": "Diese Datei brauchen wir. Fügen Sie erst eine andere hinzu.",
-  "documents.failedHere":
-    "Eine Datei ist hier nicht angekommen. Bitte versuchen Sie es noch einmal oder entfernen Sie sie.",
-  "documents.continue": "Weiter zu meinem Preis",
+  "documents.failedHere": "Eine Datei ist nicht hochgeladen. Bitte laden Sie eine andere hoch oder entfernen Sie sie.",
+  "documents.continue": "Weiter zu meinem Angebot",
   "documents.none": "Es fehlt nichts",
   "documents.noneText": "Alle Unterlagen, die wir brauchen, sind da.",
   "documents.sizeKb": "{size} kB",

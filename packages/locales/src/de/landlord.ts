@@ -109,7 +109,7 @@ export const landlord: Record<keyof typeof en, string> = {
     "Die Bürgschaft wurde am {answered} abgelehnt. Abgebucht wurde nichts, und der Mieter weiß Bescheid.",
   "landlord.status.UNANSWERED": "Die Zeit für Ihre Antwort ist vorbei",
   "landlord.status.UNANSWERED.text":
-    "Der Vertrag ist beendet, und abgebucht wurde nichts. Möchten Sie die Bürgschaft doch annehmen? Dann sagen Sie {tenant} Bescheid: Ein neuer Antrag dauert nur eine Minute, und Sie bekommen einen neuen Link.",
+    "Der Vertrag ist beendet, und abgebucht wurde nichts. Möchten Sie die Bürgschaft doch annehmen? Dann sagen Sie {tenant} Bescheid: Ein neuer Antrag dauert rund zwei Minuten, und Sie bekommen einen neuen Link.",
   "landlord.status.WITHDRAWN": "Der Mieter hat widerrufen",
   "landlord.status.WITHDRAWN.text":
     "Widerrufen am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",

@@ -62,14 +62,14 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.releaseAsked": "{tenant} bittet Sie um die Freigabe. Die Bürgschaft gilt, bis Sie sie freigeben.",
   "leaving.releaseTitle": "Die Bürgschaft endgültig freigeben?",
   "leaving.releaseConfirmText":
-    "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Aus ihr können Sie dann nichts mehr fordern. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Das können Sie nicht zurücknehmen.",
+    "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Neue Forderungen sind dann nicht mehr möglich; was Sie schon gemeldet haben, prüfen wir weiter. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Das können Sie nicht zurücknehmen.",
   "leaving.sign": "Freigabe unterschreiben",
   "leaving.notYet": "Noch nicht",
   "leaving.failedText": "Ihre Freigabe wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
 
   "withdraw.title": "Vertrag widerrufen",
   "withdraw.lead":
-    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in jeder E-Mail von uns.",
+    "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in der E-Mail, die Sie nach der Unterschrift bekommen haben.",
   "withdraw.number": "Vertragsnummer",
   "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-6.",
   "withdraw.numberWrong":

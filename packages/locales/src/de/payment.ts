@@ -27,7 +27,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.number": "Kartennummer",
   "payment.expiry": "Gültig bis",
   "payment.expiryHelp": "Monat und Jahr wie auf der Karte: MM/JJ",
-  "payment.cvc": "Prüfziffer",
+  "payment.cvc": "Prüfnummer",
   "payment.cvcHelp": "Die 3 Ziffern auf der Rückseite",
   "payment.cvcHelpFront": "Die 4 Ziffern auf der Vorderseite",
   "payment.setUp": "Diese Karte hinterlegen",
@@ -73,7 +73,7 @@ export const payment: Record<keyof typeof en, string> = {
     "Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Eingaben, nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",
   "payment.declinedExpired":
     "Die Bank meldet, dass diese Karte abgelaufen ist. Es wurde nichts abgebucht. Bitte nehmen Sie eine andere.",
-  "payment.declinedCvc": "Die Prüfziffer gehört nicht zu dieser Karte. Es wurde nichts abgebucht.",
+  "payment.declinedCvc": "Die Prüfnummer gehört nicht zu dieser Karte. Es wurde nichts abgebucht.",
   "payment.declinedFunds": "Das Konto zu dieser Karte ist nicht gedeckt. Es wurde nichts abgebucht.",
   "payment.declinedNumber": "Diese Kartennummer gibt es nicht. Es wurde nichts abgebucht. Bitte prüfen Sie sie.",
   "payment.notTestCard": "Das ist keine Testkarte",
@@ -126,7 +126,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.notCovered3":
     "Sie ist keine Haftpflicht- oder Hausratversicherung und kein Sparplan: Beiträge gibt es am Ende nicht zurück.",
   "payment.understand": "Ich habe verstanden",
-  "payment.understand1": "Zahlen Sie berechtigte Forderungen meines Vermieters, zahle ich sie Ihnen zurück.",
+  "payment.understand1":
+    "Bezahlt {insurer} berechtigte Forderungen meines Vermieters, zahle ich den Betrag an {insurer} zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandMissing": "Bitte kreuzen Sie an: „{statement}“",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben",

@@ -54,10 +54,9 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.landlord-address.title": "Welche Adresse hat Ihr Vermieter?",
   "questions.landlord-address.short": "Adresse des Vermieters",
   "questions.landlord-address.why": "Sie steht auf der Bürgschaft.",
-  "questions.tenant-details.title": "Letzte Frage: Wann sind Sie geboren?",
+  "questions.tenant-details.title": "Wann sind Sie geboren?",
   "questions.tenant-details.short": "Persönliche Angaben",
-  "questions.tenant-details.why":
-    "Mit dem Geburtsdatum fragen wir Ihre Bonität ab, ohne Sie mit jemandem zu verwechseln.",
+  "questions.tenant-details.why": "Wir prüfen damit, ob Sie alt genug sind, und verwechseln Sie mit niemandem.",
 
   "fields.salutation": "Anrede",
   "fields.firstName": "Vorname",

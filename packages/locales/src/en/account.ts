@@ -198,6 +198,8 @@ export const account = {
   "policies.event.PREMIUM_PAID": "The premium was paid",
   "policies.event.NEXT_PREMIUM": "Next premium",
   "policies.detail.NEXT_PREMIUM": "We charge it automatically. There’s nothing you need to do.",
+  "policies.detail.NEXT_PREMIUM_CANCELLED":
+    "Only if the guarantee hasn’t been released by then and your moving out hasn’t been confirmed.",
   "policies.event.NEXT_TRY": "We try again",
   "policies.detail.NEXT_TRY": "Please make sure that it can go through then.",
   "policies.event.PERSON_TAKES_OVER": "We will be in touch",

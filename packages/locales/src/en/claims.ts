@@ -11,8 +11,7 @@ export const claims = {
   "claims.descriptionHelp": "Such as ‘Rent for March’. Your tenant will see exactly what you write.",
   "claims.report": "Report claim",
   "claims.reported": "Your claim is reported",
-  "claims.reportedText":
-    "We’ve told the tenant by email. They can object until {date}. There’s nothing you need to do now.",
+  "claims.reportedText": "We’ve told the tenant by email. They can object until {date}.",
   "claims.of": "{amount}, reported on {date}",
   "claims.objectUntil": "You can object until {date}. We won’t decide before then.",
   "claims.landlordWaits": "The tenant can object until {date}.",

@@ -1,7 +1,7 @@
 /** Documents that the risk check requires. */
 export const documents = {
-  "documents.title": "Just a few documents, then you’ll see your price",
-  "documents.titleOne": "Just one document, then you’ll see your price",
+  "documents.title": "Just a few documents, then you’ll see your offer",
+  "documents.titleOne": "Just one document, then you’ll see your offer",
   "documents.reviewTitle": "One more thing, then we decide",
   "documents.reviewContinue": "Submit for decision",
   "documents.lead":
@@ -34,8 +34,8 @@ export const documents = {
   "documents.stillWaiting":
     "This file hasn’t been checked yet. You don’t need to wait: we’ll write to you as soon as you can continue.",
   "documents.neededHere": "We need this file. Please add another one first.",
-  "documents.failedHere": "A file didn’t upload. Please try again or remove it.",
-  "documents.continue": "Continue to my price",
+  "documents.failedHere": "A file wasn’t uploaded. Please upload another one or remove it.",
+  "documents.continue": "Continue to my offer",
   "documents.none": "Nothing is missing",
   "documents.noneText": "We have all the documents we need.",
   "documents.sizeKb": "{size} kB",

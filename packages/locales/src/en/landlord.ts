@@ -107,7 +107,7 @@ export const landlord = {
     "The guarantee was declined on {answered}. Nothing was charged, and the tenant has been told.",
   "landlord.status.UNANSWERED": "The time to answer has passed",
   "landlord.status.UNANSWERED.text":
-    "The contract has ended, and nothing was charged. Would you like to accept the guarantee after all? Tell {tenant}: applying again takes only a minute, and you’ll get a new link.",
+    "The contract has ended, and nothing was charged. Would you like to accept the guarantee after all? Tell {tenant}: applying again takes about two minutes, and you’ll get a new link.",
   "landlord.status.WITHDRAWN": "The tenant has withdrawn",
   "landlord.status.WITHDRAWN.text": "Withdrawn on {withdrawn}. The guarantee covers nothing from that day on.",
 

@@ -60,14 +60,14 @@ export const leaving = {
   "leaving.releaseAsked": "{tenant} is asking you to release the guarantee. It stays in force until you do.",
   "leaving.releaseTitle": "Release the guarantee for good?",
   "leaving.releaseConfirmText":
-    "With your signature, you give back the guarantee of {amount}: you can no longer claim anything from it. You don’t waive any claims against {tenant}. You can’t undo this.",
+    "With your signature, you give back the guarantee of {amount}. You can’t make new claims under it; we continue to review what you’ve already reported. You don’t waive any claims against {tenant}. You can’t undo this.",
   "leaving.sign": "Sign release",
   "leaving.notYet": "Not yet",
   "leaving.failedText": "Your release wasn’t saved. Please try again.",
 
   "withdraw.title": "Withdraw from contract",
   "withdraw.lead":
-    "You can withdraw within 14 days after you have signed and received all documents. You don’t need a reason, and you don’t need to log in. Your contract number is in every email from us.",
+    "You can withdraw within 14 days after you have signed and received all documents. You don’t need a reason, and you don’t need to log in. Your contract number is in the email you got after you signed.",
   "withdraw.number": "Contract number",
   "withdraw.numberHelp": "For example DE-7K4M-Q2XD-6.",
   "withdraw.numberWrong":

@@ -116,7 +116,7 @@ export const payment = {
   "payment.notCovered3":
     "It isn’t liability or contents insurance, and it isn’t a savings plan: premiums aren’t refunded at the end.",
   "payment.understand": "I understand",
-  "payment.understand1": "If you pay my landlord’s justified claims, I pay you back.",
+  "payment.understand1": "If {insurer} pays my landlord’s justified claims, I pay {insurer} back.",
   "payment.understand2": "The premium of {price} is charged until the guarantee ends.",
   "payment.understandMissing": "Please tick: “{statement}”",
   "payment.understandError": "Please confirm that you’ve understood this",

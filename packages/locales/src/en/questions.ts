@@ -52,10 +52,9 @@ export const questions = {
   "questions.landlord-address.title": "What is your landlord’s address?",
   "questions.landlord-address.short": "Landlord’s address",
   "questions.landlord-address.why": "It goes on the guarantee.",
-  "questions.tenant-details.title": "Last question: when were you born?",
+  "questions.tenant-details.title": "When were you born?",
   "questions.tenant-details.short": "Personal details",
-  "questions.tenant-details.why":
-    "We need your date of birth to check your credit without mistaking you for somebody else.",
+  "questions.tenant-details.why": "We check that you’re old enough, and that we don’t mistake you for somebody else.",
 
   "fields.salutation": "Salutation",
   "fields.firstName": "First name",

@@ -3,11 +3,14 @@ import { SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { localDay } from "../../shell/i18n/local-day.ts";
+import { coverDays } from "../timeline/cover-days.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export function Facts({ view }: { view: LandlordView }) {
   const { settings } = useApp();
   const { t, money, date } = useText();
+  const { isCovered, endedOn } = coverDays(view);
+  const end = endedOn ?? view.insuranceEnd;
   const day = (instant: string) => date(dateOfTimestamp(instant));
   return (
     <SummaryList
@@ -26,10 +29,7 @@ export function Facts({ view }: { view: LandlordView }) {
             </>
           ),
         },
-        {
-          label: t("landlord.until"),
-          value: view.insuranceEnd ? day(view.insuranceEnd) : t("landlord.untilReleased"),
-        },
+        ...(isCovered ? [{ label: t("landlord.until"), value: end ? day(end) : t("landlord.untilReleased") }] : []),
         ...(view.cash?.returnOn ? [{ label: t("landlord.cashBack"), value: day(view.cash.returnOn) }] : []),
         { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
         { label: t("landlord.by"), value: settings.brand.name },

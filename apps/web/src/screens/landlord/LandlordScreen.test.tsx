@@ -146,7 +146,7 @@ describe("landlord screen", () => {
     const over = { event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" };
     await show([() => ok({ ...view, status: "ENDED", line: [view.line[0], over] })]);
     expect(await screen.findByRole("heading", { level: 1, name: "The time to answer has passed" })).toBeTruthy();
-    expect(screen.getByText(/Tell Mara Musterfrau: applying again takes only a minute/)).toBeTruthy();
+    expect(screen.getByText(/Tell Mara Musterfrau: applying again takes about two minutes/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 

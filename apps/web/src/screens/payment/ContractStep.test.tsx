@@ -147,7 +147,7 @@ describe("contract step", () => {
     const summary = screen.getByRole("alert");
     const lines = within(summary).getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "Please tick: “If you pay my landlord’s justified claims, I pay you back.”",
+      "Please tick: “If Beispiel Versicherung AG pays my landlord’s justified claims, I pay Beispiel Versicherung AG back.”",
       expect.stringMatching(/^Please tick: “The premium of €70\.50 per year is charged/),
     ]);
     expect(document.activeElement).toBe(summary);

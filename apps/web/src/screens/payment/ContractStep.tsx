@@ -93,7 +93,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
               title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
               errors={open.map((key) => ({
                 fieldId: key,
-                text: t("payment.understandMissing", { statement: t(key, { price }) }),
+                text: t("payment.understandMissing", { statement: t(key, { price, insurer: settings.insurer.name }) }),
               }))}
             />
             <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
@@ -111,7 +111,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             <Checkbox
               key={key}
               id={key}
-              label={t(key, { price })}
+              label={t(key, { price, insurer: settings.insurer.name })}
               checked={understood.includes(key)}
               error={open.includes(key) ? t("payment.understandError") : undefined}
               onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}

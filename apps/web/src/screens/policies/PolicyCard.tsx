@@ -6,6 +6,7 @@ import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
 import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
+import { coverDays } from "../../parts/timeline/cover-days.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { ApplyAgain } from "./ApplyAgain.tsx";
 import { Claims } from "./Claims.tsx";
@@ -32,6 +33,8 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
     paidOn
       ? t("leaving.refundPaid", { amount: money(amount), date: date(paidOn) })
       : t("leaving.refundDue", { amount: money(amount) });
+  const { isCovered, endedOn } = coverDays(policy);
+  const end = endedOn ?? policy.insuranceEnd;
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   return (
     <Card title={policy.fullAddress} className="policy">
@@ -47,11 +50,12 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
             rows={[
               { label: t("policies.guarantee"), value: money(policy.depositAmount, "round") },
               { label: t("policies.price"), value: `${money(policy.premiumAmount)} ${period}` },
-              { label: t("policies.start"), value: date(policy.coverStart ?? policy.insuranceStart) },
-              {
-                label: t("policies.end"),
-                value: policy.insuranceEnd ? date(policy.insuranceEnd) : t("policies.openEnd"),
-              },
+              ...(isCovered
+                ? [
+                    { label: t("policies.start"), value: date(policy.coverStart ?? policy.insuranceStart) },
+                    { label: t("policies.end"), value: end ? date(end) : t("policies.openEnd") },
+                  ]
+                : []),
               { label: t("policies.landlord"), value: policy.landlordName ?? t("policies.landlordUnnamed") },
               { label: t("policies.number"), value: policy.contractNumber },
               ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),

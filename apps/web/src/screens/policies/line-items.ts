@@ -1,4 +1,4 @@
-import type { LineEntry, PolicyView } from "@kautia/contract";
+import type { LineEntry, PolicyStatus, PolicyView } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../shell/i18n/create-text.ts";
@@ -49,10 +49,10 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
 };
 
 /** The timeline of a policy, with texts. */
-export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text): TimelineItem[] {
+export function lineItems({ line, landlordName, status }: PolicyView, { t, date }: Text): TimelineItem[] {
   const landlord = landlordName ?? t("policies.landlordUnnamed");
   return line.map((entry) => {
-    const { title, detail } = textsOf(entry);
+    const { title, detail } = textsOf(entry, status);
     return {
       state: entry.state,
       title: t(title, { landlord }),
@@ -62,8 +62,10 @@ export function lineItems({ line, landlordName }: PolicyView, { t, date }: Text)
   });
 }
 
-/** The start and the end have a different text once they have passed. */
-function textsOf({ event, state, on }: LineEntry): { title: TextKey; detail?: TextKey } {
+/** Some events have a different text once they have passed, or after a cancellation. */
+function textsOf({ event, state, on }: LineEntry, status: PolicyStatus): { title: TextKey; detail?: TextKey } {
+  if (event === "NEXT_PREMIUM" && status === "CANCELLATION_REQUESTED")
+    return { title: texts[event].title, detail: "policies.detail.NEXT_PREMIUM_CANCELLED" };
   if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
   if (event === "CASH_RETURN" && state === "done")
     return { title: "policies.event.CASH_RETURN_PAST", detail: "policies.detail.CASH_RETURN" };

@@ -69,7 +69,7 @@ describe("required documents", () => {
     await finish(0, stored);
     await finish(1, stored);
     expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Continue to my price" }));
+    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
     expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
@@ -78,7 +78,7 @@ describe("required documents", () => {
   it("shows an error at the field of a missing document and sends nothing", async () => {
     const { user, server } = await show();
     await user.upload(student(), pdf("card.pdf"));
-    await user.click(screen.getByRole("button", { name: "Continue to my price" }));
+    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
     expect(
@@ -204,7 +204,7 @@ describe("file that waits for the virus scanner", () => {
     ];
     const { user, server } = await show();
     expect(await screen.findByText(/We can’t reach our virus scanner right now/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Continue to my price" }));
+    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
     expect(within(screen.getByRole("alert")).getByText(/This file hasn’t been checked yet/)).toBeTruthy();
     expect(server.asked("save-private-documents")).toEqual([]);
     storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];

@@ -53,7 +53,7 @@ describe("risk check", () => {
         "list-documents": () => ok({ documents: [] }),
       },
     });
-    expect(await screen.findByRole("heading", { name: "Just one document, then you’ll see your price" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Just one document, then you’ll see your offer" })).toBeTruthy();
   });
 
   it("leads to the manual review page when a person decides", async () => {

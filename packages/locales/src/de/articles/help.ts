@@ -116,7 +116,7 @@ export const help: Help = {
           id: "change",
           title: "Kann ich meine Angaben noch ändern?",
           body: [
-            "Ja, alle, bis Sie unterschreiben: In der Zusammenfassung steht neben jeder Antwort ‚Ändern‘. Hängt der Preis davon ab, rechnen wir neu. Nach der Unterschrift schreiben Sie uns bitte.",
+            "Ja, alle, bis Sie unterschreiben: In der Zusammenfassung steht neben jeder Antwort „Ändern“. Hängt der Preis davon ab, rechnen wir neu. Nach der Unterschrift schreiben Sie uns bitte.",
           ],
         },
       ],

@@ -28,7 +28,7 @@ export const germanClaimLetters: Pick<
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(
-        "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben Sie uns, warum. Vorher entscheiden wir nicht.",
+        "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben Sie uns, warum. Wir entscheiden erst, wenn diese Frist vorbei ist.",
       ),
       action("Forderung ansehen", data.link),
       note(`Wir buchen jetzt nichts ab. Fragen? ${supportEmail}`),

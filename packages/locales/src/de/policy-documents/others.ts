@@ -78,7 +78,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Aus der Bürgschaft kann nichts mehr gefordert werden, und der Vertrag ist beendet. Ansprüche zwischen Vermieter- und Mieterseite bleiben davon unberührt.`,
+        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Der Vertrag ist damit beendet. Neue Forderungen aus der Bürgschaft sind nicht mehr möglich; schon gemeldete prüfen wir weiter. Ansprüche zwischen Vermieter- und Mieterseite bleiben davon unberührt.`,
       ),
       facts(
         ["Vermieterseite", data.landlordName],

@@ -27,7 +27,7 @@ export const englishClaimLetters: Pick<
         ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before then."),
+      paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before that day."),
       action("View the claim", data.link),
       note(`Nothing is charged now. Questions? ${supportEmail}`),
     ],

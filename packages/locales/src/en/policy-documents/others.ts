@@ -75,7 +75,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. Nothing can be claimed from the guarantee any more, and the contract has ended. Claims between landlord and tenant are not affected.`,
+        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. This ends the contract. No new claims can be made under the guarantee; we continue to review claims that were already reported. Claims between landlord and tenant are not affected.`,
       ),
       facts(
         ["Landlord", data.landlordName],
