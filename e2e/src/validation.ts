@@ -182,7 +182,7 @@ export const rules: Rule[] = [
   },
   { rule: "terms and privacy", breakIt: leaveOut("summary.termsAndPrivacy"), text: "validation.consent" },
   {
-    rule: "first information",
+    rule: "initial information",
     breakIt: leaveOut("summary.initialInformation"),
     text: "validation.consentInitialInformation",
   },

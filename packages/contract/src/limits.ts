@@ -65,7 +65,7 @@ export const unverifiedMailsPerDay = { mailbox: 3, application: 5 };
 export const documentsCollectedMinutes = 10;
 
 /**
- * The first information is mailed this many minutes after the address is known, unless another mail carries it earlier.
+ * The initial information is mailed this many minutes after the address is known, unless another mail carries it earlier.
  */
 export const firstInformationMinutes = 10;
 

@@ -47,7 +47,7 @@ test.each([
   ["en-DE", "§\u00a015 VersVermV"],
   ["de-AT", "§ 137g GewO"],
   ["en-AT", "section 137g GewO"],
-] as const)("%s cites %s wherever the first information is named, and no other law for it", (locale, law) => {
+] as const)("%s cites %s wherever the initial information is named, and no other law for it", (locale, law) => {
   const all = texts(locale);
   expect(all["welcome.firstInformation"]).toContain(law);
   expect(all["summary.initialInformation"]).toContain(law);

@@ -7,7 +7,7 @@ import { applicantMailData } from "./applicant-mail-data.ts";
 import type { MailRow } from "./change-application.ts";
 
 /**
- * The mail with the intermediary's first information (VersVermV §15), sent once to each address that an application
+ * The mail with the intermediary's initial information (VersVermV §15), sent once to each address that an application
  * had; null without an address. It is delayed, because another mail to the applicant in the meantime attaches the
  * document and makes this one unnecessary (docs/mail.md).
  */

@@ -27,7 +27,7 @@ const statement = (use: string) => `
   ), token AS (
     INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
   ), informed AS (
-    -- The invitation had the first information attached.
+    -- The invitation had the initial information attached.
     INSERT INTO given_document (ref_id, kind, sha256, version, how, at)
     SELECT made.ref_id, 'first-info', decode(mail.data #>> '{firstInformation,sha256}', 'hex'),
       mail.data #>> '{firstInformation,version}', 'MAILED', mail.sent_at

@@ -8,7 +8,7 @@ import { toAttachment } from "./to-attachment.ts";
 
 type Mail = Selectable<Database["mail"]>;
 
-/** Mails to applicants that also attach the first information if they do not have it yet. */
+/** Mails to applicants that also attach the initial information if they do not have it yet. */
 const carriers: readonly MailKind[] = [
   "resume-link",
   "application-reminder",
@@ -29,7 +29,7 @@ export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise
 }
 
 /**
- * Attaches the first information. Once the mail is sent, records that it was given, with version and hash. An
+ * Attaches the initial information. Once the mail is sent, records that it was given, with version and hash. An
  * invitation has no application yet, so its mail keeps that record until there is one.
  */
 export async function attachFirstInformation(

@@ -15,7 +15,7 @@ export interface MailLinks {
 
 export interface MailAttachments {
   attachments: MailAttachment[];
-  /** Whether the mail's text mentions the enclosed first information. */
+  /** Whether the mail's text mentions the enclosed initial information. */
   enclosesFirstInformation?: boolean;
   /** Records in the same transaction that the mail was sent. */
   sent?: (transaction: Transaction<Database>, at: Date) => Promise<void>;

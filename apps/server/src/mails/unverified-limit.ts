@@ -14,7 +14,7 @@ interface Recipient {
 /**
  * How long, in ms, a mail before signing must wait because of the limits of the mailbox and of the application; null if
  * it may be sent now. Locks both until the transaction ends, so that simultaneous requests cannot exceed the limits.
- * `withWaiting` also counts queued mails, except a first information, which another mail can carry.
+ * `withWaiting` also counts queued mails, except an initial information, which another mail can carry.
  */
 export async function findMailLimit(
   transaction: Transaction<Database>,

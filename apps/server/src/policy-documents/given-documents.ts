@@ -148,7 +148,7 @@ export async function findGivenDates(
   }));
 }
 
-/** Whether the first information was mailed to this address. */
+/** Whether the initial information was mailed to this address. */
 export async function wasFirstInformationMailed(
   db: Kysely<Database>,
   { refId, to }: { refId: string; to: string },

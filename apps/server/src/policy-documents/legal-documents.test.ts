@@ -82,7 +82,7 @@ test("falls back to the request's country and language, and refuses unknown kind
   expect((await get("avb?country=nl")).json()).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
 });
 
-test("returns the text of the first information by the country's law, with the hash of its PDF", async () => {
+test("returns the text of the initial information by the country's law, with the hash of its PDF", async () => {
   const read = async (query: string) => (await get(`first-info/text?${query}`)).json();
   const german = await read("country=de&lang=de");
   const { rawPayload } = await get("first-info?country=de&lang=de");

@@ -35,7 +35,7 @@ export const offerAndContract: FieldDocs = {
   successful: ["Whether to run the check; `false` runs nothing.", "true"],
   consents: ["What the tenant agreed to on the summary."],
   termsAndPrivacy: ["Consent to the terms and the privacy policy."],
-  initialInformation: ["Confirmation that the first information was received."],
+  initialInformation: ["Confirmation that the initial information was received."],
   electronicCommunication: ["Consent to documents by email instead of post."],
   earlyFulfilment: ["Wish that cover begins before the time for withdrawal ends."],
   needs: ["The tenant's wishes and needs, asked before signing."],

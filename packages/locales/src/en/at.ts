@@ -12,8 +12,8 @@ export const enAT: Partial<Record<TextKey, string>> = {
     "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
   "offers.fiveYearsNote":
     "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
-  "welcome.firstInformation": "First information about us (section 137g GewO and the rules of conduct)",
+  "welcome.firstInformation": "Initial information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
-    "I have received the first information about the insurance intermediary (section 137g GewO and the rules of conduct).",
+    "I have received the initial information about the insurance intermediary (section 137g GewO and the rules of conduct).",
   "withdraw.numberHelp": "For example AT-7K4M-Q2XD-6.",
 };

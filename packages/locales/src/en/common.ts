@@ -61,7 +61,7 @@ export const common = {
   "footer.imprint": "Imprint",
   "footer.privacy": "Privacy",
   "footer.accessibility": "Accessibility",
-  "footer.firstInformation": "First information",
+  "footer.firstInformation": "Initial information",
   "footer.account": "My account",
   "footer.support": "Write to us",
   "footer.note": "{brand} arranges a guarantee in place of a cash rent deposit, in Germany and Austria.",

@@ -93,7 +93,7 @@ export const errors = {
   "validation.maximum": "must be less than {max} (or exactly {max})",
   "validation.option": "Please select an option",
   "validation.consent": "Please accept terms of use and privacy policy.",
-  "validation.consentInitialInformation": "Please confirm that you have received the first information.",
+  "validation.consentInitialInformation": "Please confirm that you have received the initial information.",
   "validation.consentElectronic": "Please agree to electronic communication.",
   "validation.goesOn": "Please confirm that you want to continue anyway.",
   "validation.returnsCash": "Please confirm that the tenant gets the cash deposit back.",

@@ -41,8 +41,8 @@ export const summary = {
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
   "summary.initialInformation":
-    "I have received the first information about the insurance intermediary (§ 15 VersVermV).",
-  "summary.readFirstInformation": "Read the first information",
+    "I have received the initial information about the insurance intermediary (§ 15 VersVermV).",
+  "summary.readFirstInformation": "Read the initial information",
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":

@@ -36,7 +36,7 @@ export const welcome = {
   "welcome.countryAt": "For homes in Austria",
   "welcome.changeCountry": "Choose another country",
 
-  "welcome.firstInformation": "First information about us (§ 15 VersVermV)",
+  "welcome.firstInformation": "Initial information about us (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
     "{brand} arranges the guarantee as an insurance intermediary. The insurer pays us. That’s included in the premium, so you pay nothing extra.",
   "welcome.firstInformationAdvice":

@@ -10,7 +10,7 @@ export interface MailPhrases {
   /** Introduces the guarantor at the foot of each mail. */
   guarantor(name: string): string;
   phone(number: string): string;
-  /** Says that our first information is attached. */
+  /** Says that our initial information is attached. */
   firstInformation: string;
   toLandlord: { label: string; why(tenant: string, brand: string): string };
   paper: { to: string; date: string; inAccount(label: string, url: string): string; why: string };

@@ -25,7 +25,7 @@ export const sampleDocuments: PdfData = {
       at,
     },
     needs: { depositAgreed: true, landlordAccepts: "NOT_ASKED", cashPaid: true, cashCents: 150_000, goesOn: false },
-    documents: ["General conditions", "First information"].map((title) => ({ title, version: "2026-11-01", sha256 })),
+    documents: ["General conditions", "Initial information"].map((title) => ({ title, version: "2026-11-01", sha256 })),
     signed: { contractNumber, at },
   },
   certificate: {

@@ -57,13 +57,13 @@ describe("contract step", () => {
     expect(links.map((link) => link.textContent)).toEqual([
       "Your contract PDF, opens in a new tab",
       "Insurance product information document PDF, opens in a new tab",
-      "Information on the contract PDF, opens in a new tab",
-      "Instruction on withdrawal PDF, opens in a new tab",
+      "Contract information PDF, opens in a new tab",
+      "Right of withdrawal PDF, opens in a new tab",
       "General conditions PDF, opens in a new tab",
       "Terms of the contract PDF, opens in a new tab",
       "Sample of the guarantee certificate PDF, opens in a new tab",
       "Privacy notice PDF, opens in a new tab",
-      "First information PDF, opens in a new tab",
+      "Initial information PDF, opens in a new tab",
     ]);
     expect(links.map((link) => link.getAttribute("target"))).toEqual(links.map(() => "_blank"));
     expect(links[1]?.getAttribute("href")).toMatch(/\/onboarding\/tenant\/[0-9a-f]{32}\/documents\/product-info$/);

@@ -10,7 +10,7 @@ const price = () => ok({ yearly: 70.5, monthly: 6.35 });
 const firstInformation = () =>
   ok({
     language: "de",
-    title: "First information",
+    title: "Initial information",
     version: "2026-11-23",
     sha256: "00",
     blocks: [
@@ -96,10 +96,10 @@ describe("summary consents", () => {
     const links = within(screen.getByRole("alert", { name: "Please check 2 answers" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
       "Please accept terms of use and privacy policy.",
-      "Please confirm that you have received the first information.",
+      "Please confirm that you have received the initial information.",
     ]);
     await user.click(box(/terms of use/));
-    await user.click(box(/first information/));
+    await user.click(box(/initial information/));
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     await waitFor(() => expect(path()).toBe("/en/risks"));
     expect(server.asked("save-summary").map(({ body }) => body["consents"])).toEqual([
@@ -111,7 +111,7 @@ describe("summary consents", () => {
     await showSummary({});
     const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>("link", { name });
     const query = "country=de&lang=en";
-    const hrefs = [/^Terms of use/, /^Privacy notice/, /^First information PDF/].map((name) =>
+    const hrefs = [/^Terms of use/, /^Privacy notice/, /^Initial information PDF/].map((name) =>
       link(name).getAttribute("href"),
     );
     expect(hrefs).toEqual(
@@ -132,7 +132,7 @@ describe("summary consents", () => {
     expect(screen.queryByRole("checkbox", { name: /electronically/ })).toBeNull();
     await answerNeeds(user);
     await user.click(box(/terms of use/));
-    await user.click(box(/first information/));
+    await user.click(box(/initial information/));
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     await user.click(await screen.findByRole("checkbox", { name: /electronically/ }));
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
@@ -141,15 +141,15 @@ describe("summary consents", () => {
     );
   });
 
-  test("show the first information where its receipt is confirmed, by the law of the home", async () => {
+  test("show the initial information where its receipt is confirmed, by the law of the home", async () => {
     const { address } = complete;
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
     const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
-    await user.click(screen.getByText("Read the first information"));
+    await user.click(screen.getByText("Read the initial information"));
     expect(await screen.findByRole("heading", { name: "Who we are" })).toBeTruthy();
     // There is no text in the page's language, so a screen reader is told which one it is.
     expect(screen.getByText("We are an intermediary.").lang).toBe("de");
-    const links = screen.getAllByRole("link", { name: /^First information/ });
+    const links = screen.getAllByRole("link", { name: /^Initial information/ });
     expect(links.map((link) => link.getAttribute("href"))).toContainEqual(expect.stringContaining("country=at"));
     expect(server.asked("get-legal-text").map(({ query }) => query)).toEqual([{ country: "at", lang: "en" }]);
   });
@@ -175,7 +175,7 @@ describe("whether a guarantee fits", () => {
   const offer = () => screen.getByRole("button", { name: "Get my offer" });
   const consent = async (user: Awaited<ReturnType<typeof showApp>>["user"]) => {
     await user.click(box(/terms of use/));
-    await user.click(box(/first information/));
+    await user.click(box(/initial information/));
   };
 
   test("has to be answered, and each missing answer is named", async () => {

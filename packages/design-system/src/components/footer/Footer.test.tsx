@@ -8,7 +8,7 @@ test("renders the page footer with a named list of links, and rel=noreferrer on 
       label="About us"
       links={[
         { label: "Imprint", href: "/en/legal/imprint" },
-        { label: "First information", href: "/first.pdf", target: "_blank" },
+        { label: "Initial information", href: "/first.pdf", target: "_blank" },
       ]}
     >
       An intermediary under section 34d.
@@ -17,5 +17,5 @@ test("renders the page footer with a named list of links, and rel=noreferrer on 
   expect(screen.getByRole("contentinfo").textContent).toContain("section 34d");
   expect(screen.getByRole("navigation", { name: "About us" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Imprint" }).hasAttribute("rel")).toBe(false);
-  expect(screen.getByRole("link", { name: "First information" }).getAttribute("rel")).toContain("noreferrer");
+  expect(screen.getByRole("link", { name: "Initial information" }).getAttribute("rel")).toContain("noreferrer");
 });

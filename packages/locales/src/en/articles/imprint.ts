@@ -45,7 +45,7 @@ export const article: Article = {
           only: "at",
           text: "Austrian intermediaries are listed in the trade register GISA, open to everybody at [www.gisa.gv.at](https://www.gisa.gv.at); those of other countries of the EU in the register of their country. The rules for intermediaries are in sections 137 to 138 of the Austrian trade regulation (Gewerbeordnung), available at [www.ris.bka.gv.at](https://www.ris.bka.gv.at).",
         },
-        "The [first information](first-information) contains what an intermediary has to tell you at first contact.",
+        "The [initial information](first-information) contains what an intermediary has to tell you at first contact.",
       ],
     },
     {

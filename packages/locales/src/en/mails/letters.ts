@@ -66,7 +66,7 @@ export const englishLetters: Letters = {
   }),
 
   "first-information": (data, { brandName }) => ({
-    subject: "Who we are: first information about your application",
+    subject: "Who we are: initial information about your application",
     preview: "For your records. There’s nothing to do.",
     greeting: greet(data.tenantName),
     blocks: [
@@ -123,7 +123,7 @@ export const englishLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Before you sign, you should have everything to hand. We’ve attached the contract as you can sign it and all the documents that belong to it, including the first information. We don’t attach again what we’ve already sent you and what hasn’t changed.",
+        "Before you sign, you should have everything to hand. We’ve attached the contract as you can sign it and all the documents that belong to it, including the initial information. We don’t attach again what we’ve already sent you and what hasn’t changed.",
       ),
       facts(
         ["Home", data.fullAddress],

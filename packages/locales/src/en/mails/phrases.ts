@@ -13,7 +13,7 @@ export const phrases: MailPhrases = {
   guarantor: (name: string) => `Guarantor: ${name}`,
   phone: (number: string) => `phone ${number}`,
   firstInformation:
-    "We’ve attached our first information: who we are as an intermediary, what we do for you and who pays us.",
+    "We’ve attached our initial information: who we are as an intermediary, what we do for you and who pays us.",
   toLandlord: {
     label: "Where we got your data, and your rights",
     why: (tenant: string, brand: string) =>
@@ -31,7 +31,7 @@ export const phrases: MailPhrases = {
     sample: "Sample of the guarantee certificate",
     "privacy-policy": "Privacy policy",
     "terms-and-condition": "Contract terms",
-    "first-info": "First information",
+    "first-info": "Initial information",
     "product-info": "Product information sheet",
     "withdrawal-instruction": "Right of withdrawal",
     "contract-info": "Contract information",

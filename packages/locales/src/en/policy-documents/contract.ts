@@ -96,7 +96,7 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
     heading("Your consents"),
     facts(
       ["Terms and privacy notice read", answer(given.termsAndPrivacy)],
-      ["First information received", answer(given.initialInformation)],
+      ["Initial information received", answer(given.initialInformation)],
       ["Electronic communication", words.country === "at" ? answer(given.electronicCommunication) : null],
       ["Beginning before the time for withdrawal is over", answer(given.earlyFulfilment)],
       ["Given on", words.time(given.at)],
