@@ -155,7 +155,7 @@ export const policyView = z.object({
   mayWrite: z.boolean(),
   /** Oldest first. */
   claims: z.array(claim),
-  /** One per claim that was paid out, in the same order. */
+  /** One per claim that was paid out, in the same order; none for less than 0.50 EUR. */
   repayments: z.array(repayment),
   /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),

@@ -3,13 +3,14 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
-import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
+import { choiceDates, minRepaymentCents, mostParts } from "../rules/repayment-plan.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
 /**
  * Posts the payout to the landlord and creates the repayment that the tenant now owes. Returns the facts for the
- * tenant's mail; null if the repayment already existed, because earlier releases created it with the decision.
+ * tenant's mail; null if the amount is too small to be charged, or if the repayment already existed, because earlier
+ * releases created it with the decision.
  */
 export async function bookPayout(
   transaction: Transaction<Database>,
@@ -20,6 +21,7 @@ export async function bookPayout(
   const now = clock.now();
   const entry = { refId: ref_id, amountCents, currency, at: now };
   await postToLedger(transaction, "CLAIM_PAID", { ...entry, subjectId: claimId });
+  if (amountCents < minRepaymentCents) return null;
   const { chooseUntil, dueOn } = choiceDates(localDay(country, now));
   const repayment = await transaction
     .insertInto("repayment")

@@ -161,6 +161,17 @@ test("refuses a payout with another amount, an impossible day or without a refer
   expect(await booked()).toMatchObject({ CLAIMS: 0 });
 });
 
+test.each([
+  [0.49, []],
+  [0.5, [{ amount: 0.5 }]],
+])("a payout of %d EUR is paid back only if a card can be charged that little", async (amount, repayments) => {
+  const { params, desk, pay, look } = await makeObjectedClaim();
+  await server.call(grantPartOfClaim, { params, body: { amounts: [amount], note: "x" } }, desk);
+  expect((await pay({ amount })).status).toBe(200);
+  expect(await look()).toMatchObject({ claims: [{ payout: { amount } }], repayments });
+  expect(await mailsTo(tenantEmail, /Ausgezahlt/)).toHaveLength(repayments.length);
+});
+
 test("a payout for a repayment from before payouts were recorded creates no second debt", async () => {
   const { refId, params, desk, pay, look } = await makeObjectedClaim();
   await server.call(acceptClaim, { params, body: {} }, desk);
