@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
-import { joinDate, orderOfDate, readWholeDate, splitDate } from "./date-parts.ts";
+import { isRealDate, joinDate, orderOfDate, readWholeDate, splitDate } from "./date-parts.ts";
 
 const show = (props: Partial<DateFieldProps>) =>
   render(
@@ -79,6 +79,34 @@ test("names the calendar's button after the date", () => {
   show({ pickerText: "Open the calendar" });
   expect(screen.getByRole("button", { name: "Open the calendar Date of birth" })).toBeTruthy();
 });
+
+test("passes the date to the browser's calendar only while it exists", async () => {
+  const setNative = vi.spyOn(HTMLInputElement.prototype, "value", "set");
+  const { container } = show({ pickerText: "Open the calendar", defaultValue: "2028-02-29" });
+  const native = container.querySelector<HTMLInputElement>("input[type=date]");
+  expect(native?.value).toBe("2028-02-29");
+  await userEvent.clear(part("Year"));
+  await userEvent.type(part("Year"), "2027");
+  expect(part("Year").value).toBe("2027");
+  const passed = setNative.mock.contexts.flatMap((input, at) =>
+    input === native ? [String(setNative.mock.calls[at]?.[0])] : [],
+  );
+  setNative.mockRestore();
+  expect(passed).not.toContain("2027-02-29");
+  expect(passed.at(-1)).toBe("");
+});
+
+test.each([
+  ["2028-02-29", true],
+  ["2026-12-31", true],
+  ["2027-02-29", false],
+  ["2026-04-31", false],
+  ["2026-13-01", false],
+  ["2026-00-10", false],
+  ["0000-01-01", false],
+  ["2026-3-", false],
+  ["", false],
+])("a date '%s' exists: %s", (value, exists) => expect(isRealDate(value)).toBe(exists));
 
 test("orders day, month and year by language", () => {
   expect(orderOfDate("de")).toEqual(["day", "month", "year"]);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { IconCalendar } from "../icons/interface-icons.tsx";
+import { isRealDate } from "./date-parts.ts";
 
 export type DatePickerProps = {
   id: string;
@@ -42,7 +43,7 @@ export function DatePicker({ id, label, fieldLabelId, value, min, max, disabled,
         aria-hidden="true"
         min={min}
         max={max}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ""}
+        value={isRealDate(value) ? value : ""}
         onChange={(event) => {
           if (event.target.value !== "") onPick(event.target.value);
         }}

@@ -21,6 +21,13 @@ export function joinDate({ year, month, day }: DateParts): string {
   return complete ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : `${year}-${month}-${day}`;
 }
 
+/** Whether a value is a whole date that exists: '2028-02-29', but not '2027-02-29'. */
+export function isRealDate(value: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 /** The order of the parts in the given language. Without a country it is the European one: day first in English. */
 export function orderOfDate(locale: string): readonly DatePart[] {
   const parts = new Intl.DateTimeFormat(locale.includes("-") ? locale : `${locale}-150`).formatToParts(new Date(0));
