@@ -40,6 +40,19 @@ test("passes on text that is not an amount as typed", async () => {
   expect(input.value).toBe("12a");
 });
 
+test.each([
+  ["de", "500,999"],
+  ["en", "500.999"],
+])("leaves three digits after the decimal sign of '%s' as typed", async (locale, typed) => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  render(<Deposit onChange={onChange} locale={locale} />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Deposit" });
+  await userEvent.type(input, typed);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(typed);
+  expect(input.value).toBe(typed);
+});
+
 test("submits the amount in the same format in every language", () => {
   render(
     <form aria-label="form">

@@ -7,7 +7,7 @@ import type { TextFieldProps } from "../text-field/TextField.tsx";
 import { formatMoney, parseMoney } from "./money-text.ts";
 
 export type MoneyFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "prefix" | "suffix" | "onChange"> & {
-  /** The language of the page; determines how the amount is formatted on blur. */
+  /** The language of the page; determines how the amount is read, and formatted on blur. */
   locale: string;
   /**
    * The amount with a decimal point and without grouping, '1500.50', in every language. Text that is not an amount is
@@ -31,7 +31,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const [amount, setAmount] = useValue(value, defaultValue, onChange);
   // Leave the text alone while the user is typing; format it on blur.
   const [typed, setTyped] = useState<string | null>(null);
-  const typing = typed !== null && readAmount(typed) === amount;
+  const typing = typed !== null && readAmount(typed, locale) === amount;
 
   return (
     <Field {...{ label, asQuestion, help, error, optionalText, className, ids }}>
@@ -48,7 +48,7 @@ export function MoneyField(props: MoneyFieldProps) {
           value={typing ? typed : formatMoney(amount, locale)}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAmount(readAmount(event.target.value));
+            setAmount(readAmount(event.target.value, locale));
           }}
           onBlur={(event) => {
             setTyped(null);
@@ -61,6 +61,6 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-function readAmount(text: string): string {
-  return parseMoney(text) ?? text.trim();
+function readAmount(text: string, locale: string): string {
+  return parseMoney(text, locale) ?? text.trim();
 }

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, parseMoney } from "./money-text.ts";
 
+const locales = ["de", "de-AT", "en", "en-DE"];
+
 test.each([
   ["1500", "1500"],
-  ["1.500", "1500"],
-  ["1,500", "1500"],
+  ["1500.50", "1500.50"],
+  ["1500,50", "1500.50"],
   ["1.500,50", "1500.50"],
   ["1,500.50", "1500.50"],
   ["1500,5", "1500.50"],
@@ -13,22 +15,41 @@ test.each([
   ["1 500 €", "1500"],
   ["1’500.00", "1500.00"],
   ["EUR 70,50", "70.50"],
+  ["1.234.567", "1234567"],
+  ["1,234,567", "1234567"],
   ["1.234.567,89", "1234567.89"],
   [",50", "0.50"],
   ["007", "7"],
   ["0", "0"],
-])("%s is %s", (text, value) => expect(parseMoney(text)).toBe(value));
+])("%s is %s in every language", (text, value) => {
+  for (const locale of locales) expect(parseMoney(text, locale)).toBe(value);
+});
 
 test.each(["", "-5", "abc", "1,2,3", "1.50.00", "1.500.50", "12.5000", "1.500,505", "1,500,50", "€"])(
   "rejects %j as an amount",
-  (text) => expect(parseMoney(text)).toBe(null),
+  (text) => {
+    for (const locale of locales) expect(parseMoney(text, locale)).toBe(null);
+  },
 );
+
+test.each([
+  ["500.999", "de", "500999"],
+  ["500.999", "de-AT", "500999"],
+  ["500,999", "de", null],
+  ["500,999", "de-AT", null],
+  ["500,999", "en", "500999"],
+  ["500,999", "en-DE", "500999"],
+  ["500.999", "en", null],
+  ["500.999", "en-DE", null],
+  ["1,500", "fr", null],
+])("%s in %s is %s", (text, locale, value) => expect(parseMoney(text, locale)).toBe(value));
 
 test("formats an amount for the language, in de-AT without the grouping space", () => {
   expect(formatMoney("1500.5", "de")).toBe("1.500,50");
   expect(formatMoney("12345", "de-AT")).toBe("12.345");
   expect(formatMoney("1500.50", "en")).toBe("1,500.50");
   expect(formatMoney("abc", "de")).toBe("abc");
+  expect(formatMoney("500.999", "en")).toBe("500.999");
 });
 
 test("parses a formatted amount back to the same value in both languages", () => {
@@ -38,9 +59,22 @@ test("parses a formatted amount back to the same value in both languages", () =>
       fc.constantFrom("de", "de-AT", "en", "en-DE"),
       (cents, locale) => {
         const value = (cents / 100).toFixed(2);
-        expect(parseMoney(formatMoney(value, locale))).toBe(value);
+        expect(parseMoney(formatMoney(value, locale), locale)).toBe(value);
       },
     ),
+  );
+});
+
+test("reads one sign before three digits by the language, and the other notation otherwise", () => {
+  const signs = fc.constantFrom({ locale: "de", group: ".", point: "," }, { locale: "en", group: ",", point: "." });
+  const digits = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, "0"));
+  fc.assert(
+    fc.property(signs, fc.integer({ min: 1, max: 999 }), digits, ({ locale, group, point }, thousands, rest) => {
+      expect(parseMoney(`${thousands}${group}${rest}`, locale)).toBe(`${thousands}${rest}`);
+      expect(parseMoney(`${thousands}${point}${rest}`, locale)).toBe(null);
+      expect(parseMoney(`${thousands}${point}${rest}${group}50`, locale)).toBe(`${thousands}${rest}.50`);
+      expect(parseMoney(`${thousands}${rest}${group}50`, locale)).toBe(`${thousands}${rest}.50`);
+    }),
   );
 });
 

@@ -1,16 +1,18 @@
 const SPACES_AND_SIGNS = /[\s\u00a0\u202f'’€]|EUR/gi;
 
 /**
- * Parses an amount as people write it ('1.500,50', '1,500.50', '1500,5', '1 500 €') and returns it with a decimal point
- * and without grouping ('1500.50'), or `null` if it is not an amount. Money has at most two decimals, so a separator
- * before three digits is always a grouping separator. That makes both notations unambiguous in every language.
+ * Parses an amount as people write it ('1.500,50', '1500,5', '1 500 €') and returns it with a decimal point and without
+ * grouping ('1500.50'), or `null` if it is not an amount. The other notation ('1,500.50' in German) is understood too,
+ * unless the language's decimal sign precedes three digits: '500,999' in German is no amount, '500.999' is.
  */
-export function parseMoney(text: string): string | null {
+export function parseMoney(text: string, locale: string): string | null {
   const bare = text.replace(SPACES_AND_SIGNS, "");
-  const match = /^(\d+|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d{0,2}))?$/.exec(bare);
+  const match = /^(\d+|\d{1,3}(?:([.,])\d{3})(\2\d{3})*)(?:([.,])(\d{0,2}))?$/.exec(bare);
   if (!match) return /^[.,]\d{1,2}$/.test(bare) ? `0.${bare.slice(1).padEnd(2, "0")}` : null;
-  const [, whole = "", group, point, decimals = ""] = match;
+  const [, whole = "", group, moreGroups, point, decimals = ""] = match;
   if (group !== undefined && group === point) return null;
+  const isOnlySign = moreGroups === undefined && point === undefined;
+  if (isOnlySign && group === separatorsOf(locale).point) return null;
   const digits = whole.replace(/[.,]/g, "").replace(/^0+(?=\d)/, "");
   return decimals === "" ? digits : `${digits}.${decimals.padEnd(2, "0")}`;
 }
@@ -26,6 +28,12 @@ interface Separators {
   point: string;
 }
 
+// Without the region: de-AT would group with a space, which is awkward to edit.
+function separatorsOf(locale: string): Separators {
+  const language = locale.split("-")[0] ?? locale;
+  return ready[language] ?? readSeparators(language);
+}
+
 function readSeparators(language: string): Separators {
   const sample = new Intl.NumberFormat(language).formatToParts(10_000.5);
   const sign = (type: "group" | "decimal") => sample.find((part) => part.type === type)?.value ?? "";
@@ -34,11 +42,9 @@ function readSeparators(language: string): Separators {
 
 /** Formats '1500.5' for the language: '1.500,50' in German, '1,500.50' in English. Whole amounts have no decimals. */
 export function formatMoney(value: string, locale: string): string {
-  if (!/^\d+(\.\d+)?$/.test(value)) return value;
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) return value;
   const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
-  // Without the region: de-AT would group with a space, which is awkward to edit.
-  const language = locale.split("-")[0] ?? locale;
-  const { group, point } = ready[language] ?? readSeparators(language);
+  const { group, point } = separatorsOf(locale);
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return decimals === undefined ? grouped : grouped + point + decimals;
 }
