@@ -44,6 +44,26 @@ test("a tenant sets a password, reads the contract without another login, writes
   await expect(heading(words("account.loginTitle"))).toBeVisible();
 });
 
+test("a password rule of two lines has its mark beside the first, at 320 px", async ({ visit, wire }) => {
+  const words = wordsOf("de");
+  const { tenant } = await signByWire(wire);
+  const { page } = await visit({ locale: "de-DE", width: 320, height: 640 });
+  await page.goto(await mailedLink(wire, tenant.email, "new-password"));
+  const rule = page.getByRole("listitem").filter({ hasText: words("account.rule.special") });
+  const centre = await rule.locator("[aria-hidden]").evaluate((mark) => {
+    const { top, bottom } = mark.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+  const lines = await rule.locator("[aria-hidden] + span").evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text.firstChild ?? text);
+    return Array.from(range.getClientRects(), ({ top, bottom }) => ({ top, bottom }));
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(centre).toBeGreaterThan(lines[0]?.top ?? Infinity);
+  expect(centre).toBeLessThan(lines[0]?.bottom ?? 0);
+});
+
 test("the password form ticks off rules while typing, and rejects a password that breaks one", async ({
   visit,
   wire,

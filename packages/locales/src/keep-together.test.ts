@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { keepAddressTogether, keepCodeTogether, keepWordsTogether } from "./keep-together.ts";
+import { texts } from "./index.ts";
 
 test("no line ends within 'E-Mail' in a sentence", () => {
   expect(keepWordsTogether("Wir schicken eine E-Mail an Ihre E-Mail-Adresse.")).toBe(
@@ -21,4 +22,11 @@ test("lines end only after the commas of an address", () => {
 test("a part that is longer than a phone's line may break", () => {
   const address = "Donaudampfschifffahrtsstraße 117 a, 10119 Berlin";
   expect(keepAddressTogether(address)).toBe("Donaudampfschifffahrtsstraße 117 a, 10119\u00a0Berlin");
+});
+
+test.each([
+  ["de", "!\u00a0oder\u00a0-"],
+  ["en", "!\u00a0or\u00a0-"],
+] as const)("no line ends between the example signs of the password rule in %s", (language, signs) => {
+  expect(texts(language)["account.rule.special"]).toContain(signs);
 });

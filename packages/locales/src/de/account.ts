@@ -12,7 +12,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.rule.lower": "ein Kleinbuchstabe",
   "account.rule.upper": "ein Großbuchstabe",
   "account.rule.digit": "eine Ziffer",
-  "account.rule.special": "ein Sonderzeichen, zum Beispiel ! oder -",
+  "account.rule.special": "ein Sonderzeichen, zum Beispiel !\u00a0oder\u00a0-",
   "account.ruleKept": "erfüllt",
   "account.ruleOpen": "fehlt noch",
   "account.rulesKept": "{kept} von {all} Regeln erfüllt",

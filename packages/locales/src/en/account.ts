@@ -11,7 +11,7 @@ export const account = {
   "account.rule.lower": "a lower-case letter",
   "account.rule.upper": "an upper-case letter",
   "account.rule.digit": "a digit",
-  "account.rule.special": "a special character, such as ! or -",
+  "account.rule.special": "a special character, such as !\u00a0or\u00a0-",
   "account.ruleKept": "done",
   "account.ruleOpen": "still missing",
   "account.rulesKept": "{kept} of {all} rules met",
