@@ -54,3 +54,11 @@ test.each(wording)("%s begins with the words of the specification", (key, englis
   expect(en[key].slice(0, english.length)).toBe(english);
   expect(de[key].slice(0, german.length)).toBe(german);
 });
+
+test.each([
+  ["validation.email", /name@\w+\.\w+/],
+  ["validation.phone", /0170 1234567/],
+  ["validation.amount", /\d[.,]\d{3}[.,]\d\d/],
+] as const)("%s gives an example", (key, example) => {
+  for (const texts of [en, de]) expect(texts[key]).toMatch(example);
+});

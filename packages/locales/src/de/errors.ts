@@ -87,7 +87,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettokaltmiete",
   "validation.login": "Diese E-Mail-Adresse oder Telefonnummer ist ungültig",
   "validation.email": "Diese Angabe ist ungültig. Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an",
-  "validation.phone": "Die Telefonnummer hat ein falsches Format",
+  "validation.phone": "Die Telefonnummer hat ein falsches Format. Bitte geben Sie eine Nummer wie 0170 1234567 an",
   "validation.zip": "Diese Angabe ist ungültig. Eine Postleitzahl hat in Deutschland 5 Ziffern, in Österreich 4",
   "validation.date": "Diese Angabe ist ungültig. Bitte geben Sie ein Datum an, das es gibt",
   "validation.dateFrom": "Diese Angabe ist ungültig. Bitte wählen Sie den {earliest} oder einen späteren Tag",

@@ -82,7 +82,7 @@ export const errors = {
   "validation.coldRentAmount": "May not exceed {multiplier} times net cold rent",
   "validation.login": "E-mail address or phone number is invalid",
   "validation.email": "This field is invalid. Please enter an email address such as name@example.com",
-  "validation.phone": "Phone has wrong format",
+  "validation.phone": "Phone has wrong format. Please enter a number such as 0170 1234567",
   "validation.zip": "This field is invalid. A zip has 5 digits in Germany, 4 in Austria",
   "validation.date": "This field is invalid. Please enter a date that exists",
   "validation.dateFrom": "This field is invalid. Please enter {earliest} or later",
