@@ -1,6 +1,6 @@
 import { addMonths, maxStartMonths } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import { fillNumber } from "./codes/fill-number.ts";
+import { fillNumber, highestAmount } from "./codes/fill-number.ts";
 import { logInTenant } from "./codes/after-signing.ts";
 import { type Stage } from "./codes/error-case.ts";
 import { mailedLink } from "./mailbox.ts";
@@ -152,8 +152,8 @@ export const rules: Rule[] = [
   {
     rule: "maximum",
     breakIt: (stage) => fillMoney(stage, "100000000", "1500"),
-    text: "validation.maximum",
-    values: (language) => ({ max: fillNumber(9_999_999, language) }),
+    text: "validation.maximumAmount",
+    values: (language) => ({ maxAmount: highestAmount[language] }),
   },
   { rule: "no amount", breakIt: (stage) => fillMoney(stage, "viel", "1500"), text: "validation.amount" },
   { rule: "no positive amount", breakIt: (stage) => fillMoney(stage, "0", "1500"), text: "validation.amount" },

@@ -1,4 +1,4 @@
-import { fillNumber } from "./fill-number.ts";
+import { fillNumber, highestAmount } from "./fill-number.ts";
 import { atQuestion, type PageCase, type Stage } from "./error-case.ts";
 
 // Errors that the page itself finds in answers.
@@ -49,7 +49,8 @@ export const answerCases = {
   MAXIMUM: {
     how: "A tenant enters a rent of a hundred million",
     found: "page",
-    values: (language) => ({ max: fillNumber(9_999_999, language) }),
+    seen: "validation.maximumAmount",
+    values: (language) => ({ maxAmount: highestAmount[language] }),
     meet: (stage) => giveMoney(stage, "100000000", "1500"),
   },
   DEPOSIT_RANGE: {

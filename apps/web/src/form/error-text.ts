@@ -38,5 +38,9 @@ function writeParams(params: ErrorParams, text: Text): ErrorParams {
     if (typeof value === "number") return text.number(value);
     return isCalendarDate(value) ? text.date(value) : value;
   };
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
+  const { max } = params;
+  return {
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)])),
+    ...(typeof max === "number" && { maxAmount: text.money(max, "round") }),
+  };
 }

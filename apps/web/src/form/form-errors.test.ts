@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createText } from "../shell/i18n/create-text.ts";
 import { texts } from "@kautia/locales";
 import { errorText } from "./error-text.ts";
+import { amountWords } from "./field-words.ts";
 import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";
 
 const fields = ["street", "zip", "phone", "rentDepositAmount"];
@@ -73,6 +74,17 @@ describe("error text", () => {
     expect(errorText(dates, en)).toBe(
       "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027",
     );
+  });
+
+  test("writes the maximum of an amount as money, and of anything else as a number", () => {
+    const rent = error("browser", "coldRentAmount", "MAXIMUM", { max: 9_999_999 });
+    expect(errorText(rent, de, amountWords)).toBe("darf höchstens 9.999.999\u00A0€ sein");
+    expect(errorText(rent, en, amountWords)).toBe("must be at most €9,999,999");
+    const granted = error("server", "amounts.0", "MAXIMUM", { max: 800.5 });
+    expect(errorText(granted, de, amountWords)).toBe("darf höchstens 800,50\u00A0€ sein");
+    const stars = error("browser", "landlordRating", "MAXIMUM", { max: 5 });
+    expect(errorText(stars, de)).toBe("darf höchstens 5 sein");
+    expect(errorText(stars, en)).toBe("must be at most 5");
   });
 
   test("uses the form's texts for errors of the browser and the catalogue's for errors of the server", () => {

@@ -5,8 +5,8 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { DataTable } from "../tables/DataTable.tsx";
 import type { CheckedLine } from "./check-lines.ts";
 import { columns } from "./columns.ts";
+import { amountWords } from "../../form/field-words.ts";
 
-const amountWords: FieldWords = { FIELD_INVALID: "validation.amount" };
 const dayWords: FieldWords = { FIELD_INVALID: "inviteFile.day" };
 const words: Record<string, FieldWords> = {
   "address.street": { ADDRESS_NOT_EXISTS: "validation.street" },

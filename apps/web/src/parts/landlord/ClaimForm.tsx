@@ -8,6 +8,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { LandlordDoor } from "./door.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 interface ClaimFormProps {
   /** The amount that can still be claimed, in EUR. */
@@ -47,7 +48,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
     params: door.params,
     initial,
     labels,
-    words: Object.fromEntries(every.map((row) => [amountPath(row), { FIELD_INVALID: "validation.amount" }])),
+    words: Object.fromEntries(every.map((row) => [amountPath(row), amountWords])),
     body: (typed) => ({
       items: rowsOf(typed).map((row) => ({ description: typed[descriptionPath(row)], amount: amountIn(typed, row) })),
     }),

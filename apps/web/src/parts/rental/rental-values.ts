@@ -1,10 +1,11 @@
 import { checkDeposit, type FieldError, type ProductLimits } from "@kautia/contract";
 import type { FieldWords } from "../../form/error-text.ts";
 import { amountOf } from "../../form/amount.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 export const rentalWords = {
-  coldRentAmount: { FIELD_INVALID: "validation.amount" },
-  rentDepositAmount: { FIELD_INVALID: "validation.amount" },
+  coldRentAmount: amountWords,
+  rentDepositAmount: amountWords,
   insuranceStart: { FIELD_INVALID: "validation.date" },
   insuranceEnd: { FIELD_INVALID: "validation.date" },
 } as const satisfies Record<string, FieldWords>;

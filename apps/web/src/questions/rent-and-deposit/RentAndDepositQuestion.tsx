@@ -10,6 +10,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
 import type { QuestionProps } from "../question.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 export function Question({ record, limits, onSaved }: QuestionProps) {
   const { t, locale, money } = useText();
@@ -23,8 +24,8 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
     },
     labels: { coldRentAmount: "fields.coldRentAmount", rentDepositAmount: "fields.rentDepositAmount" },
     words: {
-      coldRentAmount: { FIELD_INVALID: "validation.amount" },
-      rentDepositAmount: { FIELD_INVALID: "validation.amount" },
+      coldRentAmount: amountWords,
+      rentDepositAmount: amountWords,
     },
     body: ({ coldRentAmount, rentDepositAmount }) => ({
       currency: "EUR",

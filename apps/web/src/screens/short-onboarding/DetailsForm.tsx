@@ -19,6 +19,7 @@ import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { toBody } from "./details-body.ts";
 import { initialDetails, noSalutation } from "./initial-details.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 const names = ["firstName", "lastName"] as const;
 const choices = [...salutations, noSalutation] as const;
@@ -67,7 +68,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       nationality: { FIELD_REQUIRED: "validation.option" },
       ...addressWords,
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
-      grossIncome: { FIELD_INVALID: "validation.amount" },
+      grossIncome: amountWords,
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     },
     check: (typed) =>

@@ -9,6 +9,7 @@ import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { verdictOptions } from "./NoteForm.tsx";
+import { amountWords } from "../../form/field-words.ts";
 
 interface TransferFormProps<C extends Call> extends Pick<
   FormOptions<Transfer, C>,
@@ -32,7 +33,7 @@ export function TransferForm<C extends Call>({ lead, wrongAmount, go, ...options
     ...verdictOptions,
     initial: { amount: "", paidOn: "", reference: "" },
     labels: { amount: "staff.payout.amount", paidOn: "staff.payout.on", reference: "staff.payout.reference" },
-    words: { amount: { FIELD_INVALID: wrongAmount }, paidOn: { FIELD_INVALID: "validation.date" } },
+    words: { amount: { ...amountWords, FIELD_INVALID: wrongAmount }, paidOn: { FIELD_INVALID: "validation.date" } },
     body: ({ amount, paidOn, reference }) => ({ amount: amountOf(amount), paidOn: paidOn || undefined, reference }),
   });
   return (

@@ -1,6 +1,7 @@
 import { type FieldError, fieldError, findMisfits, type LandlordStance, type TenantRecord } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "../../form/amount.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 /** The fields of the questions about what the tenant needs; null while unanswered. */
 export type NeedsValues = {
@@ -29,7 +30,7 @@ export const needsWords = {
   depositAgreed: { FIELD_REQUIRED: "validation.option" },
   landlordAccepts: { FIELD_REQUIRED: "validation.option" },
   cashPaid: { FIELD_REQUIRED: "validation.option" },
-  cashAmount: { FIELD_INVALID: "validation.amount" },
+  cashAmount: amountWords,
   goesOn: { CONSENT_REQUIRED: "validation.goesOn" },
 } as const satisfies Partial<Record<keyof NeedsValues, object>>;
 

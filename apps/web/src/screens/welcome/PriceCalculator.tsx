@@ -7,6 +7,7 @@ import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
 import { lostInterest } from "../../parts/price/plans.ts";
+import { amountWords } from "../../form/field-words.ts";
 
 // A typical deposit in EUR, so that the page shows a price before the visitor types anything.
 const example = "1500";
@@ -42,7 +43,11 @@ export function PriceCalculator() {
           lower: money(lowerLimitDeposit, "round"),
           upper: money(upperLimitDeposit, "round"),
         })}
-        error={status === "refused" && error ? errorText({ ...error, field: null, from: "browser" }, text) : undefined}
+        error={
+          status === "refused" && error
+            ? errorText({ ...error, field: null, from: "browser" }, text, amountWords)
+            : undefined
+        }
         locale={locale}
         value={deposit}
         onChange={type}

@@ -8,6 +8,7 @@ import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
+import { amountWords } from "../../../form/field-words.ts";
 
 interface VerdictProps {
   claim: StaffClaim;
@@ -73,7 +74,7 @@ function PartForm(props: VerdictProps) {
     call: grantPartOfClaim,
     initial,
     labels,
-    words: Object.fromEntries(names.map((name) => [name, { FIELD_INVALID: "validation.amount" }])),
+    words: Object.fromEntries(names.map((name) => [name, amountWords])),
     body: (typed) => ({ amounts: names.map((name) => amountOf(typed[name] ?? "")), note: typed["note"] }),
     check: (typed) =>
       items.flatMap(({ amount }, at) =>
