@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "./calls/define-call.ts";
+import { birthDate as birthDateField } from "./fields/dates.ts";
 import { toFieldErrors } from "./problem.ts";
 import * as z from "zod/mini";
 import {
@@ -122,6 +123,16 @@ describe("toFieldErrors", () => {
     expect(errorsOf(0)).toEqual([{ path: "stars", errorCode: "MINIMUM", params: { min: 1 } }]);
     expect(errorsOf(6)).toEqual([{ path: "stars", errorCode: "MAXIMUM", params: { max: 5 } }]);
     expect(errorsOf(5)).toEqual([]);
+  });
+
+  it("reports a birth date before 1900 with the earliest one, and a day that does not exist without", () => {
+    const born = (birthDate: string) => {
+      const { error } = z.safeParse(z.object({ birthDate: birthDateField }), { birthDate });
+      return error ? toFieldErrors(error, { birthDate }) : [];
+    };
+    const path = "birthDate";
+    expect(born("1890-01-01")).toEqual([{ path, errorCode: "FIELD_INVALID", params: { earliest: "1900-01-01" } }]);
+    expect(born("1890-02-30")).toEqual([{ path, errorCode: "FIELD_INVALID", params: {} }]);
   });
 
   it("reports values of a wrong type", () => {

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
 
+const errorParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
 /** Values for the text of an error; amounts in EUR, dates as YYYY-MM-DD. */
-export type ErrorParams = Record<string, string | number>;
+export type ErrorParams = z.infer<typeof errorParams>;
 
 /** An error of one field; `path` is its path in the body, such as `phone.number`. */
 export interface FieldError {
@@ -21,9 +23,7 @@ export const problem = z.object({
   errorCode: code,
   message: z.string(),
   data: z.object({
-    fields: z.array(
-      z.object({ path: z.string(), errorCode: code, params: z.record(z.string(), z.union([z.string(), z.number()])) }),
-    ),
+    fields: z.array(z.object({ path: z.string(), errorCode: code, params: errorParams })),
   }),
 });
 export type Problem = z.infer<typeof problem>;
@@ -56,6 +56,7 @@ function codeOf(issue: z.core.$ZodIssue, body: unknown): ErrorCode {
 function paramsOf(issue: z.core.$ZodIssue): ErrorParams {
   if (issue.message === "MINIMUM" && issue.code === "too_small") return { min: Number(issue.minimum) };
   if (issue.message === "MAXIMUM" && issue.code === "too_big") return { max: Number(issue.maximum) };
+  if (issue.code === "custom") return z.safeParse(errorParams, issue.params).data ?? {};
   return {};
 }
 

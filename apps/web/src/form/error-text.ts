@@ -4,8 +4,11 @@ import type { Text } from "../shell/i18n/create-text.ts";
 import { tooOften } from "../shell/i18n/too-often.ts";
 import type { FormError } from "./form-errors.ts";
 
-/** Special texts for error codes at one field, e.g. what FIELD_INVALID means for an amount. */
-export type FieldWords = Partial<Record<ErrorCode, TextKey>>;
+/** The limit that a date breaks, by the parameters of its error. */
+type DateLimit = "earliest" | "latest" | "between";
+
+/** Special texts for error codes and date limits at one field, e.g. what FIELD_INVALID means for an amount. */
+export type FieldWords = Partial<Record<ErrorCode | DateLimit, TextKey>>;
 
 // Errors found by the browser use the texts of specification §5, errors found by the server those of §8.
 const words: FieldWords = {
@@ -21,16 +24,28 @@ const words: FieldWords = {
   CONSENT_REQUIRED: "validation.consent",
 };
 
+const dateWords: Record<DateLimit, TextKey> = {
+  earliest: "validation.dateFrom",
+  latest: "validation.dateUntil",
+  between: "validation.dateBetween",
+};
+
 /** The text of an error in the visitor's language, with amounts and dates formatted for it. */
 export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
-  const { errorCode, params, from } = error;
+  const { errorCode, params } = error;
   if (errorCode === "RATE_LIMITED" && !own[errorCode]) return tooOften(text, params);
-  const values = writeParams(params, text);
-  const byCode: TextKey = `errors.${errorCode}`;
-  if (errorCode === "FIELD_INVALID" && "earliest" in params)
-    return text.t("latest" in params ? "validation.dateBetween" : "validation.dateFrom", values);
-  const key = own[errorCode] ?? (from === "browser" ? words[errorCode] : undefined) ?? byCode;
-  return text.t(key, { ...values, supportEmail });
+  return text.t(keyOf(error, own), { ...writeParams(params, text), supportEmail });
+}
+
+function keyOf({ errorCode, params, from }: FormError, own: FieldWords): TextKey {
+  const limit = errorCode === "FIELD_INVALID" ? dateLimit(params) : null;
+  if (limit) return own[limit] ?? dateWords[limit];
+  return own[errorCode] ?? (from === "browser" ? words[errorCode] : undefined) ?? `errors.${errorCode}`;
+}
+
+function dateLimit(params: ErrorParams): DateLimit | null {
+  if ("earliest" in params) return "latest" in params ? "between" : "earliest";
+  return "latest" in params ? "latest" : null;
 }
 
 function writeParams(params: ErrorParams, text: Text): ErrorParams {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createText } from "../shell/i18n/create-text.ts";
 import { texts } from "@kautia/locales";
 import { errorText } from "./error-text.ts";
-import { amountWords } from "./field-words.ts";
+import { amountWords, birthDateWords } from "./field-words.ts";
 import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";
 
 const fields = ["street", "zip", "phone", "rentDepositAmount"];
@@ -74,6 +74,15 @@ describe("error text", () => {
     expect(errorText(dates, en)).toBe(
       "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027",
     );
+  });
+
+  test("names the limit of a date in the form's words, or in general ones", () => {
+    const early = error("server", "birthDate", "FIELD_INVALID", { earliest: "1900-01-01" });
+    const late = error("server", "birthDate", "FIELD_INVALID", { latest: "2026-11-21" });
+    expect(errorText(early, de, birthDateWords)).toContain("nicht vor dem 1.\u00A0Januar 1900");
+    expect(errorText(late, de, birthDateWords)).toContain("nicht in der Zukunft");
+    expect(errorText(early, en)).toContain("1\u00A0January 1900 or later");
+    expect(errorText(late, en)).toContain("21\u00A0November 2026 or earlier");
   });
 
   test("writes the maximum of an amount as money, and of anything else as a number", () => {

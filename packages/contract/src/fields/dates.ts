@@ -16,10 +16,13 @@ export const calendarDate = z
   .string()
   .check(z.overwrite(normaliseText), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
 
+const earliestBirthDate = "1900-01-01";
+
 /** A birth date from 1900 on. The server checks that it is in the past, because only it knows today's date. */
 export const birthDate = z.string().check(
   z.overwrite(normaliseText),
-  z.refine((text) => isCalendarDate(text) && text >= "1900-01-01", { error: "FIELD_INVALID" }),
+  z.refine(isCalendarDate, { error: "FIELD_INVALID", abort: true }),
+  z.refine((date) => date >= earliestBirthDate, { error: "FIELD_INVALID", params: { earliest: earliestBirthDate } }),
 );
 
 const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|\+00:00)$/;

@@ -91,7 +91,12 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.zip": "Diese Angabe ist ungültig. Eine Postleitzahl hat in Deutschland 5 Ziffern, in Österreich 4",
   "validation.date": "Diese Angabe ist ungültig. Bitte geben Sie ein Datum an, das es gibt",
   "validation.dateFrom": "Diese Angabe ist ungültig. Bitte wählen Sie den {earliest} oder einen späteren Tag",
+  "validation.dateUntil": "Diese Angabe ist ungültig. Bitte wählen Sie den {latest} oder einen früheren Tag",
   "validation.dateBetween": "Diese Angabe ist ungültig. Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}",
+  "validation.birthDateEarliest": "Diese Angabe ist ungültig. Das Geburtsdatum darf nicht vor dem {earliest} liegen",
+  "validation.birthDateFuture": "Diese Angabe ist ungültig. Das Geburtsdatum darf nicht in der Zukunft liegen",
+  "validation.insuranceEnd":
+    "Diese Angabe ist ungültig. Der Schutz gilt mindestens einen Monat. Bitte wählen Sie den {earliest} oder einen späteren Tag",
   "validation.amount": "Diese Angabe ist ungültig. Bitte geben Sie einen Betrag wie 1.250,50 an",
   "validation.iban": "Diese IBAN stimmt nicht. Bitte vergleichen Sie sie mit Ihrer Bankkarte",
   "validation.minimum": "muss mindestens {min} sein",

@@ -5,7 +5,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { DataTable } from "../tables/DataTable.tsx";
 import type { CheckedLine } from "./check-lines.ts";
 import { columns } from "./columns.ts";
-import { amountWords } from "../../form/field-words.ts";
+import { amountWords, insuranceEndWords } from "../../form/field-words.ts";
 
 const dayWords: FieldWords = { FIELD_INVALID: "inviteFile.day" };
 const words: Record<string, FieldWords> = {
@@ -15,7 +15,7 @@ const words: Record<string, FieldWords> = {
   coldRentAmount: amountWords,
   rentDepositAmount: amountWords,
   insuranceStart: dayWords,
-  insuranceEnd: dayWords,
+  insuranceEnd: { ...insuranceEndWords, ...dayWords },
 };
 
 /** Shows what inviting each line would do, and explains its errors. */

@@ -1,13 +1,13 @@
 import { checkDeposit, type FieldError, type ProductLimits } from "@kautia/contract";
 import type { FieldWords } from "../../form/error-text.ts";
 import { amountOf } from "../../form/amount.ts";
-import { amountWords } from "../../form/field-words.ts";
+import { amountWords, insuranceEndWords } from "../../form/field-words.ts";
 
 export const rentalWords = {
   coldRentAmount: amountWords,
   rentDepositAmount: amountWords,
   insuranceStart: { FIELD_INVALID: "validation.date" },
-  insuranceEnd: { FIELD_INVALID: "validation.date" },
+  insuranceEnd: insuranceEndWords,
 } as const satisfies Record<string, FieldWords>;
 
 /** Checks the typed deposit against the rent and the product's limits. */

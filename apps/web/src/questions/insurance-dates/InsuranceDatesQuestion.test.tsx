@@ -43,4 +43,22 @@ describe("insurance dates", () => {
       "First day: This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027";
     expect(await screen.findByRole("link", { name: text })).toBeTruthy();
   });
+
+  test("say why the last day is too early", async () => {
+    const { user } = await askQuestion("insurance-dates", {
+      before: {},
+      handlers: {
+        "save-rent-property-dates": () =>
+          refused("FIELD_INVALID", [
+            { path: "insuranceEnd", errorCode: "FIELD_INVALID", params: { earliest: "2027-01-01" } },
+          ]),
+      },
+    });
+    await user.click(continueButton());
+    expect(
+      await screen.findByRole("link", {
+        name: /^Last day.*Cover lasts at least a month\. Please enter 1\u00A0January 2027 or later$/,
+      }),
+    ).toBeTruthy();
+  });
 });

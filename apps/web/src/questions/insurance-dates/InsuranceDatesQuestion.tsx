@@ -1,6 +1,7 @@
 import { addMonths, dateOfTimestamp, saves, timestampOfDate } from "@kautia/contract";
 import { DateField } from "@kautia/design-system";
 import { useState } from "react";
+import { insuranceEndWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -24,7 +25,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     labels: { insuranceStart: "fields.insuranceStart", insuranceEnd: "fields.insuranceEnd" },
     words: {
       insuranceStart: { FIELD_INVALID: "validation.date" },
-      insuranceEnd: { FIELD_INVALID: "validation.date" },
+      insuranceEnd: insuranceEndWords,
     },
     body: ({ insuranceStart, insuranceEnd }) => ({
       insuranceStart: insuranceStart === "" ? undefined : timestampOfDate(insuranceStart),

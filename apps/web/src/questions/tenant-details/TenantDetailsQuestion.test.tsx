@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 
 test("leads to the summary, and agrees to neither news nor reminders by default", async () => {
@@ -29,6 +30,40 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   expect(saved()).toEqual([
     { birthDate: "1994-05-17", nationality: "AT", newsAgreement: false, updateAgreement: false },
   ]);
+});
+
+async function answerBorn(user: Awaited<ReturnType<typeof askQuestion>>["user"], date: string) {
+  const group = within(screen.getByRole("group", { name: "Date of birth" }));
+  const [year = "", month = "", day = ""] = date.split("-");
+  for (const [part, digits] of Object.entries({ Day: day, Month: month, Year: year })) {
+    await user.clear(group.getByRole("textbox", { name: part }));
+    await user.type(group.getByRole("textbox", { name: part }), digits);
+  }
+  await user.click(continueButton());
+}
+
+test("says that a date of birth is too early, or that the day does not exist", async () => {
+  const { user, saved } = await askQuestion("tenant-details", { before: {} });
+  const line = (text: string) => `Date of birth: This field is invalid. ${text}`;
+  await answerBorn(user, "1890-01-01");
+  const early = line("A date of birth can’t be before 1\u00A0January 1900");
+  expect(await screen.findByRole("link", { name: early })).toBeTruthy();
+  await answerBorn(user, "1990-02-29");
+  expect(await screen.findByRole("link", { name: line("Please enter a date that exists") })).toBeTruthy();
+  expect(saved()).toEqual([]);
+});
+
+test("says that a date of birth is in the future, which only the server knows", async () => {
+  const { user } = await askQuestion("tenant-details", {
+    before: {},
+    handlers: {
+      "save-tenant-details": () =>
+        refused("FIELD_INVALID", [{ path: "birthDate", errorCode: "FIELD_INVALID", params: { latest: "2026-11-21" } }]),
+    },
+  });
+  await answerBorn(user, "2030-01-01");
+  const name = "Date of birth: This field is invalid. A date of birth can’t be in the future";
+  expect(await screen.findByRole("link", { name })).toBeTruthy();
 });
 
 test("lets the browser fill in the date of birth", async () => {

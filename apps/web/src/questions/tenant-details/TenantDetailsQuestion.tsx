@@ -1,6 +1,7 @@
 import { saves } from "@kautia/contract";
 import { Checkbox, DateField } from "@kautia/design-system";
 import { NationalityField } from "../../form/NationalityField.tsx";
+import { birthDateWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -28,7 +29,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       newsAgreement: "fields.newsAgreement",
       updateAgreement: "fields.updateAgreement",
     },
-    words: { birthDate: { FIELD_INVALID: "validation.date" }, nationality: { FIELD_REQUIRED: "validation.option" } },
+    words: { birthDate: birthDateWords, nationality: { FIELD_REQUIRED: "validation.option" } },
     body: (typed) => typed,
     onSaved,
   });

@@ -19,7 +19,7 @@ import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { toBody } from "./details-body.ts";
 import { initialDetails, noSalutation } from "./initial-details.ts";
-import { amountWords } from "../../form/field-words.ts";
+import { amountWords, birthDateWords } from "../../form/field-words.ts";
 
 const names = ["firstName", "lastName"] as const;
 const choices = [...salutations, noSalutation] as const;
@@ -64,7 +64,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       updateAgreement: "fields.updateAgreement",
     },
     words: {
-      birthDate: { FIELD_INVALID: "validation.date" },
+      birthDate: birthDateWords,
       nationality: { FIELD_REQUIRED: "validation.option" },
       ...addressWords,
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
