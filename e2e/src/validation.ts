@@ -101,7 +101,12 @@ const writeDay = (date: string, language: "de" | "en") =>
 export const rules: Rule[] = [
   { rule: "required", breakIt: fill("name", "fields.firstName", " "), text: "validation.required" },
   { rule: "required: a last name", breakIt: fill("name", "fields.lastName", ""), text: "validation.required" },
-  { rule: "invalid", breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)), text: "validation.invalid" },
+  {
+    rule: "invalid",
+    breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)),
+    text: "validation.maxLength",
+    values: () => ({ maxLength: 300 }),
+  },
   { rule: "email", breakIt: fill("name", "fields.email", "ada@example"), text: "validation.email" },
   { rule: "phone", breakIt: fill("name", "common.phoneNumber", "1234"), text: "validation.phone" },
   {

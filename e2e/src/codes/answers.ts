@@ -40,6 +40,8 @@ export const answerCases = {
   FIELD_INVALID: {
     how: "A tenant enters a name of 301 letters",
     found: "page",
+    seen: "validation.maxLength",
+    values: { maxLength: 300 },
     async meet(stage) {
       await atQuestion(stage, "name");
       await stage.field("fields.firstName").fill("ẞ".repeat(301));

@@ -24,8 +24,11 @@ export const errors = {
   INVALID_EMAIL: { status: 400 },
 
   /* Wire decisions: fields */
-  /** Wrong form or value. For a date out of range, `earliest` and `latest` (YYYY-MM-DD) are the limits. */
-  FIELD_INVALID: { status: 400, params: ["earliest", "latest"] },
+  /**
+   * Wrong form or value. For a date out of range, `earliest` and `latest` (YYYY-MM-DD) are the limits; for a text that is
+   * too long, `maxLength` is the number of characters.
+   */
+  FIELD_INVALID: { status: 400, params: ["earliest", "latest", "maxLength"] },
   /** The call has no such field or query parameter (docs/partners.md). */
   FIELD_UNKNOWN: { status: 400 },
   MINIMUM: { status: 400, params: ["min"] },

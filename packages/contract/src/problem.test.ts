@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "./calls/define-call.ts";
 import { birthDate as birthDateField } from "./fields/dates.ts";
+import { requiredText } from "./fields/text.ts";
 import { toFieldErrors } from "./problem.ts";
 import * as z from "zod/mini";
 import {
@@ -123,6 +124,15 @@ describe("toFieldErrors", () => {
     expect(errorsOf(0)).toEqual([{ path: "stars", errorCode: "MINIMUM", params: { min: 1 } }]);
     expect(errorsOf(6)).toEqual([{ path: "stars", errorCode: "MAXIMUM", params: { max: 5 } }]);
     expect(errorsOf(5)).toEqual([]);
+  });
+
+  it("reports a text that is too long with the number of characters", () => {
+    const invalid = (text: string) => {
+      const { error } = z.safeParse(z.object({ text: requiredText(5) }), { text });
+      return error ? toFieldErrors(error, { text }) : [];
+    };
+    expect(invalid("abcdef")).toEqual([{ path: "text", errorCode: "FIELD_INVALID", params: { maxLength: 5 } }]);
+    expect(invalid("a\nb")).toEqual([{ path: "text", errorCode: "FIELD_INVALID", params: {} }]);
   });
 
   it("reports a birth date before 1900 with the earliest one, and a day that does not exist without", () => {

@@ -56,6 +56,8 @@ function codeOf(issue: z.core.$ZodIssue, body: unknown): ErrorCode {
 function paramsOf(issue: z.core.$ZodIssue): ErrorParams {
   if (issue.message === "MINIMUM" && issue.code === "too_small") return { min: Number(issue.minimum) };
   if (issue.message === "MAXIMUM" && issue.code === "too_big") return { max: Number(issue.maximum) };
+  if (issue.message === "FIELD_INVALID" && issue.code === "too_big" && issue.origin === "string")
+    return { maxLength: Number(issue.maximum) };
   if (issue.code === "custom") return z.safeParse(errorParams, issue.params).data ?? {};
   return {};
 }

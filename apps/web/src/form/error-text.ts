@@ -40,7 +40,9 @@ export function errorText(error: FormError, text: Text, own: FieldWords = {}, su
 function keyOf({ errorCode, params, from }: FormError, own: FieldWords): TextKey {
   const limit = errorCode === "FIELD_INVALID" ? dateLimit(params) : null;
   if (limit) return own[limit] ?? dateWords[limit];
-  return own[errorCode] ?? (from === "browser" ? words[errorCode] : undefined) ?? `errors.${errorCode}`;
+  if (own[errorCode]) return own[errorCode];
+  if ("maxLength" in params) return "validation.maxLength";
+  return (from === "browser" ? words[errorCode] : undefined) ?? `errors.${errorCode}`;
 }
 
 function dateLimit(params: ErrorParams): DateLimit | null {

@@ -85,6 +85,13 @@ describe("error text", () => {
     expect(errorText(late, en)).toContain("21\u00A0November 2026 or earlier");
   });
 
+  test("says how long a text may be, unless the field has words of its own", () => {
+    const long = error("browser", "message", "FIELD_INVALID", { maxLength: 2000 });
+    expect(errorText(long, de)).toBe("Diese Angabe ist ungültig. Bitte verwenden Sie höchstens 2.000 Zeichen");
+    expect(errorText(long, en)).toBe("This field is invalid. Please use at most 2,000 characters");
+    expect(errorText(long, en, { FIELD_INVALID: "validation.iban" })).toMatch(/^This IBAN/);
+  });
+
   test("writes the maximum of an amount as money, and of anything else as a number", () => {
     const rent = error("browser", "coldRentAmount", "MAXIMUM", { max: 9_999_999 });
     expect(errorText(rent, de, amountWords)).toBe("darf höchstens 9.999.999\u00A0€ sein");

@@ -81,6 +81,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.required": "Pflichtfeld!",
   "validation.requiredNamed": "{field} ist ein Pflichtfeld",
   "validation.invalid": "Diese Angabe ist ungültig",
+  "validation.maxLength": "Diese Angabe ist ungültig. Bitte verwenden Sie höchstens {maxLength} Zeichen",
   "validation.not_match": "Die Passwörter stimmen nicht überein",
   "validation.requirements": "Das Passwort erfüllt die Sicherheitsanforderungen nicht",
   "validation.depositRange": "Mindestens {lowerLimit} €, höchstens {upperLimit} €",

@@ -76,6 +76,7 @@ export const errors = {
   "validation.required": "Field required!",
   "validation.requiredNamed": "{field} is required",
   "validation.invalid": "This field is invalid",
+  "validation.maxLength": "This field is invalid. Please use at most {maxLength} characters",
   "validation.not_match": "Passwords don't match",
   "validation.requirements": "Password does not meet security requirements",
   "validation.depositRange": "Min. {lowerLimit}€. Max. {upperLimit}€",
