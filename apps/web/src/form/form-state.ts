@@ -14,6 +14,8 @@ export interface FormOptions<V extends Values, C extends Call> {
   /** Initial values of the fields: the saved answer, or empty ones. */
   initial: V;
   labels: Record<keyof V & string, TextKey>;
+  /** Names the group of a field, such as 'Item 2', if several fields have the same label. The summary's line begins with it. */
+  groupOf?: (field: string, values: V) => string | undefined;
   /** Turns the values into the call's body, without the token. Missing values may be undefined. */
   body: (values: V) => Record<string, unknown>;
   /** Checks that need more than the body, e.g. the product's limits or the consents that a country requires. */

@@ -119,10 +119,12 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const summaryLine = (field: string, message: string) => {
     // A consent's label is a whole sentence, and its error names the consent.
     if (typeof values[field] === "boolean") return message;
+    const group = options.groupOf?.(field, values);
+    const name = group === undefined ? label(field) : `${group} – ${label(field)}`;
     // A label that ends with a question mark needs no colon.
-    if (label(field).endsWith("?")) return `${label(field)} ${message}`;
-    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: label(field) });
-    return `${label(field)}: ${message}`;
+    if (name.endsWith("?")) return `${name} ${message}`;
+    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: name });
+    return `${name}: ${message}`;
   };
   const bindingOf = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);

@@ -48,6 +48,8 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
     params: door.params,
     initial,
     labels,
+    groupOf: (field, typed) =>
+      rowsOf(typed).length > 1 ? t("claims.item", { number: Number(field.split(".")[1]) + 1 }) : undefined,
     words: Object.fromEntries(every.map((row) => [amountPath(row), amountWords])),
     body: (typed) => ({
       items: rowsOf(typed).map((row) => ({ description: typed[descriptionPath(row)], amount: amountIn(typed, row) })),

@@ -68,6 +68,25 @@ describe("claims on the landlord screen", () => {
     expect(server.asked("report-claim")).toHaveLength(1);
   });
 
+  it("names the item of each error once there are several", async () => {
+    const { user } = await show(inForce);
+    await user.click(await screen.findByRole("button", { name: "Report a claim" }));
+    const report = screen.getByRole("button", { name: "Report claim" });
+    const lines = () => within(screen.getByRole("alert")).getAllByRole("link");
+    await user.type(screen.getByLabelText("What is it for?"), "Rent");
+    await user.click(report);
+    expect(lines().map(({ textContent }) => textContent)).toEqual(["Amount is required"]);
+    await user.click(screen.getByRole("button", { name: "Add an item" }));
+    const second = within(screen.getByRole("group", { name: "Item 2" }));
+    await user.type(second.getByLabelText("Amount"), "much");
+    await user.click(report);
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      "Item 1 – Amount is required",
+      "Item 2 – What is it for? Field required!",
+      "Item 2 – Amount: This field is invalid. Please enter an amount such as 1,250.50",
+    ]);
+  });
+
   it("adds up several items, and leaves the others unchanged when one is removed", async () => {
     const { user, server } = await show(inForce, { "report-claim": () => ok({ ...inForce, claims: [claim] }) });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));

@@ -74,6 +74,7 @@ function PartForm(props: VerdictProps) {
     call: grantPartOfClaim,
     initial,
     labels,
+    groupOf: (field) => (names.length > 1 ? items[names.indexOf(field)]?.description : undefined),
     words: Object.fromEntries(names.map((name) => [name, amountWords])),
     body: (typed) => ({ amounts: names.map((name) => amountOf(typed[name] ?? "")), note: typed["note"] }),
     check: (typed) =>
