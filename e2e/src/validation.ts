@@ -101,8 +101,9 @@ const writeDay = (date: string, language: "de" | "en") =>
 export const rules: Rule[] = [
   { rule: "required", breakIt: fill("name", "fields.firstName", " "), text: "validation.required" },
   { rule: "required: a last name", breakIt: fill("name", "fields.lastName", ""), text: "validation.required" },
+  { rule: "invalid", breakIt: fill("name", "fields.lastName", "123"), text: "validation.invalid" },
   {
-    rule: "invalid",
+    rule: "too long",
     breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)),
     text: "validation.maxLength",
     values: () => ({ maxLength: 300 }),

@@ -21,6 +21,8 @@ const people = [
   "Nguyễn Thị Mai",
   "Łukasz",
   "李",
+  "می\u200Cخواهم",
+  "क्\u200Dष",
   "دينا",
   "N".repeat(300),
   "At",
@@ -48,6 +50,7 @@ const advertisements = [
   "https://example.com",
   "hxxp://example",
   "example.com",
+  "exam\u200Bple\u2060.c\u00ADom",
   "Jana EXAMPLE.COM",
   "t.me/example",
   "bit.ly/abc",
@@ -59,6 +62,9 @@ const advertisements = [
   "\u2066Jana\u2069",
 ];
 
+const blank = ["\u200B", "\uFEFF\u2060", " \u00AD "];
+const letterless = ["!!!", "-", "123", "\u200D", "😀"];
+
 describe("a person's name", () => {
   it.each(people)("accepts '%s'", (name) => {
     expect(requiredName().parse(name)).toBe(name);
@@ -69,8 +75,17 @@ describe("a person's name", () => {
       expect(field.safeParse(name).error?.issues[0]?.message).toBe("FIELD_INVALID");
   });
   it("may be missing where it is optional, and is required elsewhere", () => {
-    expect(optionalName().parse(" ")).toBeNull();
-    expect(requiredName().safeParse(" ").error?.issues[0]?.message).toBe("FIELD_REQUIRED");
+    for (const empty of [" ", ...blank]) {
+      expect(optionalName().parse(empty)).toBeNull();
+      expect(requiredName().safeParse(empty).error?.issues[0]?.message).toBe("FIELD_REQUIRED");
+    }
+  });
+  it.each(letterless)("refuses '%s', which has no letter", (name) => {
+    for (const field of [requiredName(), optionalName()])
+      expect(field.safeParse(name).error?.issues[0]?.message).toBe("FIELD_INVALID");
+  });
+  it("loses invisible characters", () => {
+    expect(requiredName().parse("\uFEFFMül\u00ADler\u200B-\u2060Weiß")).toBe("Müller-Weiß");
   });
 });
 
@@ -78,6 +93,11 @@ describe("a company's name", () => {
   it.each([...people, ...companies])("accepts '%s'", (name) => {
     expect(requiredCompany().parse(name)).toBe(name);
     expect(optionalCompany().parse(name)).toBe(name);
+  });
+  it("may be a number, but not only signs", () => {
+    expect(requiredCompany().parse("1822")).toBe("1822");
+    for (const signs of ["!!!", "-", "\u200D"])
+      expect(requiredCompany().safeParse(signs).error?.issues[0]?.message).toBe("FIELD_INVALID");
   });
   it.each([...advertisements, "www.example.com GmbH", "Gewinn GmbH: https://example.com"])("refuses '%s'", (name) => {
     for (const field of [requiredCompany(), optionalCompany()])

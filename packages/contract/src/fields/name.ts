@@ -19,16 +19,21 @@ const domain = new RegExp(String.raw`[\p{L}\p{N}-]{3,}[.。．｡](?:${endings})
 const legalForm = /(?:^|\s)(?:g?GmbH|mbH|AG|KG|KGaA|OHG|GbR|UG|SE|eG|e\.\s?[GKV]\.?|Ltd|Inc|B\.?V)\.?(?=$|[\s,)&])/iu;
 
 export function isPersonName(text: string): boolean {
-  return !bidiControl.test(text) && !address.test(text) && !domain.test(text);
+  return /\p{L}/u.test(text) && isHarmless(text) && !domain.test(text);
 }
 
+/** A company may be named by a number, as in '1822'. */
 export function isCompanyName(text: string): boolean {
-  return isPersonName(text) || (!bidiControl.test(text) && !address.test(text) && legalForm.test(text));
+  return /[\p{L}\p{N}]/u.test(text) && isHarmless(text) && (legalForm.test(text) || !domain.test(text));
+}
+
+function isHarmless(text: string): boolean {
+  return !bidiControl.test(text) && !address.test(text);
 }
 
 const nameError = { error: "FIELD_INVALID" } as const;
 
-/** A person's first or last name. Error: FIELD_INVALID for text like a web address. */
+/** A person's first or last name. Error: FIELD_INVALID for text without a letter or like a web address. */
 export function requiredName() {
   return requiredText().check(z.refine(isPersonName, nameError));
 }
@@ -37,7 +42,7 @@ export function optionalName() {
   return optionalText().check(z.refine((name) => name === null || isPersonName(name), nameError));
 }
 
-/** A company's name. Error: FIELD_INVALID for text like a web address. */
+/** A company's name. Error: FIELD_INVALID for text without letter and digit or like a web address. */
 export function requiredCompany() {
   return requiredText().check(z.refine(isCompanyName, nameError));
 }

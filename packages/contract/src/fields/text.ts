@@ -3,9 +3,15 @@ import type { ErrorCode } from "../errors.ts";
 import { maxNameLength } from "../limits.ts";
 import { maxLength, minLength } from "./length.ts";
 
-/** Trims and normalises to NFC, so that an 'ü' typed in two ways is the same. Source: wire decisions, "General". */
+/** Zero-width space, word joiner, byte order mark and soft hyphen. Some languages need the other joiners between letters. */
+const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
+
+/**
+ * Trims, normalises to NFC, so that an 'ü' typed in two ways is the same, and removes invisible characters, so that a
+ * text made of them is empty. Source: wire decisions, "General".
+ */
 export function normaliseText(value: string): string {
-  return value.normalize("NFC").trim();
+  return value.replace(invisible, "").normalize("NFC").trim();
 }
 
 // No text needs control characters or lone surrogates, and PostgreSQL cannot store NUL or lone surrogates.

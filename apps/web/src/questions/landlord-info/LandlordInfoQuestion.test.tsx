@@ -21,8 +21,10 @@ describe("landlord's contact details", () => {
   test("require a private person's name, but no phone", async () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
     expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull();
+    await user.type(screen.getByRole("textbox", { name: "First name" }), "\u200B");
     await user.click(continueButton());
     expect(screen.getByRole("link", { name: "First name is required" })).toBeTruthy();
+    await user.clear(screen.getByRole("textbox", { name: "First name" }));
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Lena");
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
     await user.type(screen.getByRole("textbox", { name: "Landlord’s email" }), "lena@example.com");

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError, saves } from "@kautia/contract";
+import { type FieldError, fieldError, normaliseText, saves } from "@kautia/contract";
 import { PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
@@ -61,5 +61,5 @@ export function Question({ record, onSaved }: QuestionProps) {
 }
 
 function missing<N extends string>(typed: Record<N, string>, ...names: N[]): FieldError[] {
-  return names.filter((name) => typed[name].trim() === "").map((name) => fieldError(name, "FIELD_REQUIRED"));
+  return names.filter((name) => normaliseText(typed[name]) === "").map((name) => fieldError(name, "FIELD_REQUIRED"));
 }

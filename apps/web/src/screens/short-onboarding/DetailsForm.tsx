@@ -1,4 +1,4 @@
-import { fieldError, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
+import { fieldError, normaliseText, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { addressWords } from "../../address/address-values.ts";
@@ -72,7 +72,9 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     },
     check: (typed) =>
-      names.filter((name) => !known?.[name] && !typed[name].trim()).map((name) => fieldError(name, "FIELD_REQUIRED")),
+      names
+        .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")
+        .map((name) => fieldError(name, "FIELD_REQUIRED")),
     body: (typed) => ({ ...toBody(typed, sourceOf(typed)), language }),
     onSaved: async () => {
       // The home's address came with the invitation, so warn here if the tenant already has a policy for it.

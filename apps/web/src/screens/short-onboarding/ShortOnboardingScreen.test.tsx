@@ -58,6 +58,7 @@ describe("short onboarding", () => {
   test("asks for a missing name and requires it before sending", async () => {
     const { user, server } = await open(invited({ userInfo: { ...nameOnly, firstName: null, lastName: null } }));
     await fillIn();
+    await user.type(screen.getByRole("textbox", { name: "Last name" }), "\u200B");
     await user.click(screen.getByRole("button", { name: "Continue" }));
     const alert = await screen.findByRole("alert");
     expect(
