@@ -94,13 +94,15 @@ describe("error text", () => {
 
   test("writes the maximum of an amount as money, and of anything else as a number", () => {
     const rent = error("browser", "coldRentAmount", "MAXIMUM", { max: 9_999_999 });
-    expect(errorText(rent, de, amountWords)).toBe("darf höchstens 9.999.999\u00A0€ sein");
-    expect(errorText(rent, en, amountWords)).toBe("must be at most €9,999,999");
+    expect(errorText(rent, de, amountWords)).toBe(
+      "muss kleiner als 9.999.999\u00A0€ sein (oder genau 9.999.999\u00A0€)",
+    );
+    expect(errorText(rent, en, amountWords)).toBe("must be less than €9,999,999 (or exactly €9,999,999)");
     const granted = error("server", "amounts.0", "MAXIMUM", { max: 800.5 });
-    expect(errorText(granted, de, amountWords)).toBe("darf höchstens 800,50\u00A0€ sein");
+    expect(errorText(granted, de, amountWords)).toBe("muss kleiner als 800,50\u00A0€ sein (oder genau 800,50\u00A0€)");
     const stars = error("browser", "landlordRating", "MAXIMUM", { max: 5 });
-    expect(errorText(stars, de)).toBe("darf höchstens 5 sein");
-    expect(errorText(stars, en)).toBe("must be at most 5");
+    expect(errorText(stars, de)).toBe("muss kleiner als 5 sein (oder genau 5)");
+    expect(errorText(stars, en)).toBe("must be less than 5 (or exactly 5)");
   });
 
   test("uses the form's texts for errors of the browser and the catalogue's for errors of the server", () => {
