@@ -60,9 +60,11 @@ export function toLineClaims(
   const day = (instant: string) => localDay(country, new Date(instant));
   return claims.map(({ id, reportedAt, objectUntil, objection, decision, payout }) => ({
     reportedOn: day(reportedAt),
+    reportedAt,
     objectUntil,
     objectedOn: objection && day(objection.at),
-    decided: decision && { on: day(decision.at), outcome: decision.outcome },
+    objectedAt: objection && objection.at,
+    decided: decision && { on: day(decision.at), at: decision.at, outcome: decision.outcome },
     paidOn: payout?.on ?? null,
     repayment: repayments.filter(({ claimId }) => claimId === id).map(toLineRepayment)[0] ?? null,
   }));

@@ -5,7 +5,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import type { PastChange } from "./rules/status-line-facts.ts";
 import type { Policy } from "./policy.ts";
 
-/** Oldest first, as local days of the policy's country. */
+/** Oldest first, with local days of the policy's country. */
 export async function readHistory(
   db: Kysely<Database>,
   { ref_id, country }: Pick<Policy, "ref_id" | "country">,
@@ -18,6 +18,6 @@ export async function readHistory(
     .execute();
   return rows.map(({ from_status, to_status, at, cause }) => {
     const on: CalendarDate = localDay(country, at);
-    return { from: from_status, to: to_status, on, cause };
+    return { from: from_status, to: to_status, on, at: at.toISOString(), cause };
   });
 }

@@ -49,7 +49,8 @@ export function latestMovingOut<M extends MovingOut>(movingOuts: readonly M[]): 
 
 export function toLineMovingOuts(movingOuts: readonly MovingOut[], country: Policy["country"]): LineMovingOut[] {
   const day = (instant: string) => localDay(country, new Date(instant));
-  return movingOuts.flatMap(({ state, givenAt, decidedAt }) =>
-    state === "DROPPED" ? [] : [{ state, givenOn: day(givenAt), decidedOn: decidedAt && day(decidedAt) }],
-  );
+  return movingOuts.flatMap(({ state, givenAt, decidedAt }) => {
+    if (state === "DROPPED") return [];
+    return [{ state, givenOn: day(givenAt), givenAt, decidedOn: decidedAt && day(decidedAt), decidedAt }];
+  });
 }

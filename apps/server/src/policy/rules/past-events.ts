@@ -6,26 +6,27 @@ import type { LineClaim, LineMovingOut, LineRepayment, PastChange, PolicyLife } 
 export function listPast(life: PolicyLife): LineEntry[] {
   const withCash = insertByDate(listPastOfPolicy(life), pastCashReturn(life), isEnd);
   const moved = insertByDate(withCash, life.movingOuts.flatMap(pastOfMovingOut), isEnd);
-  return insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
+  const all = insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
+  return all.map(({ at: _, ...entry }) => entry);
 }
 
-type Dated = LineEntry & { on: CalendarDate };
+type Dated = LineEntry & { on: CalendarDate; at?: string | null | undefined };
 
-/** Inserts each entry as the last of its day, except that entries with `comesLater` stay behind it. */
-function insertByDate(
-  past: LineEntry[],
-  entries: readonly Dated[],
-  comesLater: (entry: LineEntry) => boolean,
-): LineEntry[] {
+/**
+ * Inserts each entry by its day and time. Without a time it becomes the last of its day, except that entries with
+ * `comesLater` stay behind it.
+ */
+function insertByDate(past: Dated[], entries: readonly Dated[], comesLater: (entry: Dated) => boolean): Dated[] {
   return entries.reduce((line, entry) => {
-    const later = line.findIndex(
-      (one) => one.on !== null && (one.on > entry.on || (one.on === entry.on && comesLater(one))),
-    );
+    const later = line.findIndex((one) => {
+      if (one.on !== entry.on) return one.on > entry.on;
+      return one.at && entry.at && one.at !== entry.at ? one.at > entry.at : comesLater(one);
+    });
     return line.toSpliced(later < 0 ? line.length : later, 0, entry);
   }, past);
 }
 
-function isEnd({ event }: LineEntry): boolean {
+function isEnd({ event }: Dated): boolean {
   return event === "END" || event === "WITHDRAWN";
 }
 
@@ -37,21 +38,24 @@ function pastCashReturn({ status, history, cashReturnOn, today }: PolicyLife): D
   return [{ event: "CASH_RETURN", state: "done", on: cashReturnOn, by: "landlord" }];
 }
 
-function pastOfMovingOut({ state, givenOn, decidedOn }: LineMovingOut): Dated[] {
-  const given: Dated = { event: "MOVING_OUT_GIVEN", state: "done", on: givenOn, by: "tenant" };
+function pastOfMovingOut({ state, givenOn, givenAt, decidedOn, decidedAt }: LineMovingOut): Dated[] {
+  const given: Dated = { event: "MOVING_OUT_GIVEN", state: "done", on: givenOn, at: givenAt, by: "tenant" };
   if (decidedOn === null) return [given];
   const event = state === "CONFIRMED" ? "MOVING_OUT_CONFIRMED" : "MOVING_OUT_REFUSED";
-  return [given, { event, state: "done", on: decidedOn, by: "insurer" }];
+  return [given, { event, state: "done", on: decidedOn, at: decidedAt, by: "insurer" }];
 }
 
-function pastOfClaim({ reportedOn, objectedOn, decided, paidOn, repayment }: LineClaim): Dated[] {
+function pastOfClaim(claim: LineClaim): Dated[] {
+  const { reportedOn, reportedAt, objectedOn, objectedAt, decided, paidOn, repayment } = claim;
   const state = "done";
   return [
-    { event: "CLAIM_REPORTED", state, on: reportedOn, by: "landlord" },
-    ...(objectedOn === null ? [] : [{ event: "CLAIM_OBJECTED", state, on: objectedOn, by: "tenant" } as const]),
+    { event: "CLAIM_REPORTED", state, on: reportedOn, at: reportedAt, by: "landlord" },
+    ...(objectedOn === null
+      ? []
+      : [{ event: "CLAIM_OBJECTED", state, on: objectedOn, at: objectedAt, by: "tenant" } as const]),
     ...(decided === null
       ? []
-      : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, by: "insurer" } as const]),
+      : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, at: decided.at, by: "insurer" } as const]),
     ...(paidOn === null ? [] : [{ event: "CLAIM_PAID", state, on: paidOn, by: "insurer" } as const]),
     ...(repayment ? pastOfRepayment(repayment) : []),
   ];
@@ -78,10 +82,12 @@ function eventOfDecision(outcome: ClaimOutcome): LineEvent {
   return outcome === "REFUSED" ? "CLAIM_REFUSED" : "CLAIM_ACCEPTED";
 }
 
-function listPastOfPolicy(life: PolicyLife): LineEntry[] {
-  const past = life.history.flatMap((change) => {
+function listPastOfPolicy(life: PolicyLife): Dated[] {
+  const past = life.history.flatMap((change): Dated[] => {
     const event = eventOf(change);
-    return event ? [{ event, state: stateOf(event, change, life), on: change.on, by: actorOf(change) }] : [];
+    return event
+      ? [{ event, state: stateOf(event, change, life), on: change.on, at: change.at, by: actorOf(change) }]
+      : [];
   });
   const { coverStart, today } = life;
   if (coverStart === null || coverStart > today) return past;

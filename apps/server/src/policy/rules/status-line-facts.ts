@@ -1,18 +1,21 @@
 import type { CalendarDate, ClaimOutcome, Instalment, MovingOutState, PolicyStatus } from "@kautia/contract";
 
-/** All days in this file are local days of the policy's country. */
+/** Days are local days of the policy's country. Times, in ISO format, order the events of one day. */
 export interface PastChange {
   from: PolicyStatus | null;
   to: PolicyStatus;
   on: CalendarDate;
+  at?: string;
   cause: "tenant" | "landlord" | "calendar" | "card";
 }
 
 export interface LineClaim {
   reportedOn: CalendarDate;
+  reportedAt?: string;
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
-  decided: { on: CalendarDate; outcome: ClaimOutcome } | null;
+  objectedAt?: string | null;
+  decided: { on: CalendarDate; at?: string; outcome: ClaimOutcome } | null;
   /** The day on which the landlord was paid; null before that. */
   paidOn: CalendarDate | null;
   /** Null when nothing is owed or the reader may not see it. */
@@ -30,7 +33,9 @@ export interface LineRepayment {
 export interface LineMovingOut {
   state: Exclude<MovingOutState, "DROPPED">;
   givenOn: CalendarDate;
+  givenAt?: string;
   decidedOn: CalendarDate | null;
+  decidedAt?: string | null;
 }
 
 /** All lists are oldest first. */

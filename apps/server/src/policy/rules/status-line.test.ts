@@ -176,6 +176,41 @@ describe("a policy's timeline", () => {
     );
   });
 
+  test("lists the events of one day in the order of their times", () => {
+    const day = "2027-03-02";
+    const at = (hour: number) => `${day}T${hour}:00:00.000Z`;
+    const leaving: PastChange = { from: "ACTIVE", to: "CANCELLATION_REQUESTED", on: day, at: at(12), cause: "tenant" };
+    const released: PastChange = { ...leaving, from: leaving.to, to: "ENDED", at: at(16), cause: "landlord" };
+    const claim: LineClaim = {
+      reportedOn: day,
+      reportedAt: at(10),
+      objectUntil: "2027-03-30",
+      objectedOn: day,
+      objectedAt: at(11),
+      decided: { on: day, at: at(15), outcome: "REFUSED" },
+      paidOn: null,
+      repayment: null,
+    };
+    const movingOut = { state: "CONFIRMED", givenOn: day, givenAt: at(13), decidedOn: day, decidedAt: at(14) } as const;
+    const line = lineOf({
+      status: "ENDED",
+      history: [signed, accepted, paid, leaving, released],
+      ...covered,
+      claims: [claim],
+      movingOuts: [movingOut],
+      today: day,
+    });
+    expect(line.slice(3).map((entry) => entry.split(" ")[0])).toEqual([
+      "CLAIM_REPORTED",
+      "CLAIM_OBJECTED",
+      "CANCELLATION_REQUESTED",
+      "MOVING_OUT_GIVEN",
+      "MOVING_OUT_CONFIRMED",
+      "CLAIM_REFUSED",
+      "END",
+    ]);
+  });
+
   test("shows the repayment of a claim to the tenant only", () => {
     const none = { failedOn: null, nextTryOn: null };
     const of = (repayment: Partial<LineRepayment>, reader?: keyof typeof lines) =>
