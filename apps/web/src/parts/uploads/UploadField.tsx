@@ -89,7 +89,7 @@ function failureText(
 }
 
 export function sizeText(bytes: number, { t, number }: Text): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1000) return t("documents.sizeKb", { size: number(kilobytes) });
   return t("documents.sizeMb", { size: number(Math.round(kilobytes / 102.4) / 10) });
 }

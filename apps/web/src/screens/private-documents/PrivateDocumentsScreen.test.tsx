@@ -94,19 +94,21 @@ describe("required documents", () => {
   });
 
   it.each([
-    [() => new File([], "empty.pdf"), "This file is empty. Please choose another one."],
-    [() => new File(["x"], "film.mov"), /We can’t use this kind of file/],
+    [() => new File([], "empty.pdf"), "0 kB", "This file is empty. Please choose another one."],
+    [() => new File(["x"], "film.mov"), "1 kB", /We can’t use this kind of file/],
     [
       () => Object.defineProperty(pdf("large.pdf"), "size", { value: 50 * 1024 * 1024 + 1 }),
+      "50 MB",
       "This file is too large. The limit is 50 MB.",
     ],
-  ])("refuses an unusable file without sending it", async (file, text) => {
+  ])("refuses an unusable file without sending it", async (file, size, text) => {
     await show();
     // Files dropped by drag and drop bypass the input's `accept` filter.
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(passport(), file());
     const [row] = rows();
     if (!row) throw new Error("File not listed");
+    expect(within(row).getByText(size)).toBeTruthy();
     expect(within(row).getByText(text)).toBeTruthy();
     expect(
       within(row)
