@@ -9,13 +9,16 @@ export type DrawingProps = {
 
 export type Drawing = (props: DrawingProps) => ReactElement;
 
-/** Makes a drawing of 160 × 120: an accent fill, thick and thin lines above it, and an optional mark on the fill. */
-export function createDrawing(fill: string, thick: string, thin: string, mark = ""): Drawing {
+/**
+ * Makes a drawing of 160 × 120: an accent fill, thick and thin lines above it, and an optional mark on the fill. `left`
+ * is where its lines begin, so that a drawing above a text starts at the same edge.
+ */
+export function createDrawing(left: number, fill: string, thick: string, thin: string, mark = ""): Drawing {
   return function Illustration({ label, className }: DrawingProps) {
     return (
       <svg
         className={joinClasses("k-drawing", className)}
-        viewBox="0 0 160 120"
+        viewBox={`${left} 0 160 120`}
         role={label === undefined ? undefined : "img"}
         aria-label={label}
         aria-hidden={label === undefined ? true : undefined}
