@@ -9,6 +9,15 @@ test("no line ends within 'E-Mail' in a sentence", () => {
   expect(["E-Mail", "E-Mail schreiben"].map(keepWordsTogether)).toEqual(["E-Mail", "E-Mail schreiben"]);
 });
 
+test("no line ends within the citation of a law", () => {
+  expect(keepWordsTogether("Erstinformation (§ 137g GewO, Standesregeln)")).toBe(
+    "Erstinformation (§\u00a0137g\u00a0GewO, Standesregeln)",
+  );
+  expect(keepWordsTogether("under section 15 VersVermV and § 7 of the contract")).toBe(
+    "under section\u00a015\u00a0VersVermV and §\u00a07 of the contract",
+  );
+});
+
 test("no line ends within a code", () => {
   expect(keepCodeTogether("7K4M-Q2XD-0")).toBe("7K4M-\u2060Q2XD-\u20600");
 });

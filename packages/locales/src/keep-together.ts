@@ -1,9 +1,15 @@
 const blank = "\u00a0";
 const joiner = "\u2060";
 
-/** A sentence has no line that ends within 'E-Mail'. Labels that start with the word stay as they are typed. */
+/** A paragraph that is cited with its law, '§ 15 VersVermV' or 'section 137g GewO'. */
+const citation = /(§|\bsection|\bArt\.)\s(\d+[a-z]?)(?:\s(?=[A-Z]))?/g;
+
+/**
+ * A sentence has no line that ends within 'E-Mail', or between a paragraph, its number and its law. Labels that start
+ * with 'E-Mail' stay as they are typed.
+ */
 export function keepWordsTogether(text: string): string {
-  return text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`);
+  return text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`).replace(citation, (words) => words.replace(/\s/g, blank));
 }
 
 /** No line ends within a code such as '7K4M-Q2XD-5R8T-0WZA'. For reading only: the result contains invisible characters. */
