@@ -104,6 +104,9 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
             {/* Shown first when the tenant is waiting for the release. */}
             {isReleaseRequested ? action : null}
             <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
+            {accountFirst ? null : account}
+            <Claims view={view} door={door} onView={onView} />
+            {isReleaseRequested ? null : action}
           </>
         }
         side={
@@ -133,9 +136,6 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           </>
         }
       >
-        {accountFirst ? null : account}
-        <Claims view={view} door={door} onView={onView} />
-        {isReleaseRequested ? null : action}
         <AskUs token={token} mayAsk={view.mayAnswer} />
       </SideBySide>
     </Page>
