@@ -86,7 +86,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
           />
           <MoneyField {...form.bind(amountPath(row))} locale={locale} width="medium" />
           {rows.length > 1 ? (
-            <Button variant="text" onClick={() => remove(row)}>
+            <Button variant="text" className="form-under" onClick={() => remove(row)}>
               {t("claims.removeItem")}
               <VisuallyHidden> {t("claims.item", { number: row + 1 })}</VisuallyHidden>
             </Button>
