@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
@@ -24,11 +25,18 @@ function Sent({ email }: { email: string }) {
   const { settings, country } = useApp();
   const { t } = useText();
   const heading = useHeadingFocus();
+  const supportEmail = settings.brand.supportEmail[country()];
   return (
     <>
       <DrawingLetter />
-      <Question headingRef={heading} title={t("invite.sentTitle")} lead={t("invite.sentText", { email })} />
-      <p className="quiet">{t("resume.sentHelp", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+      <Question
+        headingRef={heading}
+        title={t("invite.sentTitle")}
+        lead={<TextWithEmail text={t("invite.sentText", { email })} email={email} />}
+      />
+      <p className="quiet">
+        <TextWithEmail text={t("resume.sentHelp", { supportEmail })} email={supportEmail} />
+      </p>
     </>
   );
 }

@@ -8,10 +8,12 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 /** Mails a link to log in. The answer is the same whether or not the address is known. */
 export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) {
   const { settings, country } = useApp();
+  const supportEmail = settings.brand.supportEmail[country()];
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
@@ -44,7 +46,9 @@ export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) 
             autoComplete="email"
             spellCheck={false}
           />
-          <p className="quiet">{t("manager.login.none", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+          <p className="quiet">
+            <TextWithEmail text={t("manager.login.none", { supportEmail })} email={supportEmail} />
+          </p>
           <FormActions form={form} label={t("manager.login.send")} />
         </Form>
       ) : (

@@ -5,6 +5,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PassOn } from "./PassOn.tsx";
@@ -50,7 +51,14 @@ export function Congratulations({ record, signed }: WizardProps) {
             {hasEnded ? null : <DrawingSigned />}
             <Question
               title={hasEnded ? t("payment.timelineEnded") : congratulations}
-              lead={hasEnded ? undefined : t("payment.doneLead", { email: finish.tenantEmail })}
+              lead={
+                hasEnded ? undefined : (
+                  <TextWithEmail
+                    text={t("payment.doneLead", { email: finish.tenantEmail })}
+                    email={finish.tenantEmail}
+                  />
+                )
+              }
             />
           </>
         }

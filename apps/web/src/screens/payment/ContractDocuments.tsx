@@ -3,6 +3,7 @@ import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 const kinds = ["contract", ...contractDocumentKinds] as const;
@@ -25,7 +26,12 @@ export function ContractDocuments({ email }: ContractDocumentsProps) {
   return (
     <section className="k-flow">
       <h2>{t("payment.documents")}</h2>
-      <p className="quiet">{t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })}</p>
+      <p className="quiet">
+        <TextWithEmail
+          text={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })}
+          email={email}
+        />
+      </p>
       <PolicyDocumentList
         policyDocuments={kinds.map((kind) => ({
           href: buildUrl(getContractDocument, { token, kind }),

@@ -9,6 +9,7 @@ import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { AccountTabs } from "./AccountTabs.tsx";
 import { LoginSections } from "./LoginSections.tsx";
 import { OwnData } from "./OwnData.tsx";
@@ -49,7 +50,14 @@ export function PoliciesScreen() {
   return (
     <Page title={title} width="wide" test={false}>
       <div className="policies-head">
-        <Question title={title} lead={loaded ? t("policies.lead", { email: loaded.email }) : undefined} />
+        <Question
+          title={title}
+          lead={
+            loaded ? (
+              <TextWithEmail text={t("policies.lead", { email: loaded.email })} email={loaded.email} />
+            ) : undefined
+          }
+        />
         <Button variant="text" onClick={leave}>
           {t("policies.logOut")}
         </Button>

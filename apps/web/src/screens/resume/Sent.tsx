@@ -2,6 +2,7 @@ import { Actions, Button, DrawingLetter, Question } from "@kautia/design-system"
 import { useApp } from "../../shell/app/app-context.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 
 /** Shown whether or not such an application exists. */
@@ -11,11 +12,18 @@ export function Sent({ email }: { email: string }) {
   // Leads to the current step, since the application may have advanced on another device.
   const goOn = useGoOn();
   const heading = useHeadingFocus();
+  const supportEmail = settings.brand.supportEmail[country()];
   return (
     <>
       <DrawingLetter />
-      <Question headingRef={heading} title={t("resume.sentTitle")} lead={t("resume.sentText", { email })} />
-      <p className="quiet">{t("resume.sentHelp", { supportEmail: settings.brand.supportEmail[country()] })}</p>
+      <Question
+        headingRef={heading}
+        title={t("resume.sentTitle")}
+        lead={<TextWithEmail text={t("resume.sentText", { email })} email={email} />}
+      />
+      <p className="quiet">
+        <TextWithEmail text={t("resume.sentHelp", { supportEmail })} email={supportEmail} />
+      </p>
       {session.token() ? (
         <Actions>
           <Button variant="secondary" onClick={goOn} busyLabel={t("common.loading")}>

@@ -8,6 +8,7 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { ConsentDocuments } from "./ConsentDocuments.tsx";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
@@ -98,7 +99,12 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       />
       <LegalText id="first-information" title={t("summary.readFirstInformation")} kind="first-info" country={home} />
       {asksElectronic ? (
-        <Checkbox {...electronic} help={t("summary.electronicCommunicationHelp", { supportEmail })} />
+        <Checkbox
+          {...electronic}
+          help={
+            <TextWithEmail text={t("summary.electronicCommunicationHelp", { supportEmail })} email={supportEmail} />
+          }
+        />
       ) : null}
       <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />
       <p className="quiet">{t("summary.getOfferNote")}</p>

@@ -2,23 +2,28 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 /** The information that an intermediary must give at the first contact (VersVermV §15). */
 export function FirstInformation() {
   const { settings, country } = useApp();
   const text = useText();
   const { t } = text;
-  const { name, supportEmail } = settings.brand;
+  const { name } = settings.brand;
+  const supportEmail = settings.brand.supportEmail[country()];
   return (
     <section id="first-information" className="first-information" tabIndex={-1}>
       <h2>{t("welcome.firstInformation")}</h2>
       <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
       <p>
-        {t("welcome.firstInformationComplaints", {
-          supportEmail: supportEmail[country()],
-          ombudsman: settings.authorities[text.language].ombudsman,
-        })}
+        <TextWithEmail
+          text={t("welcome.firstInformationComplaints", {
+            supportEmail,
+            ombudsman: settings.authorities[text.language].ombudsman,
+          })}
+          email={supportEmail}
+        />
       </p>
       <PolicyDocumentList policyDocuments={[legalDocument("first-info", country(), text)]} />
     </section>

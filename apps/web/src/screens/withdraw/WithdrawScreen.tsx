@@ -7,10 +7,12 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 /** Withdraws without a login, by contract number, name and email address (docs/policy.md). */
 export function WithdrawScreen() {
   const { settings, country } = useApp();
+  const supportEmail = settings.brand.supportEmail[country()];
   const { t } = useText();
   const [received, setReceived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function WithdrawScreen() {
         <Question
           headingRef={heading}
           title={t("withdraw.receivedTitle")}
-          lead={t("withdraw.receivedText", { supportEmail: settings.brand.supportEmail[country()] })}
+          lead={<TextWithEmail text={t("withdraw.receivedText", { supportEmail })} email={supportEmail} />}
         />
       </Page>
     );
