@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconMail, InlineMessage } from "@kautia/design-system";
+import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -46,7 +46,7 @@ export function ShareButtons({ title, text, url, mailto, shareLabel, copyLabel }
         <Button variant={canShare ? "secondary" : "primary"} onClick={copy}>
           {t(copyLabel)}
         </Button>
-        <ButtonLink variant="secondary" href={mailto} icon={<IconMail />}>
+        <ButtonLink variant="secondary" href={mailto}>
           {t("payment.mail")}
         </ButtonLink>
         {/* The share sheet has it already. */}
