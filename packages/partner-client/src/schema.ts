@@ -323,7 +323,7 @@ export interface paths {
         };
         /**
          * Lists the guarantees for the partner's rentals, optionally by status or changed since a given time.
-         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections and decisions of claims.
+         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections and decisions of claims. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.
          */
         get: operations["list-guarantees"];
         put?: never;
@@ -3572,7 +3572,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The state at present. */
-                status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+                status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN" | "IN_FORCE";
                 /** @description Only what changed at or after this instant, in UTC. */
                 since?: string;
                 /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { claim, evidenceFile } from "../entities/claim.ts";
-import { guarantee, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
+import { guarantee, guaranteeFilters, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
 import { claimStates } from "../entities/staff-claim.ts";
-import { languages, policyStatuses } from "../enums.ts";
+import { languages } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { utcTimestamp } from "../fields/dates.ts";
 import { requiredName } from "../fields/name.ts";
@@ -33,7 +33,7 @@ export const listGuarantees = defineCall({
   method: "GET",
   path: "/partner/guarantees",
   query: z.object({
-    status: z.optional(oneOf(policyStatuses)),
+    status: z.optional(oneOf(guaranteeFilters)),
     since: z.optional(utcTimestamp),
     reference: optionalText(),
     search: optionalText(),

@@ -4,6 +4,9 @@ import { oneOf } from "../fields/text.ts";
 import { claimStates } from "./staff-claim.ts";
 import { landlordView } from "./landlord-view.ts";
 
+/** IN_FORCE finds ACTIVE and PAST_DUE. */
+export const guaranteeFilters = [...policyStatuses, "IN_FORCE"] as const;
+
 /** A guarantee in a partner's list. Amount in EUR, day as YYYY-MM-DD, instants as UTC timestamps. */
 export const guaranteeRow = z.object({
   refId: z.string(),

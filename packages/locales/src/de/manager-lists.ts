@@ -36,6 +36,7 @@ export const managerLists: Record<keyof typeof en, string> = {
   "manager.invitation.EXPIRED": "Abgelaufen",
   "manager.guarantee.SIGNED": "Wartet auf Ihre Antwort",
   "manager.guarantee.ACCEPTED": "Angenommen",
+  "manager.guarantee.IN_FORCE": "Gilt",
   "manager.guarantee.ACTIVE": "Gilt",
   "manager.guarantee.PAST_DUE": "Gilt",
   "manager.guarantee.CANCELLATION_REQUESTED": "Freigabe erbeten",

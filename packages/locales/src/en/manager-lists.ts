@@ -35,6 +35,7 @@ export const managerLists = {
   "manager.invitation.EXPIRED": "Expired",
   "manager.guarantee.SIGNED": "Waiting for your answer",
   "manager.guarantee.ACCEPTED": "Accepted",
+  "manager.guarantee.IN_FORCE": "In force",
   "manager.guarantee.ACTIVE": "In force",
   "manager.guarantee.PAST_DUE": "In force",
   "manager.guarantee.CANCELLATION_REQUESTED": "Tenant asks for release",

@@ -10,6 +10,7 @@ import {
   getInvitation,
   getLandlordView,
   getStaffClaim,
+  type guaranteeFilters,
   guaranteesPerCall,
   listGuarantees,
   objectToClaim,
@@ -54,8 +55,10 @@ const release = (refId: string, by: Record<string, string> = key, signedBy = "Mi
   server.call(releaseGuarantee, { params: { refId }, body: { signature: true, signedBy } }, by);
 const claim = (refId: string, amount: number, by = key) =>
   server.call(claimGuarantee, { params: { refId }, body: { items: [{ description: "Lampe", amount }] } }, by);
-const list = async (query: { status?: "SIGNED" | "ACCEPTED"; since?: string; after?: string } = {}, by = key) =>
-  (await server.call(listGuarantees, { query }, by)).body;
+const list = async (
+  query: { status?: (typeof guaranteeFilters)[number]; since?: string; after?: string } = {},
+  by = key,
+) => (await server.call(listGuarantees, { query }, by)).body;
 const fetchCertificate = (refId: string, by = key) =>
   server.app.inject({ url: `/api/v1/partner/guarantees/${refId}/certificate`, headers: by });
 const mailsTo = async (to: string) =>
@@ -304,6 +307,14 @@ describe("the list of guarantees", () => {
       expect(problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "since" }] } });
     }
     expect(await ids({ since: "0001-01-01T00:00:00Z" })).toHaveLength(2);
+  });
+
+  test("finds those in force whether or not a premium is unpaid", async () => {
+    const { refId } = await makeCovered();
+    const ids = async () => (await list({ status: "IN_FORCE" }))?.guarantees.map((row) => row.refId);
+    expect(await ids()).toEqual([refId]);
+    await server.deps.db.updateTable("policy").set({ status: "PAST_DUE" }).execute();
+    expect(await ids()).toEqual([refId]);
   });
 
   test("is read in pages up to the last one", async () => {

@@ -1,4 +1,12 @@
-import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, type listGuarantees } from "@kautia/contract";
+import {
+  type CallAnswer,
+  type CallInput,
+  fromCents,
+  type guaranteeFilters,
+  guaranteesPerCall,
+  type listGuarantees,
+  type PolicyStatus,
+} from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
@@ -17,6 +25,10 @@ const referenceOf = sql<string | null>`coalesce(
   (SELECT i.reference FROM invitation i WHERE i.ref_id = policy.ref_id),
   (SELECT o.reference FROM used_offer o WHERE o.ref_id = policy.ref_id))`;
 
+function statusesOf(filter: (typeof guaranteeFilters)[number]): PolicyStatus[] {
+  return filter === "IN_FORCE" ? ["ACTIVE", "PAST_DUE"] : [filter];
+}
+
 /** Policies by `refId`; `after` is the last `refId` of the previous page. */
 export async function list(
   { db }: Pick<Deps, "db">,
@@ -30,7 +42,7 @@ export async function list(
     .where("partner_id", "=", partner.id)
     .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "SIGNED"))
+    .$if(status !== undefined, (query) => query.where("status", "in", statusesOf(status ?? "SIGNED")))
     .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))
     .$if(reference !== null, (query) => query.where(referenceOf, "=", reference))
     .$if(search !== null, (query) =>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ok } from "../../testing/fake-server.ts";
 import { showPartnerPage } from "../../testing/show-partner-page.ts";
@@ -16,6 +16,21 @@ const invitation = {
   expiresAt: "2027-02-14T10:00:00.000Z",
   usedAt: null,
   guaranteeRefId: null,
+};
+
+const guarantee = {
+  refId: "65f0c1a2b3d4e5f60718293a",
+  contractNumber: "DE-7K4M-Q2XD-6",
+  status: "ACTIVE",
+  test: false,
+  reference: "B-1",
+  tenantName: "Jana Weiß",
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  currency: "EUR",
+  depositAmount: 1500,
+  insuranceStart: "2027-02-01",
+  signedAt: "2027-01-15T10:00:00.000Z",
+  changedAt: "2027-02-01T10:00:00.000Z",
 };
 
 it("an empty list says what to do and offers neither search nor download", async () => {
@@ -58,6 +73,15 @@ it("search, page and download keep the filters in the address", async () => {
   });
   const href = screen.getByRole("link", { name: /Download/ }).getAttribute("href");
   expect(href).toBe("/api/v1/partner/exports/invitations?status=OPEN&search=torstr&language=en");
+});
+
+it("offers 'In force' once, which also finds guarantees with an unpaid premium", async () => {
+  const { user, server } = await showPartnerPage("/en/partner/guarantees", {
+    "list-guarantees": () => ok({ guarantees: [{ ...guarantee, status: "PAST_DUE" }], next: null }),
+  });
+  expect(within(await screen.findByRole("table")).getByText("In force")).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "In force");
+  await waitFor(() => expect(server.asked("list-guarantees").at(-1)?.query).toMatchObject({ status: "IN_FORCE" }));
 });
 
 it("one tenant is invited with the partner as the landlord and without a token", async () => {

@@ -8,12 +8,17 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 
+// IN_FORCE also finds PAST_DUE, because the landlord's side must not learn of an unpaid premium.
+const filters = policyStatuses
+  .filter((status) => status !== "PAST_DUE")
+  .map((status) => (status === "ACTIVE" ? ("IN_FORCE" as const) : status));
+
 /** The guarantees for the partner's rentals. */
 export function GuaranteesPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, money, shortDate } = useText();
   const path = useScreenPath();
-  const options = policyStatuses.map((value) => ({ value, label: t(`manager.guarantee.${value}`) }));
+  const options = filters.map((value) => ({ value, label: t(`manager.guarantee.${value}`) }));
   return (
     <ListPage
       {...props}
@@ -27,7 +32,7 @@ export function GuaranteesPage(props: PartnerPageProps) {
       }}
       load={async (query) => {
         const [search, after] = [query.get("search"), query.get("after")];
-        const request = { query: { status: pick(policyStatuses, query.get("status")), search, after } };
+        const request = { query: { status: pick(filters, query.get("status")), search, after } };
         const result = await api.call(listGuarantees, request, byItself);
         return result.ok ? { ok: true, answer: { rows: result.answer.guarantees, next: result.answer.next } } : result;
       }}
