@@ -1850,6 +1850,11 @@ export interface components {
              */
             contractNumber: string;
             /**
+             * @description The partner's own name of the rental, unique per partner. It should not contain a name.
+             * @example B-12/3
+             */
+            reference: string | null;
+            /**
              * @description The tenant's name.
              * @example Ada Weiß
              */
@@ -3577,7 +3582,7 @@ export interface operations {
                 since?: string;
                 /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */
                 reference?: string | null;
-                /** @description Part of the contract number, the tenant's name or the home. */
+                /** @description Part of the reference, the contract number, the tenant's name or the home. */
                 search?: string | null;
                 /** @description `next` of the page before; leave it out for the first page. */
                 after?: string | null;
@@ -3640,7 +3645,7 @@ export interface operations {
             query?: {
                 /** @description Only claims in this state. */
                 state?: "OBJECTION" | "OPEN" | "GRANTED" | "PAID" | "REFUSED";
-                /** @description Part of the contract number, the tenant's name or the home. */
+                /** @description Part of the reference, the contract number, the tenant's name or the home. */
                 search?: string | null;
                 /** @description `next` of the page before; leave it out for the first page. */
                 after?: string | null;
@@ -3667,6 +3672,7 @@ export interface operations {
                      *           "id": "0f8fad5bd9cb469fa16570867728950e",
                      *           "refId": "65f0c1a2b3d4e5f60718293a",
                      *           "contractNumber": "DE-2731-8840-6",
+                     *           "reference": "B-12/3",
                      *           "tenantName": "Ada Weiß",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *           "amount": 250,

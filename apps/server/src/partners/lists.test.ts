@@ -79,6 +79,8 @@ test("lists a partner's own claims, newest first, by state and in pages", async 
     [200, refId, "OBJECTION"],
     [100, refId, "OBJECTION"],
   ]);
+  const named = await server.call(listPartnerClaims, { query: { search: "m-7" } }, key);
+  expect(named.body?.claims.map(({ reference }) => reference)).toEqual(["M-7/2", "M-7/2"]);
   const after = body?.claims[0]?.id ?? "";
   const rest = await server.call(listPartnerClaims, { query: { after } }, key);
   expect(rest.body).toMatchObject({ claims: [{ amount: 100 }], next: null });
@@ -103,6 +105,7 @@ test("the partner's people can download each list in their language, with formul
   ] as const) {
     const lines = rowsOf((await download(`${list}?language=de`, session)).text);
     expect(lines, list).toHaveLength(count + 1);
+    if (list !== "homes") expect(lines.slice(1).map(([reference]) => reference)).toContain("M-7/2");
     expect(
       lines.flat().some((cell) => cell.startsWith("manager.")),
       list,

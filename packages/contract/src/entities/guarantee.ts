@@ -33,6 +33,8 @@ export const partnerClaimRow = z.object({
   /** The guarantee's `refId`. */
   refId: z.string(),
   contractNumber: z.string(),
+  /** The partner's own name of the rental; null without one. */
+  reference: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),
   amount: z.number(),

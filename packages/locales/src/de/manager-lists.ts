@@ -82,7 +82,7 @@ export const managerLists: Record<keyof typeof en, string> = {
   "manager.guarantees.signedBy": "Die Freigabe wird mit dem Namen {name} unterschrieben.",
   "manager.guarantees.back": "Alle Bürgschaften",
   "manager.claims.lead": "Was Sie zu Ihren Bürgschaften gemeldet haben. Das Neueste steht oben.",
-  "manager.claims.search": "Vertragsnummer, Mieter oder Adresse",
+  "manager.claims.search": "Referenz, Vertragsnummer, Mieter oder Adresse",
   "manager.claims.none": "Sie haben noch keine Forderung gemeldet. Das geht bei der jeweiligen Bürgschaft.",
   "manager.invite.title": "Mieter einladen",
   "manager.invite.lead":

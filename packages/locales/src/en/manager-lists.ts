@@ -78,7 +78,7 @@ export const managerLists = {
   "manager.guarantees.signedBy": "The release is signed with the name {name}.",
   "manager.guarantees.back": "All guarantees",
   "manager.claims.lead": "The claims you’ve reported, newest first.",
-  "manager.claims.search": "Contract number, tenant or address",
+  "manager.claims.search": "Reference, contract number, tenant or address",
   "manager.claims.none": "You haven’t reported a claim yet. To report one, open the guarantee.",
   "manager.invite.title": "Invite a tenant",
   "manager.invite.lead":

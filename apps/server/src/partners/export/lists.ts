@@ -106,6 +106,7 @@ const guaranteeColumns: Column<GuaranteeRow>[] = [
 ];
 
 const claimColumns: Column<PartnerClaimRow>[] = [
+  ["manager.col.reference", ({ reference }) => reference],
   ["manager.col.contract", ({ contractNumber }) => contractNumber],
   ["manager.col.tenant", ({ tenantName }) => tenantName],
   ["manager.col.address", ({ fullAddress }) => fullAddress],

@@ -15,7 +15,9 @@ import type { Partner } from "../find-partner.ts";
 
 const text = `
   SELECT * FROM (
-    SELECT claim.id, ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
+    SELECT claim.id, ref_id AS "refId", contract_number AS "contractNumber",
+      coalesce((SELECT i.reference FROM invitation i WHERE i.ref_id = policy.ref_id),
+        (SELECT u.reference FROM used_offer u WHERE u.ref_id = policy.ref_id)) AS reference, tenant_name AS "tenantName",
       full_address AS "fullAddress", claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", granted_cents AS granted, paid_on::text AS "paidOn",
       CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN granted_cents > 0 THEN 'GRANTED'
@@ -27,7 +29,7 @@ const text = `
     WHERE policy.partner_id = $1 AND policy.is_test = $7 AND forgotten_at IS NULL
   ) AS claimed
   WHERE ($4::text IS NULL OR state = $4)
-    AND ($5::text IS NULL OR concat_ws(' ', "contractNumber", "tenantName", "fullAddress") ILIKE $5)
+    AND ($5::text IS NULL OR concat_ws(' ', reference, "contractNumber", "tenantName", "fullAddress") ILIKE $5)
     AND ($6::uuid IS NULL OR ("reportedAt", id) < (SELECT reported_at, id FROM claim WHERE id = $6))
   ORDER BY "reportedAt" DESC, id DESC LIMIT ${guaranteesPerCall + 1}`;
 

@@ -75,6 +75,27 @@ it("search, page and download keep the filters in the address", async () => {
   expect(href).toBe("/api/v1/partner/exports/invitations?status=OPEN&search=torstr&language=en");
 });
 
+it("shows the partner's own reference of each claim", async () => {
+  const claim = {
+    id: "00000000-0000-4000-8000-000000000001",
+    refId: guarantee.refId,
+    contractNumber: guarantee.contractNumber,
+    reference: "B-1",
+    tenantName: "Jana Weiß",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    amount: 100,
+    reportedAt: "2027-02-02T09:00:00.000Z",
+    objectUntil: "2027-03-01",
+    state: "OPEN",
+    granted: null,
+    paidOn: null,
+  };
+  await showPartnerPage("/en/partner/claims", { "list-partner-claims": () => ok({ claims: [claim], next: null }) });
+  const table = within(await screen.findByRole("table"));
+  expect(table.getByRole("columnheader", { name: "Reference" })).toBeTruthy();
+  expect(table.getByText("B-1")).toBeTruthy();
+});
+
 it("offers 'In force' once, which also finds guarantees with an unpaid premium", async () => {
   const { user, server } = await showPartnerPage("/en/partner/guarantees", {
     "list-guarantees": () => ok({ guarantees: [{ ...guarantee, status: "PAST_DUE" }], next: null }),

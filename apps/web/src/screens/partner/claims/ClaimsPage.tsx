@@ -44,6 +44,7 @@ export function ClaimsPage(props: PartnerPageProps) {
             </Link>
           ),
         },
+        { key: "reference", label: t("manager.col.reference"), renderCell: ({ reference }) => reference ?? "–" },
         { key: "tenant", label: t("manager.col.tenant"), renderCell: ({ tenantName }) => tenantName },
         {
           key: "home",
