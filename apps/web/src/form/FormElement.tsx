@@ -15,6 +15,8 @@ export function FormElement({ form, head, children }: FormElementProps) {
   const { t } = useText();
   const element = useRef<HTMLFormElement>(null);
   const count = form.errors.length;
+  const isAboutFields = form.errors.some(({ fieldId }) => fieldId !== undefined);
+  const title = count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count });
 
   useEffect(() => {
     if (element.current) labelEnterKeys(element.current);
@@ -30,11 +32,7 @@ export function FormElement({ form, head, children }: FormElementProps) {
       onKeyDown={(event) => goToNext(event.nativeEvent)}
       aria-busy={form.busy}
     >
-      <ErrorSummary
-        title={count === 1 ? t("form.errorsOne") : t("form.errorsMany", { count })}
-        errors={form.errors}
-        focusKey={form.tries}
-      />
+      <ErrorSummary title={isAboutFields ? title : t("form.refused")} errors={form.errors} focusKey={form.tries} />
       {head}
       {children}
     </form>

@@ -48,7 +48,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.STAFF_ROLE_REQUIRED": "Das dürfen nur Administratoren.",
   "errors.CASE_UNKNOWN": "Diesen Fall gibt es nicht.",
   "errors.CASE_DECIDED": "{by} war schneller, am {on}.",
-  "errors.CASE_CHANGED": "Der Antrag hat sich inzwischen geändert. Laden Sie ihn neu.",
+  "errors.CASE_CHANGED": "Der Antrag hat sich inzwischen geändert.",
   "errors.WORK_TAKEN": "{by} kümmert sich schon darum.",
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
   "errors.MAIL_NOT_REFUSED": "Diese E-Mail lässt sich nicht noch einmal senden.",

@@ -46,7 +46,7 @@ export const errors = {
   "errors.STAFF_ROLE_REQUIRED": "This is for administrators only.",
   "errors.CASE_UNKNOWN": "There is no such case.",
   "errors.CASE_DECIDED": "{by} was first, on {on}.",
-  "errors.CASE_CHANGED": "The tenant has changed this application in the meantime. Please reload it.",
+  "errors.CASE_CHANGED": "The application has changed in the meantime.",
   "errors.WORK_TAKEN": "{by} has taken this already.",
   "errors.MAIL_UNKNOWN": "There is no such mail.",
   "errors.MAIL_NOT_REFUSED": "This mail cannot be sent again.",

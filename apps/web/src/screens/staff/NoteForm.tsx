@@ -7,6 +7,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import type { FormOptions } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useConflict } from "./conflict.ts";
 import { ReasonField, type ReasonFieldProps } from "./ReasonField.tsx";
 
 interface NoteFormProps<C extends Call> extends Pick<
@@ -38,6 +39,7 @@ export function NoteForm<C extends Call>({
   const form = useForm({
     ...options,
     ...verdictOptions,
+    onRefused: useConflict(),
     initial: { note: "" },
     labels: { note: label },
     body: ({ note }) => ({ note }),

@@ -89,6 +89,7 @@ describe("desk", () => {
     await user.type(code, "000000");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect((await screen.findAllByText(/code is wrong/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("alert", { name: "That didn’t work" })).toBeTruthy();
     await user.clear(code);
     await user.type(code, "123456");
     await user.click(screen.getByRole("button", { name: "Log in" }));

@@ -8,6 +8,7 @@ import type { FormOptions } from "../../form/form-state.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useConflict } from "./conflict.ts";
 import { verdictOptions } from "./NoteForm.tsx";
 import { amountWords } from "../../form/field-words.ts";
 
@@ -31,6 +32,7 @@ export function TransferForm<C extends Call>({ lead, wrongAmount, go, ...options
   const form = useForm<Transfer, C>({
     ...options,
     ...verdictOptions,
+    onRefused: useConflict(),
     initial: { amount: "", paidOn: "", reference: "" },
     labels: { amount: "staff.payout.amount", paidOn: "staff.payout.on", reference: "staff.payout.reference" },
     words: { amount: { ...amountWords, FIELD_INVALID: wrongAmount }, paidOn: { FIELD_INVALID: "validation.date" } },

@@ -11,7 +11,8 @@ import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { useNoteHelp } from "../NoteForm.tsx";
+import { useConflict } from "../conflict.ts";
+import { useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 import { ReasonField } from "../ReasonField.tsx";
 
 interface ActFormProps {
@@ -20,13 +21,19 @@ interface ActFormProps {
 }
 
 /** Options shared by all forms: the case, the decision that the person saw, and no draft. */
-function commonOptions({ refId, decisionId }: StaffCase, onDone: () => void) {
-  return { secret: true, params: { refId }, seen: decisionId ?? "", handBack: [401, 404], onSaved: onDone };
+function useCommonOptions({ refId, decisionId }: StaffCase, onDone: () => void) {
+  return {
+    ...verdictOptions,
+    params: { refId },
+    seen: decisionId ?? "",
+    onRefused: useConflict(),
+    onSaved: onDone,
+  };
 }
 
 export function AcceptForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = commonOptions(of, onDone);
+  const { seen, ...rest } = useCommonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-accept",
@@ -49,7 +56,7 @@ export function AcceptForm({ of, onDone }: ActFormProps) {
 
 export function RefuseForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = commonOptions(of, onDone);
+  const { seen, ...rest } = useCommonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-refuse",
@@ -68,7 +75,7 @@ export function RefuseForm({ of, onDone }: ActFormProps) {
 
 export function DocumentForm({ of, onDone }: ActFormProps) {
   const { t } = useText();
-  const { seen, ...rest } = commonOptions(of, onDone);
+  const { seen, ...rest } = useCommonOptions(of, onDone);
   const form = useForm({
     ...rest,
     id: "staff-document",

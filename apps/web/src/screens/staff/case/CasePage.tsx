@@ -1,19 +1,21 @@
 import { getCase, type StaffCase } from "@kautia/contract";
-import { ButtonLink, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { ButtonLink, Link, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
+import { OnConflict } from "../conflict.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Notes } from "../Notes.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { type Result, Told } from "../Told.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
-import { type Act, Acts } from "./Acts.tsx";
+import { Acts } from "./Acts.tsx";
 import { Answers } from "./Answers.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Documents } from "./Documents.tsx";
@@ -26,12 +28,12 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
-  const [done, setDone] = useState<{ act: Act } | null>(null);
-  const feedback = useRef<HTMLDivElement>(null);
-  // The focused form is gone, so focus the result message.
-  useEffect(() => {
-    if (done) feedback.current?.focus();
-  }, [done]);
+  const [result, setResult] = useState<Result | null>(null);
+  function reloadWith(next: Result): void {
+    setResult(next);
+    reload();
+    props.recount();
+  }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const name = state.kind === "loaded" ? nameOf(state.answer) : refId;
   return (
@@ -43,11 +45,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       </p>
       <Question title={name} lead={refId} />
       {state.kind === "loaded" && state.answer.answers.test ? <TestBar /> : null}
-      {done ? (
-        <div ref={feedback} tabIndex={-1} className="staff-told">
-          <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.act.done.${done.act}`)} />
-        </div>
-      ) : null}
+      <Told result={result} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loaded" ? (
@@ -56,14 +54,9 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
             <Assigned kind="CASE" id={refId} assignee={state.answer.assignee} person={props.person} />
             <Facts of={state.answer} />
             {state.answer.open ? (
-              <Acts
-                of={state.answer}
-                onDone={(act) => {
-                  setDone({ act });
-                  reload();
-                  props.recount();
-                }}
-              />
+              <OnConflict value={(conflict) => reloadWith({ conflict })}>
+                <Acts of={state.answer} onDone={(act) => reloadWith({ title: t(`staff.act.done.${act}`) })} />
+              </OnConflict>
             ) : (
               <>
                 <p className="quiet">{t(whyClosed(state.answer))}</p>

@@ -93,14 +93,24 @@ describe("claim at the desk", () => {
     ]);
   });
 
-  it("names the colleague who decided first", async () => {
+  it("names the colleague who decided first, and loads the claim again", async () => {
+    let now = claim;
     const { user } = await show(claim, {
-      "refuse-claim": () => refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
+      "get-staff-claim": () => ok(now),
+      "refuse-claim": () => {
+        now = { ...claim, state: "GRANTED", decision };
+        const params = { by: "Bo", on: "2027-02-03" };
+        return refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params }]);
+      },
     });
     await user.click(await screen.findByRole("button", { name: "Refuse" }));
     await user.type(screen.getByLabelText("Reason"), "No proof.");
     await user.click(screen.getByRole("button", { name: "Refuse and tell both" }));
-    expect(await screen.findByText(/Bo was first/)).toBeTruthy();
+    expect(await screen.findByText("Granted, payout follows")).toBeTruthy();
+    const reason = screen.getByText(/^Bo was first, on 3 February 2027\. You now see/);
+    expect(reason.closest(".staff-told")).toBe(document.activeElement);
+    expect(screen.getByText("Nothing was saved")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
   });
 
   it("cannot be decided while the tenant can still object", async () => {

@@ -1,16 +1,18 @@
 import { getStaffClaim, type StaffClaim } from "@kautia/contract";
-import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { Link, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TestBar } from "../../../shell/TestBar.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
+import { OnConflict } from "../conflict.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { type Result, Told } from "../Told.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { ClaimBody } from "./ClaimBody.tsx";
 
@@ -21,13 +23,16 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
   const [changed, setChanged] = useState<StaffClaim | null>(null);
-  const feedback = useRef<HTMLDivElement>(null);
-  // The focused form is gone, so focus the result message.
-  useEffect(() => {
-    if (changed) feedback.current?.focus();
-  }, [changed]);
+  const [result, setResult] = useState<Result | null>(null);
   function show(next: StaffClaim): void {
     setChanged(next);
+    setResult({ title: t(next.payout ? "staff.payout.done" : "staff.claim.done") });
+    props.recount();
+  }
+  function reloadAfter(conflict: string): void {
+    setChanged(null);
+    setResult({ conflict });
+    reload();
     props.recount();
   }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
@@ -42,21 +47,15 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       </p>
       <Question title={title} lead={claim?.fullAddress} />
       {claim?.test ? <TestBar /> : null}
-      {changed ? (
-        <div ref={feedback} tabIndex={-1} className="staff-told">
-          <InlineMessage
-            tone="success"
-            toneLabel={t("common.note")}
-            title={t(changed.payout ? "staff.payout.done" : "staff.claim.done")}
-          />
-        </div>
-      ) : null}
+      <Told result={result} />
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {claim ? (
         <>
           <Assigned kind="CLAIM" id={claimId} assignee={claim.assignee} person={props.person} />
-          <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
+          <OnConflict value={reloadAfter}>
+            <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
+          </OnConflict>
         </>
       ) : null}
     </StaffPage>

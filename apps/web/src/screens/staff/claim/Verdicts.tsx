@@ -7,6 +7,7 @@ import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
+import { useConflict } from "../conflict.ts";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 import { amountWords } from "../../../form/field-words.ts";
 
@@ -68,6 +69,7 @@ function PartForm(props: VerdictProps) {
   };
   const form = useForm({
     ...verdictOptions,
+    onRefused: useConflict(),
     params: { claimId: props.claim.id },
     onSaved: props.onDecided,
     id: "staff-part-of-claim",

@@ -1,6 +1,6 @@
 import type { StaffMovingOut } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
@@ -72,7 +72,7 @@ describe("proof of moving out at the desk", () => {
   });
 
   it("needs a reason for a refusal, and names the colleague who decided first", async () => {
-    const { user } = await show(proof, {
+    const { user, server } = await show(proof, {
       "refuse-moving-out": () =>
         refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params: { by: "Bo" } }]),
     });
@@ -82,6 +82,8 @@ describe("proof of moving out at the desk", () => {
     await user.type(screen.getByLabelText("Reason"), "Not signed.");
     await user.click(screen.getByRole("button", { name: "Refuse and write to the tenant" }));
     expect(await screen.findByText(/Bo was first/)).toBeTruthy();
+    expect(screen.getByText("Nothing was saved")).toBeTruthy();
+    await waitFor(() => expect(server.asked("get-moving-out")).toHaveLength(2));
   });
 
   it("cannot be decided while the file is missing", async () => {

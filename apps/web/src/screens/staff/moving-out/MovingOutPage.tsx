@@ -1,6 +1,6 @@
 import { getMovingOut, type StaffMovingOut } from "@kautia/contract";
-import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Timeline } from "../../../parts/timeline/Timeline.tsx";
@@ -8,11 +8,13 @@ import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
+import { OnConflict } from "../conflict.ts";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { type Result, Told } from "../Told.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { contractLine } from "./contract-line.ts";
 import { Verdicts } from "./Verdicts.tsx";
@@ -24,13 +26,16 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
-  const feedback = useRef<HTMLDivElement>(null);
-  // The focused form is gone, so focus the result message.
-  useEffect(() => {
-    if (decided) feedback.current?.focus();
-  }, [decided]);
+  const [result, setResult] = useState<Result | null>(null);
   function show(next: StaffMovingOut): void {
     setDecided(next);
+    setResult({ title: t("staff.movingOut.done") });
+    props.recount();
+  }
+  function reloadAfter(conflict: string): void {
+    setDecided(null);
+    setResult({ conflict });
+    reload();
     props.recount();
   }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
@@ -44,17 +49,15 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
         </Link>
       </p>
       <Question title={title} lead={proof?.fullAddress} />
-      {decided ? (
-        <div ref={feedback} tabIndex={-1} className="staff-told">
-          <InlineMessage tone="success" toneLabel={t("common.note")} title={t("staff.movingOut.done")} />
-        </div>
-      ) : null}
+      <Told result={result} />
       {proof === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {proof ? (
         <>
           <Assigned kind="MOVING_OUT" id={id} assignee={proof.assignee} person={props.person} />
-          <Body proof={proof} onDecided={show} onGone={props.onGone} />
+          <OnConflict value={reloadAfter}>
+            <Body proof={proof} onDecided={show} onGone={props.onGone} />
+          </OnConflict>
         </>
       ) : null}
     </StaffPage>

@@ -6,6 +6,7 @@ import { useDateTexts } from "../../../form/use-date-texts.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
+import { useConflict } from "../conflict.ts";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 
 interface VerdictProps {
@@ -44,6 +45,7 @@ function ConfirmForm(props: VerdictProps) {
   const dateTexts = useDateTexts();
   const form = useForm({
     ...verdictOptions,
+    onRefused: useConflict(),
     params: { id: props.proof.id },
     onSaved: props.onDecided,
     id: "staff-confirm-moving-out",
