@@ -16,5 +16,7 @@ export async function refuseOffer(
   const wrong = checkOffer(offer, deps.config.products[country], localDay(country, deps.clock.now()));
   if (phone && !isPhoneNumber(withDialCode(phone, country)))
     wrong.push(fieldError("landlord.phone.number", "INVALID_PHONE_NUMBER"));
-  return wrong.length > 0 ? refuseFields(wrong) : refuseAddress(deps, offer.address, "address.");
+  const address = await refuseAddress(deps, offer.address, "address.");
+  const all = [...wrong, ...(address?.fields ?? [])];
+  return all.length > 0 ? refuseFields(all) : null;
 }

@@ -55,6 +55,13 @@ test("invites the tenants of valid lines, and reports the errors of every other 
   const listed = await server.call(listInvitations, {}, key);
   expect(listed.body?.invitations).toHaveLength(2);
 
+  const twoErrors = { ...offer, rentDepositAmount: 100, address: { ...offer.address, zip: "99999" } };
+  const checked = (await server.call(checkInvitations, { body: { invitations: [twoErrors] } }, key)).body;
+  expect(checked?.results[0]?.problem?.data.fields.map(({ path }) => path)).toEqual([
+    "rentDepositAmount",
+    "address.zip",
+  ]);
+
   // The client sends it again after a lost response.
   const again = await send([lines[0], lines[5]]);
   expect(again.body?.results).toEqual([body.results[0], body.results[5]]);
