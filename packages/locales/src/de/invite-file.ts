@@ -5,6 +5,7 @@ export const inviteFile: Record<keyof typeof en, string> = {
   "inviteFile.lead":
     "Laden Sie eine Tabelle mit einem Mieter je Zeile hoch. Bevor etwas verschickt wird, sehen Sie zu jeder Zeile, was passiert.",
   "inviteFile.template": "Vorlage herunterladen (CSV)",
+  "inviteFile.templateName": "einladungen.csv",
   "inviteFile.file": "Ihre Datei",
   "inviteFile.fileHelp":
     "CSV mit Semikolon oder Komma, bis zu {most} Zeilen. In Excel: Speichern unter, dann „CSV“. Die Reihenfolge der Spalten ist egal.",
@@ -13,7 +14,7 @@ export const inviteFile: Record<keyof typeof en, string> = {
   "inviteFile.reading": "Ihre Datei wird geprüft …",
   "inviteFile.preview": "Zeilen der Datei",
   "inviteFile.previewOf": "Das passiert mit {file}",
-  "inviteFile.counts": "Einzuladen: {fresh}. Schon eingeladen: {known}. Zu korrigieren: {wrong}.",
+  "inviteFile.counts": "Einzuladen: {fresh}. Schon eingeladen: {known}. Doppelt: {twice}. Zu korrigieren: {wrong}.",
   "inviteFile.correct":
     "Zeilen mit einem Fehler werden nicht verschickt. Korrigieren Sie sie in Ihrer Tabelle und laden Sie die Datei noch einmal hoch: Niemand wird zweimal eingeladen.",
   "inviteFile.line": "Zeile",

@@ -4,6 +4,7 @@ export const inviteFile = {
   "inviteFile.lead":
     "Upload a spreadsheet with one tenant per line. You’ll see what happens to each line before anything is sent.",
   "inviteFile.template": "Download the template (CSV)",
+  "inviteFile.templateName": "invitations.csv",
   "inviteFile.file": "Your file",
   "inviteFile.fileHelp":
     "CSV with commas or semicolons, up to {most} lines. In Excel: Save as, then ‘CSV’. The columns may be in any order.",
@@ -12,7 +13,7 @@ export const inviteFile = {
   "inviteFile.reading": "Checking your file …",
   "inviteFile.preview": "Lines of the file",
   "inviteFile.previewOf": "What happens with {file}",
-  "inviteFile.counts": "To invite: {fresh}. Invited already: {known}. To correct: {wrong}.",
+  "inviteFile.counts": "To invite: {fresh}. Invited already: {known}. Duplicates: {twice}. To correct: {wrong}.",
   "inviteFile.correct":
     "Lines with a mistake aren’t sent. Correct them in your spreadsheet and upload it again: nobody is invited twice.",
   "inviteFile.line": "Line",

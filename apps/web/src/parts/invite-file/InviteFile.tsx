@@ -2,6 +2,7 @@ import { invitationsPerBatch } from "@kautia/contract";
 import { Button, FileDrop, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { type CheckedLine, checkLines, faultsOf } from "./check-lines.ts";
 import type { BatchCalls } from "./batch-calls.ts";
@@ -27,10 +28,14 @@ type Fault = FileFault | { kind: "offline" };
 
 /** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
 export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
+  const { settings, country } = useApp();
   const { t, number, language } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
+
+  // The settings have the limits of one country only.
+  const limitsIn = (of: string) => (of === country() ? settings.product : null);
 
   async function choose([file]: readonly File[]): Promise<void> {
     if (!file) return;
@@ -38,7 +43,7 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
     setStage({ name: "choose" });
     setBusy(true);
     const read = await readFile(file);
-    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter) : null;
+    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter, limitsIn) : null;
     setBusy(false);
     if ("fault" in read) return setFault(read.fault);
     if (checked?.ok) return setStage({ name: "preview", file: file.name, lines: checked.answer });
@@ -72,11 +77,11 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
 
   const count = (state: CheckedLine["state"]) =>
     stage.name === "preview" ? stage.lines.filter((line) => line.state === state).length : 0;
-  const [fresh, known, wrong] = [count("new"), count("known") + count("twice"), count("wrong")];
+  const [fresh, known, wrong] = [count("new"), count("known"), count("wrong")];
   return (
     <div className="k-flow">
       <p>
-        <Link standalone download="einladungen.csv" href={templateUrl(language)}>
+        <Link standalone download={t("inviteFile.templateName")} href={templateUrl(language)}>
           {t("inviteFile.template")}
         </Link>
       </p>
@@ -123,7 +128,12 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
         <>
           <h2>{t("inviteFile.previewOf", { file: stage.file })}</h2>
           <p role="status">
-            {t("inviteFile.counts", { fresh: number(fresh), known: number(known), wrong: number(wrong) })}
+            {t("inviteFile.counts", {
+              fresh: number(fresh),
+              known: number(known),
+              twice: number(count("twice")),
+              wrong: number(wrong),
+            })}
           </p>
           {wrong > 0 ? <p>{t("inviteFile.correct")}</p> : null}
           <PreviewTable lines={stage.lines} />

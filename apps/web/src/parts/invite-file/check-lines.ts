@@ -1,4 +1,12 @@
-import { type FieldError, invitationOffer, type InvitationView, type Problem, toFieldErrors } from "@kautia/contract";
+import {
+  checkDeposit,
+  type FieldError,
+  invitationOffer,
+  type InvitationView,
+  type Problem,
+  type ProductLimits,
+  toFieldErrors,
+} from "@kautia/contract";
 import { safeParse } from "zod/mini";
 import type { CallResult } from "../../api/call-result.ts";
 import type { BatchCalls } from "./batch-calls.ts";
@@ -20,14 +28,17 @@ export async function checkLines(
   check: BatchCalls["check"],
   lines: readonly Line[],
   inviter: Inviter,
+  limitsIn: (country: string) => ProductLimits | null,
 ): Promise<CallResult<CheckedLine[]>> {
   const checked: CheckedLine[] = [];
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const line of lines) {
     const offer = await toOffer(line.row, inviter);
     const parsed = safeParse(invitationOffer, offer);
-    const reference: unknown = Reflect.get(offer, "reference");
-    const faults = parsed.success ? [] : toFieldErrors(parsed.error, offer);
+    const { reference } = offer;
+    const faults = parsed.success
+      ? []
+      : addDepositFault(toFieldErrors(parsed.error, offer), offer, limitsIn(offer.address.country));
     // The same line twice in one file is one invitation.
     const state = faults.length > 0 ? "wrong" : seen.has(reference) ? "twice" : "new";
     checked.push({ ...line, offer, faults, state, status: null });
@@ -43,6 +54,16 @@ export async function checkLines(
     if (line && problem) Object.assign(line, { state: "wrong", faults: faultsOf(problem) });
   }
   return { ok: true, answer: checked };
+}
+
+/** Adds a wrong deposit, which the server would report only after the other faults are corrected. */
+function addDepositFault(
+  faults: readonly FieldError[],
+  { coldRentAmount, rentDepositAmount }: Awaited<ReturnType<typeof toOffer>>,
+  limits: ProductLimits | null,
+): readonly FieldError[] {
+  if (!limits || !rentDepositAmount || faults.some(({ path }) => path === "rentDepositAmount")) return faults;
+  return [...faults, ...checkDeposit(rentDepositAmount, coldRentAmount || null, limits)];
 }
 
 export function faultsOf({ errorCode, data }: Problem): FieldError[] {

@@ -2,7 +2,7 @@ import { csvDelimiter, type Language } from "@kautia/contract";
 import { type ColumnPath, columns } from "./columns.ts";
 
 const sample: Record<ColumnPath, Record<Language, string>> = {
-  reference: { de: "B-12/3", en: "B-12/3" },
+  reference: { de: "M-2041", en: "M-2041" },
   "tenant.email": { de: "ada@example.com", en: "ada@example.com" },
   "tenant.firstName": { de: "Ada", en: "Ada" },
   "tenant.lastName": { de: "Weiß", en: "Weiß" },

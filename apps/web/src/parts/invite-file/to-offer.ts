@@ -8,7 +8,7 @@ export interface Inviter {
 }
 
 /** The body of an invitation for a line of the file. It is not validated; `checkLines` does that. */
-export async function toOffer(row: Row, inviter: Inviter): Promise<object> {
+export async function toOffer(row: Row, inviter: Inviter) {
   const zip = row["address.zip"] ?? "";
   const amount = (text: string | undefined) => (text === undefined ? undefined : readAmount(text));
   const rental = {

@@ -28,7 +28,7 @@ it("explains each wrong line before anything is sent, and sends only the others"
       }),
     "invite-tenants": () => ok({ results: [{ invitation: { id: "y" }, problem: null }] }),
   });
-  expect(await screen.findByText("To invite: 1. Invited already: 2. To correct: 2.")).toBeTruthy();
+  expect(await screen.findByText("To invite: 1. Invited already: 1. Duplicates: 1. To correct: 2.")).toBeTruthy();
   expect(within(rowOf(2)).getByText("Will be invited")).toBeTruthy();
   expect(within(rowOf(3)).getByText(/^Deposit: /)).toBeTruthy();
   expect(within(rowOf(3)).getByText("Start: Write the day as 01.05.2027 or 2027-05-01.")).toBeTruthy();
@@ -43,6 +43,18 @@ it("explains each wrong line before anything is sent, and sends only the others"
   ]);
   expect(screen.queryByText("Will be invited")).toBeNull();
   expect(rowOf(3)).toBeTruthy();
+});
+
+it("reports all mistakes of a line at once", async () => {
+  await upload(["x,not-an-address,,12,10119,Berlin,800,100,2027-05-01"], {});
+  const faults = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent.split(":")[0]);
+  expect(faults).toEqual(expect.arrayContaining(["Tenant email", "Street", "Deposit"]));
+});
+
+it("names the template in the page's language", async () => {
+  await showPartnerPage("/en/partner/upload");
+  const link = await screen.findByRole("link", { name: "Download the template (CSV)" });
+  expect(link.getAttribute("download")).toBe("invitations.csv");
 });
 
 it("says that a file has no tenants in it, and asks the server nothing", async () => {
