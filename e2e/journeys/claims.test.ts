@@ -71,9 +71,10 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
   await desk.getByRole("button", { name: `${en("staff.case.previewDocument")} before.png` }).click();
   await expect(desk.getByRole("img", { name: "before.png" })).toBeVisible();
   await desk.getByRole("button", { name: en("staff.claim.verdict.part"), exact: true }).click();
-  const amounts = desk.getByLabel(en("staff.claim.granted"), { exact: true });
-  await amounts.nth(0).fill("0");
-  await amounts.nth(1).fill("800");
+  const amountFor = (description: string) =>
+    desk.getByLabel(en("staff.claim.granted", { description }), { exact: true });
+  await amountFor("Kratzer im Parkett").fill("0");
+  await amountFor("Miete für März").fill("800");
   await desk.getByLabel(en("staff.act.reason"), { exact: true }).fill("Die Kratzer sind Abnutzung.");
   await desk.getByRole("button", { name: en("staff.claim.partGo"), exact: true }).click();
   await expect(desk.getByText(en("staff.claim.done"), { exact: true })).toBeVisible();

@@ -13,7 +13,8 @@ export interface FormOptions<V extends Values, C extends Call> {
   params?: Record<string, string>;
   /** Initial values of the fields: the saved answer, or empty ones. */
   initial: V;
-  labels: Record<keyof V & string, TextKey>;
+  /** A label with somebody's own words in it is given as `text`. */
+  labels: Record<keyof V & string, TextKey | { text: string }>;
   /** Names the group of a field, such as 'Item 2', if several fields have the same label. The summary's line begins with it. */
   groupOf?: (field: string, values: V) => string | undefined;
   /** Turns the values into the call's body, without the token. Missing values may be undefined. */

@@ -115,7 +115,10 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const fieldId = (name: string) => `${prefix}${name}`;
   const textOf = (error: FormError) =>
     errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
-  const label = (name: keyof V & string) => text.t(labels[name]);
+  const label = (name: keyof V & string) => {
+    const given = labels[name];
+    return typeof given === "string" ? text.t(given) : given.text;
+  };
   const summaryLine = (field: string, message: string) => {
     // A consent's label is a whole sentence, and its error names the consent.
     if (typeof values[field] === "boolean") return message;

@@ -72,7 +72,7 @@ describe("claim at the desk", () => {
     });
     expect(await screen.findByText("It was like that.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part" }));
-    const [rent, floor] = screen.getAllByLabelText("Accepted amount");
+    const [rent, floor] = screen.getAllByLabelText(/^Accepted amount/);
     if (!rent || !floor) throw new Error("Missing amount field of an item");
     await user.type(rent, "800.01");
     await user.type(floor, "0");
@@ -91,6 +91,30 @@ describe("claim at the desk", () => {
     expect(server.asked("grant-part-of-claim").map(({ body }) => body)).toMatchObject([
       { amounts: [800, 0], note: "Wear." },
     ]);
+  });
+
+  it("names the button to use when everything or nothing is accepted, and the item without an amount", async () => {
+    const { user, server } = await show(claim);
+    await user.click(await screen.findByRole("button", { name: "Accept in part" }));
+    const go = screen.getByRole("button", { name: "Accept in part and tell both" });
+    await user.click(go);
+    const alert = () => within(screen.getByRole("alert"));
+    expect(alert().getByText("Accepted amount (Rent for March) is required")).toBeTruthy();
+    expect(alert().getByText("Accepted amount (Floor) is required")).toBeTruthy();
+    const rent = screen.getByLabelText("Accepted amount (Rent for March)");
+    const floor = screen.getByLabelText("Accepted amount (Floor)");
+    await user.type(screen.getByLabelText("Reason"), "Wear.");
+    await user.type(rent, "0");
+    await user.type(floor, "0");
+    await user.click(go);
+    expect(alert().getByRole("link", { name: /Please use ‘Refuse’/ })).toBeTruthy();
+    await user.clear(rent);
+    await user.type(rent, "800");
+    await user.clear(floor);
+    await user.type(floor, "120.5");
+    await user.click(go);
+    expect(alert().getByRole("link", { name: /Please use ‘Accept in full’/ })).toBeTruthy();
+    expect(server.asked("grant-part-of-claim")).toEqual([]);
   });
 
   it("names the colleague who decided first, and loads the claim again", async () => {

@@ -63,10 +63,14 @@ function PartForm(props: VerdictProps) {
   const { items } = props.claim;
   const names = items.map((_, at) => `amounts.${at}`);
   const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
-  const labels: Record<string, TextKey> = {
-    ...Object.fromEntries(names.map((name) => [name, "staff.claim.granted"])),
+  const labels: Record<string, TextKey | { text: string }> = {
+    ...Object.fromEntries(items.map((item, at) => [names[at], { text: t("staff.claim.granted", item) }])),
     note: "staff.act.reason",
   };
+  const sumOf = (typed: Record<string, string>) =>
+    cents(names.reduce((total, name) => total + (amountOf(typed[name] ?? "") || 0), 0));
+  const isWhole = (typed: Record<string, string>) => sumOf(typed) === cents(props.claim.amount);
+  const isNothing = (typed: Record<string, string>) => names.every((name) => amountOf(typed[name] ?? "") === 0);
   const form = useForm({
     ...verdictOptions,
     onRefused: useConflict(),
@@ -76,29 +80,37 @@ function PartForm(props: VerdictProps) {
     call: grantPartOfClaim,
     initial,
     labels,
-    groupOf: (field) => (names.length > 1 ? items[names.indexOf(field)]?.description : undefined),
-    words: Object.fromEntries(names.map((name) => [name, amountWords])),
+    words(typed) {
+      const invalid = isWhole(typed)
+        ? "staff.claim.partWhole"
+        : isNothing(typed)
+          ? "staff.claim.partNothing"
+          : "validation.amount";
+      return Object.fromEntries(names.map((name) => [name, { ...amountWords, FIELD_INVALID: invalid }]));
+    },
     body: (typed) => ({ amounts: names.map((name) => amountOf(typed[name] ?? "")), note: typed["note"] }),
-    check: (typed) =>
-      items.flatMap(({ amount }, at) =>
+    check(typed) {
+      const over = items.flatMap(({ amount }, at) =>
         (amountOf(typed[`amounts.${at}`] ?? "") ?? 0) > amount
           ? [{ path: `amounts.${at}`, errorCode: "MAXIMUM" as const, params: { max: amount } }]
           : [],
-      ),
+      );
+      if (over.length > 0 || !(isWhole(typed) || isNothing(typed))) return over;
+      return [{ path: "amounts.0", errorCode: "FIELD_INVALID", params: {} }];
+    },
   });
-  const sum = cents(names.reduce((total, name) => total + (amountOf(form.values[name] ?? "") || 0), 0));
   return (
     <Form form={form}>
-      {items.map(({ description, amount }, at) => (
+      {items.map(({ amount }, at) => (
         <MoneyField
           key={names[at]}
           {...form.bind(names[at] ?? "")}
           locale={locale}
           width="medium"
-          help={t("staff.claim.ofItem", { item: description, amount: money(amount) })}
+          help={t("staff.claim.ofItem", { amount: money(amount) })}
         />
       ))}
-      <p role="status">{t("staff.claim.sum", { sum: money(sum), amount: money(props.claim.amount) })}</p>
+      <p role="status">{t("staff.claim.sum", { sum: money(sumOf(form.values)), amount: money(props.claim.amount) })}</p>
       <TextArea {...form.bind("note")} help={useNoteHelp("staff.claim.noteHelp", props.claim)} />
       <FormActions form={form} label={t("staff.claim.partGo")} />
     </Form>
