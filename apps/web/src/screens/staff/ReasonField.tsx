@@ -34,10 +34,20 @@ export function ReasonField({ form, of, language, help }: ReasonFieldProps) {
     setChosen(name);
     const inLanguage = await texts.load(language, "staff");
     if (!inLanguage) return setFailed(true);
-    const text = inLanguage.t(`staff.template.${name}.text`);
+    replaceFilled(inLanguage.t(`staff.template.${name}.text`));
+  }
+
+  function clear(): void {
+    setFailed(false);
+    setChosen("");
+    replaceFilled("");
+  }
+
+  /** Keeps what the person has typed besides the template's text. */
+  function replaceFilled(text: string): void {
     const typed = form.values.note.replace(filled, "").trim();
     setFilled(text);
-    form.change({ note: typed ? `${typed}\n\n${text}` : text });
+    form.change({ note: [typed, text].filter(Boolean).join("\n\n") });
   }
 
   const names: readonly Template[] = templates[of];
@@ -51,6 +61,7 @@ export function ReasonField({ form, of, language, help }: ReasonFieldProps) {
         onChange={(value) => {
           const name = names.find((one) => one === value);
           if (name) void fill(name);
+          else clear();
         }}
       />
       {failed ? (

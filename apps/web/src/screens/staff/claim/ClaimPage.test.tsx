@@ -239,6 +239,10 @@ describe("claim at the desk", () => {
     await waitFor(() => expect(reason.value).toMatch(/^Für die geforderten Beträge fehlen/));
     await user.selectOptions(template, "Normal wear and tear");
     await waitFor(() => expect(reason.value).toMatch(/^Wir haben geprüft/));
+    await user.selectOptions(template, "None, I write it myself");
+    expect(reason.value).toBe("");
+    await user.selectOptions(template, "Normal wear and tear");
+    await waitFor(() => expect(reason.value).toMatch(/^Wir haben geprüft/));
     await user.type(reason, " Bitte melden Sie sich.");
     await user.click(screen.getByRole("button", { name: "Refuse and tell both" }));
     await screen.findByText(/^Decided/);
