@@ -14,7 +14,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.assigned.NOBODY": "Niemand",
   "staff.assigned.nobody": "Noch ist niemand zuständig.",
   "staff.assigned.mine": "Sie sind zuständig.",
-  "staff.assigned.to": "Zuständig: {name}",
+  "staff.assigned.to": "Zugewiesen an {name}",
   "staff.assigned.take": "Übernehmen",
   "staff.assigned.giveBack": "Zurückgeben",
   "staff.assigned.handOver": "Zuweisen …",

@@ -13,7 +13,7 @@ export const staffWork = {
   "staff.assigned.NOBODY": "Nobody",
   "staff.assigned.nobody": "Nobody has taken this yet.",
   "staff.assigned.mine": "You have taken this.",
-  "staff.assigned.to": "{name} has taken this.",
+  "staff.assigned.to": "Assigned to {name}",
   "staff.assigned.take": "Take",
   "staff.assigned.giveBack": "Give back",
   "staff.assigned.handOver": "Assign to …",

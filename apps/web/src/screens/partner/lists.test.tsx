@@ -105,6 +105,22 @@ it("offers 'In force' once, which also finds guarantees with an unpaid premium",
   await waitFor(() => expect(server.asked("list-guarantees").at(-1)?.query).toMatchObject({ status: "IN_FORCE" }));
 });
 
+it("no longer says that a home is saved once a home is removed", async () => {
+  const home = { id: "L-1", fullAddress: "Torstraße 12, 10119 Berlin", changedAt: "2027-01-15T10:00:00.000Z" };
+  const { user } = await showPartnerPage("/en/partner/homes", {
+    "list-properties": () => ok({ properties: [home], next: null }),
+    "keep-properties": () => ok({ properties: [home] }),
+    "remove-property": () => ok({}),
+  });
+  const fields = { "Your number": "L-1", Street: "Torstraße", "House number": "12", Zip: "10119", City: "Berlin" };
+  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole("button", { name: "Save home" }));
+  expect(await screen.findByText("The home is saved.")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Remove L-1" }));
+  await user.click(await screen.findByRole("button", { name: "Remove home" }));
+  await waitFor(() => expect(screen.queryByText("The home is saved.")).toBeNull());
+});
+
 it("one tenant is invited with the partner as the landlord and without a token", async () => {
   const { user, server, path } = await showPartnerPage("/en/partner/invite", {
     "invite-tenant": () => ok(invitation),

@@ -13,8 +13,14 @@ interface AssignedProps {
   person: StaffPerson;
 }
 
-/** Who works on this, with buttons to take it, to give it back and to hand it over. */
-export function Assigned({ kind, id, person, ...loaded }: AssignedProps) {
+/** Who works on this. While it is open, buttons take it, give it back and hand it over. */
+export function Assigned({ open, ...props }: AssignedProps & { open: boolean }) {
+  const { t } = useText();
+  if (open) return <Assignment {...props} />;
+  return props.assignee ? <p className="quiet">{t("staff.assigned.to", props.assignee)}</p> : null;
+}
+
+function Assignment({ kind, id, person, ...loaded }: AssignedProps) {
   const { api } = useApp();
   const { t } = useText();
   const [assignee, setAssignee] = useState(loaded.assignee);

@@ -1,6 +1,5 @@
 import { keepProperties } from "@kautia/contract";
 import { InlineMessage, TextField } from "@kautia/design-system";
-import { useState } from "react";
 import { AddressFields } from "../../../address/AddressFields.tsx";
 import { addressParts, addressValues } from "../../../address/address-values.ts";
 import { Form } from "../../../form/Form.tsx";
@@ -11,11 +10,16 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 
 const at = <Name extends string>(name: Name) => `properties.0.address.${name}` as const;
 
+interface HomeFormProps {
+  saved: boolean;
+  onSaved: () => void;
+  onGone: () => void;
+}
+
 /** Adds a home, or changes the one with the same number. */
-export function HomeForm({ onSaved, onGone }: { onSaved: () => void; onGone: () => void }) {
+export function HomeForm({ saved, onSaved, onGone }: HomeFormProps) {
   const { country } = useApp();
   const { t } = useText();
-  const [saved, setSaved] = useState(false);
   const empty = addressValues(undefined, country());
   const initial = {
     "properties.0.id": "",
@@ -51,7 +55,6 @@ export function HomeForm({ onSaved, onGone }: { onSaved: () => void; onGone: () 
       ],
     }),
     onSaved: () => {
-      setSaved(true);
       form.change(initial);
       onSaved();
     },

@@ -1,6 +1,7 @@
 import { listProperties, removeProperty } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { useState } from "react";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { byItself } from "../../../parts/tables/use-table.ts";
@@ -16,6 +17,7 @@ export function HomesPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const { failed, settle } = useRemoval(props.onGone);
+  const [saved, setSaved] = useState(false);
   return (
     <ListPage
       {...props}
@@ -56,13 +58,25 @@ export function HomesPage(props: PartnerPageProps) {
               title={t("manager.homes.removeTitle", { home: id })}
               text={t("manager.homes.removeText")}
               go={t("manager.homes.removeGo")}
-              onConfirm={() => settle(api.call(removeProperty, { params: { id } }, byItself), again)}
+              onConfirm={() => {
+                setSaved(false);
+                return settle(api.call(removeProperty, { params: { id } }, byItself), again);
+              }}
             />
           ),
         },
       ]}
     >
-      {(again) => <HomeForm onSaved={again} onGone={props.onGone} />}
+      {(again) => (
+        <HomeForm
+          saved={saved}
+          onSaved={() => {
+            setSaved(true);
+            again();
+          }}
+          onGone={props.onGone}
+        />
+      )}
     </ListPage>
   );
 }

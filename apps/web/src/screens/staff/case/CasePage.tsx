@@ -51,7 +51,13 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       {state.kind === "loaded" ? (
         <div className="staff-case">
           <div className="k-flow">
-            <Assigned kind="CASE" id={refId} assignee={state.answer.assignee} person={props.person} />
+            <Assigned
+              kind="CASE"
+              id={refId}
+              open={state.answer.open}
+              assignee={state.answer.assignee}
+              person={props.person}
+            />
             <Facts of={state.answer} />
             {state.answer.open ? (
               <OnConflict value={(conflict) => reloadWith({ conflict })}>

@@ -267,11 +267,18 @@ describe("claim at the desk", () => {
     await user.click(screen.getByRole("button", { name: "Assign to …" }));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Colleague" }), "Bo");
     await user.click(screen.getByRole("button", { name: "Assign" }));
-    expect(await screen.findByText("Bo has taken this.")).toBeTruthy();
+    expect(await screen.findByText("Assigned to Bo")).toBeTruthy();
     expect(server.asked("assign-work").map(({ params, body }) => [params["kind"], body["to"], body["seen"]])).toEqual([
       ["CLAIM", "ute", null],
       ["CLAIM", "bo", "ute"],
     ]);
+  });
+
+  it("shows who had a closed claim, and offers nobody to take it", async () => {
+    await show({ ...claim, state: "REFUSED", decision, assignee: { id: "bo", name: "Bo" } });
+    expect(await screen.findByText("Assigned to Bo")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Take" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Assign to …" })).toBeNull();
   });
 
   it("says who was first, and who has it now", async () => {
@@ -281,6 +288,6 @@ describe("claim at the desk", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Take" }));
     expect(await screen.findByText("Bo has taken this already.")).toBeTruthy();
-    expect(screen.getByText("Bo has taken this.")).toBeTruthy();
+    expect(screen.getByText("Assigned to Bo")).toBeTruthy();
   });
 });

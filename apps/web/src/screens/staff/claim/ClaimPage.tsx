@@ -52,7 +52,13 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {claim ? (
         <>
-          <Assigned kind="CLAIM" id={claimId} assignee={claim.assignee} person={props.person} />
+          <Assigned
+            kind="CLAIM"
+            id={claimId}
+            open={!["PAID", "REFUSED"].includes(claim.state)}
+            assignee={claim.assignee}
+            person={props.person}
+          />
           <OnConflict value={reloadAfter}>
             <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
           </OnConflict>

@@ -54,7 +54,13 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {proof ? (
         <>
-          <Assigned kind="MOVING_OUT" id={id} assignee={proof.assignee} person={props.person} />
+          <Assigned
+            kind="MOVING_OUT"
+            id={id}
+            open={["PROOF", "OPEN"].includes(proof.state)}
+            assignee={proof.assignee}
+            person={props.person}
+          />
           <OnConflict value={reloadAfter}>
             <Body proof={proof} onDecided={show} onGone={props.onGone} />
           </OnConflict>
