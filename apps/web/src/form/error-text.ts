@@ -5,7 +5,7 @@ import { tooOften } from "../shell/i18n/too-often.ts";
 import type { FormError } from "./form-errors.ts";
 
 /** The limit that a date breaks, by the parameters of its error. */
-type DateLimit = "earliest" | "latest" | "between";
+type DateLimit = "earliest" | "latest" | "between" | "only";
 
 /** Special texts for error codes and date limits at one field, e.g. what FIELD_INVALID means for an amount. */
 export type FieldWords = Partial<Record<ErrorCode | DateLimit, TextKey>>;
@@ -28,6 +28,7 @@ const dateWords: Record<DateLimit, TextKey> = {
   earliest: "validation.dateFrom",
   latest: "validation.dateUntil",
   between: "validation.dateBetween",
+  only: "validation.dateOnly",
 };
 
 /** The text of an error in the visitor's language, with amounts and dates formatted for it. */
@@ -45,9 +46,10 @@ function keyOf({ errorCode, params, from }: FormError, own: FieldWords): TextKey
   return (from === "browser" ? words[errorCode] : undefined) ?? `errors.${errorCode}`;
 }
 
-function dateLimit(params: ErrorParams): DateLimit | null {
-  if ("earliest" in params) return "latest" in params ? "between" : "earliest";
-  return "latest" in params ? "latest" : null;
+function dateLimit({ earliest, latest }: ErrorParams): DateLimit | null {
+  if (earliest === undefined) return latest === undefined ? null : "latest";
+  if (latest === undefined) return "earliest";
+  return earliest === latest ? "only" : "between";
 }
 
 function writeParams(params: ErrorParams, text: Text): ErrorParams {

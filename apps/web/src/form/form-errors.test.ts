@@ -74,6 +74,8 @@ describe("error text", () => {
     expect(errorText(dates, en)).toBe(
       "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027",
     );
+    const oneDay = error("server", "paidOn", "FIELD_INVALID", { earliest: "2027-01-11", latest: "2027-01-11" });
+    expect(errorText(oneDay, en)).toBe("This field is invalid. Only 11\u00A0January 2027 is possible");
   });
 
   test("names the limit of a date in the form's words, or in general ones", () => {

@@ -93,6 +93,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.date": "Diese Angabe ist ungültig. Bitte geben Sie ein Datum an, das es gibt",
   "validation.dateFrom": "Diese Angabe ist ungültig. Bitte wählen Sie den {earliest} oder einen späteren Tag",
   "validation.dateUntil": "Diese Angabe ist ungültig. Bitte wählen Sie den {latest} oder einen früheren Tag",
+  "validation.dateOnly": "Diese Angabe ist ungültig. Möglich ist nur der {earliest}",
   "validation.dateBetween": "Diese Angabe ist ungültig. Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}",
   "validation.birthDateEarliest": "Diese Angabe ist ungültig. Das Geburtsdatum darf nicht vor dem {earliest} liegen",
   "validation.birthDateFuture": "Diese Angabe ist ungültig. Das Geburtsdatum darf nicht in der Zukunft liegen",

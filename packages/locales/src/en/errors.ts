@@ -88,6 +88,7 @@ export const errors = {
   "validation.date": "This field is invalid. Please enter a date that exists",
   "validation.dateFrom": "This field is invalid. Please enter {earliest} or later",
   "validation.dateUntil": "This field is invalid. Please enter {latest} or earlier",
+  "validation.dateOnly": "This field is invalid. Only {earliest} is possible",
   "validation.dateBetween": "This field is invalid. Please enter a date from {earliest} to {latest}",
   "validation.birthDateEarliest": "This field is invalid. A date of birth can’t be before {earliest}",
   "validation.birthDateFuture": "This field is invalid. A date of birth can’t be in the future",
