@@ -3,9 +3,11 @@ import { staffHit } from "../entities/staff-search.ts";
 import { optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
+export const minSearchLength = 2;
+
 /**
  * `search`: beginnings of words of names, email addresses, homes, contract numbers in any spelling, refIds; or exactly
- * a charge's, refund's or payout's reference. At least two characters. At most 20 hits. Source: docs/desk.md.
+ * a charge's, refund's or payout's reference. At least `minSearchLength` characters. At most 20 hits. Source: docs/desk.md.
  */
 export const searchDesk = defineCall({
   name: "search-desk",

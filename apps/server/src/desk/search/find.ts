@@ -1,4 +1,4 @@
-import { type StaffHit, tidyContractNumber } from "@kautia/contract";
+import { minSearchLength, type StaffHit, tidyContractNumber } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 
@@ -51,7 +51,7 @@ export function tidySearch(search: string): string {
 }
 
 export async function searchEverything({ sql }: Pick<Deps, "sql">, search: string | null): Promise<StaffHit[]> {
-  if (search === null || search.length < 2) return [];
+  if (search === null || search.length < minSearchLength) return [];
   const rows = await sql.query<StaffHit>({
     name: "staff-search",
     text: searchText,

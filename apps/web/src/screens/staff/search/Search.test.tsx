@@ -71,6 +71,18 @@ test("says that nothing was found", async () => {
   expect(await screen.findByText(/^Nothing found/)).toBeTruthy();
 });
 
+test("says that one character is too short", async () => {
+  await show("/en/staff/search?search=j", []);
+  expect(await screen.findByText("Please type at least two characters.")).toBeTruthy();
+});
+
+test("leaves the search field with Escape, so that the keys work again", async () => {
+  const { user } = await show("/en/staff/search?search=jana");
+  await screen.findByText("3 found");
+  await user.keyboard("/{Escape}j");
+  expect(document.activeElement?.textContent).toMatch(/^Jana/);
+});
+
 test("shows the keys with ?, and turns them off for good", async () => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -78,7 +90,7 @@ test("shows the keys with ?, and turns them off for good", async () => {
   const { user } = await show("/en/staff");
   await screen.findByText("No case is waiting for a decision.");
   await user.keyboard("?");
-  const dialog = within(await screen.findByRole("dialog", { name: "Keys" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Keyboard" }));
   expect(dialog.getByText("Next row")).toBeTruthy();
   await user.click(dialog.getByRole("checkbox", { name: "Use these keys" }));
   await user.keyboard("{Escape}");

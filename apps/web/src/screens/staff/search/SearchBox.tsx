@@ -35,6 +35,10 @@ export function SearchBox() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onKeyDown={({ key, currentTarget }) => {
+          // So that the keys of the list work again.
+          if (key === "Escape") currentTarget.blur();
+        }}
       />
       <button type="submit" hidden>
         {t("staff.find")}

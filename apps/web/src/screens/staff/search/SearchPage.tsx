@@ -1,4 +1,4 @@
-import { searchDesk, type StaffHit, staffHitKinds } from "@kautia/contract";
+import { minSearchLength, searchDesk, type StaffHit, staffHitKinds } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -27,7 +27,7 @@ export function SearchPage(props: StaffPageProps) {
         {hits === null || !search
           ? ""
           : hits.length === 0
-            ? t("staff.find.none")
+            ? t(search.length < minSearchLength ? "staff.find.short" : "staff.find.none")
             : t("staff.find.count", { count: number(hits.length) })}
       </p>
       {staffHitKinds.map((kind) => (
