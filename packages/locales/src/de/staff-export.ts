@@ -8,6 +8,8 @@ export const staffExport: Record<keyof typeof en, string> = {
   "staff.export.granted": "Anerkannt",
   "staff.export.paidOn": "Ausgezahlt am",
   "staff.export.period": "Zahlweise",
+  "staff.export.period.YEARLY": "jährlich",
+  "staff.export.period.MONTHLY": "monatlich",
   "staff.export.provider": "Nummer beim Zahlungsanbieter",
   "staff.export.answer": "Antwort",
   "staff.export.answeredBy": "Beantwortet von",

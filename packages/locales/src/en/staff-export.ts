@@ -7,6 +7,8 @@ export const staffExport = {
   "staff.export.granted": "Granted",
   "staff.export.paidOn": "Paid on",
   "staff.export.period": "Payment",
+  "staff.export.period.YEARLY": "yearly",
+  "staff.export.period.MONTHLY": "monthly",
   "staff.export.provider": "Provider’s number",
   "staff.export.answer": "Answer",
   "staff.export.answeredBy": "Answered by",

@@ -103,10 +103,7 @@ export const policyColumns: Column<StaffPolicyRow>[] = [
   ["staff.col.landlord", ({ landlordName }) => landlordName],
   ["staff.col.deposit", ({ depositAmount }, { amount }) => amount(depositAmount)],
   ["staff.col.premium", ({ premiumAmount }, { amount }) => amount(premiumAmount)],
-  [
-    "staff.export.period",
-    ({ paymentPeriod }, { t }) => t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth"),
-  ],
+  ["staff.export.period", ({ paymentPeriod }, { t }) => t(`staff.export.period.${paymentPeriod}`)],
   ["staff.col.start", ({ insuranceStart }) => insuranceStart],
   ["staff.col.signed", ({ signedAt }, { time }) => time(signedAt)],
   ["staff.col.state", ({ status }, { t }) => t(`staff.policy.${status}`)],

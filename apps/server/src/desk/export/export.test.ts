@@ -43,10 +43,10 @@ test("writes semicolons and decimal commas in German, and commas and points in E
   const german = (await download("policies", { language: "de" })).body.split("\r\n");
   expect(german[0]).toMatch(/^\uFEFFVertrag;Mieter\/in;E-Mail-Adresse;Wohnung;Land;Vermieter;Kaution;/);
   expect(german[1]).toMatch(
-    /;"Jana Öztürk; & Söhne";one@example\.com;.*;Deutschland;Otto Kern;1500,00;6,35;im Monat;2027-02-01;/,
+    /;"Jana Öztürk; & Söhne";one@example\.com;.*;Deutschland;Otto Kern;1500,00;6,35;monatlich;2027-02-01;/,
   );
   const english = (await download("policies", { language: "en" })).body.split("\r\n");
-  expect(english[1]).toMatch(/,Jana Öztürk; & Söhne,.*,1500\.00,6\.35,per month,2027-02-01,2027-01-15 11:00,/);
+  expect(english[1]).toMatch(/,Jana Öztürk; & Söhne,.*,1500\.00,6\.35,monthly,2027-02-01,2027-01-15 11:00,/);
 });
 
 test("contains only rows that match the filters, and refuses values that a filter does not have", async () => {
