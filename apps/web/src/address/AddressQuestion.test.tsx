@@ -34,7 +34,7 @@ test("a picked suggestion is confirmed without showing its fields, and is saved 
   await user.type(search(), "torstr 12");
   await user.click(await screen.findByRole("option", { name: place.title }));
   await expectText(`Address chosen: ${place.title}`);
-  expect(screen.queryByRole("textbox", { name: "Zip" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Postcode" })).toBeNull();
   await user.click(continueButton());
   await waitFor(() =>
     expect(saved()).toMatchObject([
@@ -80,7 +80,7 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await waitFor(() => expect(screen.getAllByText(down).length).toBeGreaterThan(0), { timeout: 4_000 });
   await user.type(await screen.findByRole("textbox", { name: "Street" }), "Torstraße");
   await user.type(field("House number"), "12");
-  await user.type(field("Zip"), "10119");
+  await user.type(field("Postcode"), "10119");
   await user.type(field("City"), "Berlin");
   await user.click(continueButton());
   await waitFor(() => expect(saved()).toMatchObject([{ address: { suggestionAddress: null } }]));
@@ -126,7 +126,7 @@ test("a line with parts missing opens the fields with what it has, and says what
   });
   await user.type(search(), "Torstraße 12, Berlin");
   await user.click(continueButton());
-  expect(await screen.findByRole("link", { name: /^Zip/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /^Postcode/ })).toBeTruthy();
   expect([field("Street").value, field("City").value]).toEqual(["Torstraße", "Berlin"]);
   expect(saved()).toEqual([]);
 });
@@ -144,7 +144,7 @@ test("warns of the tenant's own guarantee for the address and lets them continue
 });
 
 test.each([
-  ["zip", /^Zip: This zip does not belong/],
+  ["zip", /^Postcode: This postcode does not belong/],
   ["streetNumber", /^House number: We can not find your house number/],
   ["street", /^Street: Please enter the name of the street/],
 ])("shows at the field '%s' why the address does not exist", async (part, name) => {
@@ -209,7 +209,7 @@ describe("a home that a partner lets", () => {
     await user.click(screen.getByRole("button", { name: "Choose another address" }));
     expect(field("Street").value).toBe("Lindenweg");
     await user.type(field("House number"), "3");
-    await user.type(field("Zip"), "50667");
+    await user.type(field("Postcode"), "50667");
     await user.type(field("City"), "Köln");
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toMatchObject([{ address: { address: { street: "Lindenweg" } } }]));

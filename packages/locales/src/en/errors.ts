@@ -84,7 +84,7 @@ export const errors = {
   "validation.login": "E-mail address or phone number is invalid",
   "validation.email": "This field is invalid. Please enter an email address such as name@example.com",
   "validation.phone": "Phone has wrong format. Please enter a number such as 0170 1234567",
-  "validation.zip": "This field is invalid. A zip has 5 digits in Germany, 4 in Austria",
+  "validation.zip": "This field is invalid. A postcode has 5 digits in Germany, 4 in Austria",
   "validation.date": "This field is invalid. Please enter a date that exists",
   "validation.dateFrom": "This field is invalid. Please enter {earliest} or later",
   "validation.dateUntil": "This field is invalid. Please enter {latest} or earlier",
@@ -106,7 +106,7 @@ export const errors = {
   "validation.returnsCash": "Please confirm that the tenant gets the cash deposit back.",
   "validation.incomeMonthly": "Looks like a monthly salary. Please enter your annual gross salary.",
   "validation.street": "Please enter the name of the street",
-  "validation.zipOfPlace": "This zip does not belong to this place. Please check both.",
+  "validation.zipOfPlace": "This postcode does not belong to this place. Please check both.",
   "validation.address": "Street name and house number required!",
   "validation.emptyMessage": "Can't send empty message!",
 };

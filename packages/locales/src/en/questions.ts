@@ -67,7 +67,7 @@ export const questions = {
   "fields.streetNumber": "House number",
   "fields.unitName": "Door, staircase or floor",
   "fields.unitNameHelp": "So that your home is not mistaken for your neighbour’s.",
-  "fields.zip": "Zip",
+  "fields.zip": "Postcode",
   "fields.city": "City",
   "fields.country": "Country",
   "fields.coldRentAmount": "Monthly rent without heating and extras",

@@ -12,7 +12,7 @@ describe("current address", () => {
     });
     await user.click(typeItIn());
     const tokenOf = (name: string) => field(name).getAttribute("autocomplete");
-    expect(["Street", "Zip", "City"].map(tokenOf)).toEqual(["address-line1", "postal-code", "address-level2"]);
+    expect(["Street", "Postcode", "City"].map(tokenOf)).toEqual(["address-line1", "postal-code", "address-level2"]);
     fireEvent.change(field("Street"), { target: { value: "Straße des 17. Juni 135 b" } });
     expect(field("Street").value).toBe("Straße des 17. Juni");
     expect(field("House number").value).toBe("135 b");
@@ -25,7 +25,7 @@ describe("current address", () => {
     await user.click(typeItIn());
     await user.type(field("Street"), "Straße des 17. Juni");
     await user.type(field("House number"), "135b");
-    await user.type(field("Zip"), "1062");
+    await user.type(field("Postcode"), "1062");
     await user.type(field("City"), "Wien");
     await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
     await user.click(continueButton());
@@ -59,10 +59,12 @@ describe("current address", () => {
     await user.type(field("Street"), "Torstraße");
     await user.type(field("House number"), "12");
     await user.type(field("City"), "Berlin");
-    await user.type(field("Zip"), "1062");
+    await user.type(field("Postcode"), "1062");
     await user.click(continueButton());
     expect(
-      screen.getByRole("link", { name: "Zip: This field is invalid. A zip has 5 digits in Germany, 4 in Austria" }),
+      screen.getByRole("link", {
+        name: "Postcode: This field is invalid. A postcode has 5 digits in Germany, 4 in Austria",
+      }),
     ).toBeTruthy();
     expect(saved()).toEqual([]);
   });

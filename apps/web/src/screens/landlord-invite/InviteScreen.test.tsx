@@ -34,7 +34,7 @@ function fillIn(start = inAMonth()): void {
   for (const [name, value] of Object.entries({
     Street: "Torstraße",
     "House number": "12",
-    Zip: "10119",
+    Postcode: "10119",
     City: "Berlin",
   }))
     type(fields(name)[0], value);
@@ -56,7 +56,7 @@ describe("landlord invitation form", () => {
       "Last name (optional)",
       "Your tenant’s email address",
       "Street",
-      "Zip",
+      "Postcode",
       "City",
     ])
       expect(tokens(name), name).toEqual(["off"]);

@@ -112,7 +112,7 @@ it("no longer says that a home is saved once a home is removed", async () => {
     "keep-properties": () => ok({ properties: [home] }),
     "remove-property": () => ok({}),
   });
-  const fields = { "Your number": "L-1", Street: "Torstraße", "House number": "12", Zip: "10119", City: "Berlin" };
+  const fields = { "Your number": "L-1", Street: "Torstraße", "House number": "12", Postcode: "10119", City: "Berlin" };
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
   await user.click(screen.getByRole("button", { name: "Save home" }));
   expect(await screen.findByText("The home is saved.")).toBeTruthy();
@@ -130,7 +130,7 @@ it("one tenant is invited with the partner as the landlord and without a token",
   await fill("Your tenant’s email address", "ada@example.com");
   await fill("Street", "Torstraße");
   await fill("House number", "12");
-  await fill("Zip", "10119");
+  await fill("Postcode", "10119");
   await fill("City", "Berlin");
   await fill("Monthly rent without heating and extras", "800");
   await fill("Deposit", "2400");

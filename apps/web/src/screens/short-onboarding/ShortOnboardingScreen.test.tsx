@@ -40,7 +40,7 @@ async function fillIn(): Promise<void> {
   fireEvent.change(screen.getByRole("combobox", { name: "Nationality" }), { target: { value: "DE" } });
   type("Street", "Lindenweg");
   type("House number", "7a");
-  type("Zip", "50667");
+  type("Postcode", "50667");
   type("City", "Köln");
   fireEvent.click(screen.getByRole("radio", { name: /^Employed/ }));
   type("Yearly income before tax", "42000");
@@ -121,7 +121,9 @@ describe("short onboarding", () => {
     });
     await fillIn();
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("link", { name: /^Zip: This zip does not belong to this place/ })).toBeTruthy();
+    expect(
+      await screen.findByRole("link", { name: /^Postcode: This postcode does not belong to this place/ }),
+    ).toBeTruthy();
   });
 
   test("suggests addresses while typing and saves the chosen suggestion", async () => {

@@ -77,7 +77,7 @@ export const ownDataColumns = {
   purpose: "For",
   last_used_at: "Last used",
   country: "Country",
-  zip: "Zip",
+  zip: "Postcode",
   city: "Place",
   street: "Street",
   locale: "Language and region",
