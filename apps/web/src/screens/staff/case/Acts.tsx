@@ -3,7 +3,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { AcceptForm, DocumentForm, RefuseForm } from "./ActForms.tsx";
 
-export type Act = "accept" | "document" | "refuse";
+type Act = "accept" | "document" | "refuse";
 
 /** Accept, request a document, or refuse. */
 export function Acts({ of, onDone }: { of: StaffCase; onDone: (act: Act) => void }) {

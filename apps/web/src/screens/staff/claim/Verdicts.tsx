@@ -64,7 +64,9 @@ function PartForm(props: VerdictProps) {
   const names = items.map((_, at) => `amounts.${at}`);
   const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
   const labels: Record<string, TextKey | { text: string }> = {
-    ...Object.fromEntries(items.map((item, at) => [names[at], { text: t("staff.claim.granted", item) }])),
+    ...Object.fromEntries(
+      items.map(({ description }, at) => [names[at], { text: t("staff.claim.granted", { description }) }]),
+    ),
     note: "staff.act.reason",
   };
   const sumOf = (typed: Record<string, string>) =>
