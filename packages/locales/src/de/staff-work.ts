@@ -10,6 +10,8 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.notes.none": "Noch keine Notizen.",
   "staff.col.note": "Notiz",
   "staff.col.assignee": "Zuständig",
+  "staff.conflict.title": "Nichts wurde gespeichert",
+  "staff.conflict.text": "Sie sehen jetzt den aktuellen Stand.",
   "staff.assigned.MINE": "Ich",
   "staff.assigned.NOBODY": "Niemand",
   "staff.assigned.nobody": "Noch ist niemand zuständig.",

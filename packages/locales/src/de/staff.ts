@@ -164,8 +164,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.document.INFECTED": "Mit Schadsoftware, gelöscht",
   "staff.document.REMOVED": "Von der Mieterseite entfernt",
   "staff.document.DELETED": "Nach Ablauf gelöscht",
-  "staff.conflict.title": "Nichts wurde gespeichert",
-  "staff.conflict.text": "Sie sehen jetzt den aktuellen Stand.",
   "staff.case.decide": "Entscheiden",
   "staff.act.accept": "Annehmen",
   "staff.act.refuse": "Ablehnen",

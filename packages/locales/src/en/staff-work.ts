@@ -9,6 +9,8 @@ export const staffWork = {
   "staff.notes.none": "No notes yet.",
   "staff.col.note": "Note",
   "staff.col.assignee": "Assigned to",
+  "staff.conflict.title": "Nothing was saved",
+  "staff.conflict.text": "You now see the current status.",
   "staff.assigned.MINE": "Me",
   "staff.assigned.NOBODY": "Nobody",
   "staff.assigned.nobody": "Nobody has taken this yet.",

@@ -163,8 +163,6 @@ export const staff = {
   "staff.document.INFECTED": "Infected, deleted",
   "staff.document.REMOVED": "Taken back by the tenant",
   "staff.document.DELETED": "Deleted after its retention period",
-  "staff.conflict.title": "Nothing was saved",
-  "staff.conflict.text": "You now see the current status.",
   "staff.case.decide": "Decide",
   "staff.act.accept": "Accept",
   "staff.act.refuse": "Refuse",
