@@ -86,6 +86,52 @@ test("failed logins are throttled in the same way for known and unknown people",
   expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
 });
 
+describe("a right password without a code", () => {
+  test("never counts as a wrong login", async () => {
+    const secret = await setUp();
+    await enter({ email, password, code: codeNow(secret) });
+    for (let at = 0; at < 6; at++) expect((await enter({ email, password })).body).toEqual({ stage: "code" });
+  });
+
+  test("neither blocks the code that follows nor forgives earlier wrong codes", async () => {
+    const secret = await setUp();
+    const wrong = () => enter({ email, password, code: "000000" });
+    for (let at = 0; at < 4; at++) expect(codeOf(await wrong())).toBe("STAFF_CODE_WRONG");
+    server.clock.advance(2_000);
+    expect((await enter({ email, password })).body).toMatchObject({ stage: "set-up" });
+    expect(codeOf(await wrong())).toBe("STAFF_CODE_WRONG");
+    expect((await enter({ email, password })).headers["retry-after"]).toBe("4");
+    server.clock.advance(4_000);
+    await enter({ email, password });
+    expect((await enter({ email, password, code: codeNow(secret) })).body).toMatchObject({ stage: "open" });
+  });
+});
+
+test("wrong codes sent in parallel are throttled like consecutive ones", async () => {
+  await setUp();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ email, password, code: "000000" })));
+  expect(answers.map((one) => String(codeOf(one))).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => "RATE_LIMITED"),
+    ...Array.from({ length: 4 }, () => "STAFF_CODE_WRONG"),
+  ]);
+});
+
+test("completed logins do not count towards the network's limit", async () => {
+  const networkLimits = { wrongLogins: 3, mails: 2, invitations: 20, homes: 30 };
+  const own = await makeTestServer({ config: { networkLimits } });
+  await addPerson(own.deps, { email, name: "Ute", role: "underwriter", password });
+  const logIn = (code?: string) => own.call(logInStaff, { body: { email, password, code } });
+  const { body } = await logIn();
+  if (body?.stage !== "set-up") throw new Error("no set-up");
+  for (let login = 0; login < 4; login++) {
+    await logIn();
+    const step = Math.floor(own.clock.now().getTime() / 30_000);
+    expect((await logIn(codeOfStep(fromBase32(body.secret), step))).body).toMatchObject({ stage: "open" });
+    own.clock.advance(30_000);
+  }
+  await own.close();
+});
+
 test("disabling an account ends its session, and only a reset with a new password and authenticator restores it", async () => {
   const secret = await setUp();
   const opened = await enter({ email, password, code: codeNow(secret) });

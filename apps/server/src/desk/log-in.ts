@@ -3,9 +3,9 @@ import type { Selectable, Transaction } from "kysely";
 import { encodeQR } from "qr";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
+import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
-import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
+import { countLoginAttempt, clearLoginAttempts, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
 import { beginStaffSession, recordAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 
@@ -43,6 +43,7 @@ export async function logIn(
     return checkCode(deps, transaction, account, code);
   });
   if (outcome instanceof WithSession) await clearLoginAttempts(deps, login);
+  else if (!(outcome instanceof Refusal)) await takeBackLoginAttempt(deps, login);
   return outcome;
 }
 

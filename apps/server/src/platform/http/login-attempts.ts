@@ -40,18 +40,20 @@ export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, l
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 
+/** Takes back the count for a correct first step of a login; earlier wrong attempts still count. */
+export async function takeBackLoginAttempt(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
+  await takeBackAttempt(deps, countersOf(login));
+  await takeBackForNetwork(deps, "wrongLogins", login.ip);
+}
+
 /** Counts an attempt to check a certificate code: by network, because that needs no login. */
 export function countCodeAttempt(deps: AttemptDeps, ip: string): Promise<number | null> {
   return countAttempt(deps, [codeCounter(ip)]);
 }
 
 /** Takes back the count for a correct code; earlier wrong ones from the same network still count. */
-export async function takeBackCodeAttempt({ db, clock }: AttemptDeps, ip: string): Promise<void> {
-  await db
-    .updateTable("login_try")
-    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
-    .where("login_hash", "=", codeCounter(ip).hash)
-    .execute();
+export function takeBackCodeAttempt(deps: AttemptDeps, ip: string): Promise<void> {
+  return takeBackAttempt(deps, [codeCounter(ip)]);
 }
 
 function countersOf({ kind, key, ip }: AttemptedLogin): Counter[] {
@@ -84,6 +86,15 @@ async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Pr
     }
     return null;
   });
+}
+
+async function takeBackAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<void> {
+  const hashes = counters.map(({ hash }) => hash);
+  await db
+    .updateTable("login_try")
+    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
+    .where("login_hash", "in", hashes)
+    .execute();
 }
 
 /** Finds and locks the row in one statement, because a concurrent login could delete it between two. */
