@@ -191,6 +191,7 @@ export const actColumns: Column<StaffActRow>[] = [
   ["staff.col.when", ({ at }, { time }) => time(at)],
   ["staff.col.by", ({ by }) => by],
   ["staff.col.what", ({ act }, { t }) => t(`staff.did.${act}`)],
+  ["staff.export.number", ({ refId }) => refId],
   ["staff.col.contract", ({ contractNumber }) => contractNumber],
   ["staff.col.tenant", ({ tenantName }) => tenantName],
   ["staff.export.person", ({ person }) => person],

@@ -90,6 +90,16 @@ test("contains every row of a list that is longer than a page", async () => {
   expect(listed.body?.rows).toHaveLength(25);
 });
 
+test("the audit log names the application of each act", async () => {
+  const { refId } = await makeSigned(server, { tenantEmail: "two@example.com" });
+  await server.app.inject({ url: `/api/v1/staff/policies/${refId}/documents/contract`, headers: desk });
+  const [headings, newest] = (await download("acts", { language: "en", act: "open-policy-document" })).body.split(
+    "\r\n",
+  );
+  expect(headings).toContain(",Application number,");
+  expect(newest).toContain(`,Opened a document,${refId},`);
+});
+
 test("a spreadsheet does not run formulas that a visitor typed", async () => {
   const names = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\t=1"];
   for (const [at, name] of names.entries())
