@@ -114,6 +114,7 @@ export * from "./questions/sample-answers.ts";
 export * from "./questions/stored-answers.ts";
 export * from "./page-data.ts";
 export * from "./article-values.ts";
+export * from "./export-filters.ts";
 export * from "./failure-reasons.ts";
 export * from "./flow/progress.ts";
 export * from "./flow/policy-status.ts";

@@ -112,7 +112,11 @@ test("an administrator lists a partner's webhooks and sends a test, which the au
   expect(sent.body).toMatchObject({ delivered: true, lastStatus: 204 });
   expect(receiver.types()).toEqual(["webhook.test"]);
   const acts = await server.call(listStaffActs, {}, desk);
-  expect(acts.body?.rows[0]).toMatchObject({ act: "test-webhook" });
+  expect(acts.body?.rows[0]).toMatchObject({
+    act: "test-webhook",
+    partner: `Partner ${partner}`,
+    webhook: receiver.url,
+  });
   const other = { id: "nobody", webhookId: webhook.id };
   expect((await server.call(testWebhookOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
   expect((await server.call(listWebhooksOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");

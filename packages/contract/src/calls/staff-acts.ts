@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { staffActions } from "../enums.ts";
+import { exportLists, staffActions } from "../enums.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /**
  * One act at the desk. `refId` and the contract are null for acts that concern none, such as a login. `person`: the
- * colleague whom it concerned.
+ * colleague whom it concerned. `partner`: the partner's name. `partnerPerson`: the person of the partner, null once
+ * deleted. `webhook`: its URL. `exported`: the downloaded list and its filters, but not the words that were searched for.
  */
 export const staffActRow = z.object({
   id: z.string(),
@@ -17,13 +18,19 @@ export const staffActRow = z.object({
   contractNumber: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
   person: z.nullable(z.string()),
+  partner: z.nullable(z.string()),
+  partnerPerson: z.nullable(z.string()),
+  webhook: z.nullable(z.string()),
+  exported: z.nullable(
+    z.object({ list: oneOf(exportLists), filters: z.record(z.string(), z.string()), searched: z.boolean() }),
+  ),
 });
 export type StaffActRow = z.infer<typeof staffActRow>;
 
 /** For administrators. Newest first. `search`: part of a colleague's name or email, a contract number or a refId. */
 export const listStaffActs = defineCall({
   name: "list-staff-acts",
-  summary: "Lists who did what at the desk, and whom it concerned.",
+  summary: "Lists who did what at the desk, and what it concerned.",
   method: "GET",
   path: "/staff/acts",
   query: z.object({ act: z.optional(oneOf(staffActions)), search: optionalText(), page: pageNumber }),

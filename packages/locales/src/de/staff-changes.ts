@@ -2,9 +2,12 @@ import type { staffChanges as en } from "../en/staff-changes.ts";
 
 export const staffChanges: Record<keyof typeof en, string> = {
   "staff.area.acts": "Protokoll",
-  "staff.acts.lead": "Wer in der Sachbearbeitung was getan hat und wen es betrifft. Neues steht oben.",
+  "staff.acts.lead": "Wer in der Sachbearbeitung was getan hat und wen oder was es betrifft. Neues steht oben.",
   "staff.acts.search": "Person, Vertragsnummer oder Antragsnummer",
-  "staff.col.whom": "Wen",
+  "staff.acts.assigned.MINE": "die Person selbst",
+  "staff.acts.assigned.NOBODY": "niemand",
+  "staff.acts.searched": "mit Suche",
+  "staff.col.whom": "Betrifft",
   "staff.case.number": "Antragsnummer",
   "staff.change.answers": "Beantwortet: {questions}",
   "staff.change.other": "Geändert",

@@ -17,4 +17,8 @@ export const staffExport: Record<keyof typeof en, string> = {
   "staff.export.settledBy": "Erledigt von",
   "staff.export.settledAt": "Erledigt am",
   "staff.export.person": "Betroffene Person",
+  "staff.export.partner": "Partner",
+  "staff.export.partnerPerson": "Person beim Partner",
+  "staff.export.webhook": "Webhook",
+  "staff.export.list": "Liste",
 };

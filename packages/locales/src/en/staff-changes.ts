@@ -1,8 +1,11 @@
 /** What happened to an application and how far it came, for the desk. */
 export const staffChanges = {
   "staff.area.acts": "Audit log",
-  "staff.acts.lead": "Who did what at the desk, and whom it concerned. Newest first.",
+  "staff.acts.lead": "Who did what at the desk, and what it concerned. Newest first.",
   "staff.acts.search": "Colleague, contract number or application number",
+  "staff.acts.assigned.MINE": "the person themselves",
+  "staff.acts.assigned.NOBODY": "nobody",
+  "staff.acts.searched": "with a search",
   "staff.col.whom": "About",
   "staff.case.number": "Application number",
   "staff.change.answers": "Answered: {questions}",

@@ -16,4 +16,8 @@ export const staffExport = {
   "staff.export.settledBy": "Settled by",
   "staff.export.settledAt": "Settled at",
   "staff.export.person": "Colleague",
+  "staff.export.partner": "Partner",
+  "staff.export.partnerPerson": "Partner’s person",
+  "staff.export.webhook": "Webhook",
+  "staff.export.list": "List",
 };

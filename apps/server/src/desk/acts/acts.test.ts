@@ -1,14 +1,33 @@
-import { listStaffActs, listStaffPolicies } from "@kautia/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { addPersonToPartner, listStaffActs, listStaffPolicies } from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeTestPartner } from "../../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await makeTestServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
+
+test("says which partner, person and downloaded list an act concerned", async () => {
+  const desk = await logInAtDesk(server);
+  await makeTestPartner(server, "kern");
+  const person = { name: "Mia Kern", email: "mia@kern.example", language: "de" } as const;
+  await server.call(addPersonToPartner, { params: { id: "kern" }, body: person }, desk);
+  const query = { state: "PAID", search: "müller" };
+  await server.app.inject({ url: "/api/v1/staff/exports/claims", query, headers: desk });
+  const { rows } = (await server.call(listStaffActs, { query: {} }, desk)).body ?? {};
+  expect(rows).toMatchObject([
+    { act: "export-list", exported: { list: "claims", filters: { state: "PAID" }, searched: true }, partner: null },
+    { act: "add-partner-person", partner: "Partner kern", partnerPerson: "Mia Kern", exported: null },
+    { act: "log-in", partner: null, partnerPerson: null, webhook: null, exported: null },
+  ]);
+  const file = await server.app.inject({ url: "/api/v1/staff/exports/acts?language=en", headers: desk });
+  expect(file.body).toContain("Claims (Status: Paid out, with a search)");
+  expect(file.body).toContain("Partner kern,Mia Kern");
+});
 
 test("lists staff acts for administrators, newest first, filtered by act and by contract", async () => {
   const desk = await logInAtDesk(server);

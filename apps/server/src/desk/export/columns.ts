@@ -1,5 +1,6 @@
 import {
   chargeFailure,
+  describeExport,
   type FollowUpRow,
   mailFailure,
   type NoticeTrouble,
@@ -195,4 +196,8 @@ export const actColumns: Column<StaffActRow>[] = [
   ["staff.col.contract", ({ contractNumber }) => contractNumber],
   ["staff.col.tenant", ({ tenantName }) => tenantName],
   ["staff.export.person", ({ person }) => person],
+  ["staff.export.partner", ({ partner }) => partner],
+  ["staff.export.partnerPerson", ({ partnerPerson }) => partnerPerson],
+  ["staff.export.webhook", ({ webhook }) => webhook],
+  ["staff.export.list", ({ exported }, { t }) => exported && describeExport(exported, t)],
 ];

@@ -64,7 +64,7 @@ export async function testAtDesk(
 ): Promise<WebhookTest | Refusal> {
   const sent = await sendTestEvent(deps, { id, isTest: null }, webhookId);
   if (sent instanceof Refusal) return sent;
-  const detail = { webhook: webhookId, event: sent.eventId };
+  const detail = { partner: id, webhook: webhookId, event: sent.eventId };
   await deps.db
     .transaction()
     .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "test-webhook", detail }));

@@ -353,35 +353,6 @@ describe("desk", () => {
     expect(screen.getByText(/usually within 2 working days\.$/)).toBeTruthy();
   });
 
-  it("shows administrators who did what to whom, in words and with a link", async () => {
-    const act = { id: "1", at: "2027-01-15T10:00:00.000Z", by: "Ute Weiß", act: "decide-claim", refId: row.refId };
-    const login = { ...act, id: "2", act: "log-in", refId: null, contractNumber: null, tenantName: null };
-    const invitation = { ...login, id: "3", act: "invite-person", person: "Jo Berg" };
-    await showApp({
-      at: "/en/staff/acts",
-      handlers: {
-        "get-lang": lang,
-        "get-staff-session": session({ ...ute, role: "administrator" }),
-        "list-staff-acts": () =>
-          ok({
-            rows: [
-              { ...act, contractNumber: "DE-7K4M-Q2XD-6", tenantName: "Jana", person: null },
-              { ...login, person: null },
-              invitation,
-            ],
-            total: 3,
-          }),
-      },
-    });
-    const table = within(await screen.findByRole("table"));
-    expect(table.getByText("Decided a claim")).toBeTruthy();
-    expect(table.getByText("Logged in")).toBeTruthy();
-    expect(table.getByText("Jo Berg")).toBeTruthy();
-    const link = table.getByRole("link", { name: "Jana, DE-7K4M-Q2XD-6" });
-    expect(link.getAttribute("href")).toBe(`/en/staff/policies/${row.refId}`);
-    expect(screen.getByRole("link", { name: "Audit log" }).getAttribute("aria-current")).toBe("page");
-  });
-
   it("leads to 404 for an unknown area", async () => {
     const { path } = await showApp({
       at: "/en/staff/nothing",

@@ -1,12 +1,19 @@
-import { listStaffActs, staffActions } from "@kautia/contract";
+import { describeExport, listStaffActs, type StaffActRow, staffActions } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
+import type { Text } from "../../../shell/i18n/create-text.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
+
+/** What an act concerned that belongs to no application. */
+function subjectOf({ person, partner, partnerPerson, webhook, exported }: StaffActRow, t: Text["t"]): string {
+  if (exported) return describeExport(exported, t);
+  return [person, partnerPerson, partner, webhook].filter(Boolean).join(", ") || "–";
+}
 
 /** Who did what at the desk, for administrators. */
 export function ActsPage(props: StaffPageProps) {
@@ -52,14 +59,15 @@ export function ActsPage(props: StaffPageProps) {
         {
           key: "whom",
           label: t("staff.col.whom"),
-          renderCell: ({ refId, contractNumber, tenantName, person }) =>
-            refId === null ? (
-              (person ?? "–")
-            ) : (
+          renderCell: (row) => {
+            const { refId, contractNumber, tenantName } = row;
+            if (refId === null) return subjectOf(row, t);
+            return (
               <Link standalone href={path(contractNumber ? "staff-policy" : "staff-case", { refId })}>
                 {[tenantName, contractNumber].filter(Boolean).join(", ") || refId}
               </Link>
-            ),
+            );
+          },
         },
       ]}
     />

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { describeExport } from "./export-filters.ts";
+
+const describe = (list: Parameters<typeof describeExport>[0]) => describeExport(list, (key) => `<${key}>`);
+
+test("puts a downloaded list and its filters in words", () => {
+  expect(describe({ list: "partners", filters: {}, searched: false })).toBe("<staff.area.partners>");
+  expect(describe({ list: "cases", filters: { state: "REFUSED", assigned: "MINE" }, searched: true })).toBe(
+    "<staff.area.cases> (<staff.state>: <staff.cases.refused>, <staff.col.assignee>: <staff.acts.assigned.MINE>, <staff.acts.searched>)",
+  );
+});
+
+test("shows filters and values that no list has any more as they were stored", () => {
+  expect(describe({ list: "claims", filters: { state: "LOST", colour: "red" }, searched: false })).toBe(
+    "<staff.area.claims> (<staff.state>: LOST, colour: red)",
+  );
+});

@@ -1,0 +1,65 @@
+import { assignedFilters } from "./entities/staff-assignee.ts";
+import { claimStates } from "./entities/staff-claim.ts";
+import { chargeStates, troubledMailStates } from "./entities/staff-lists.ts";
+import { movingOutStates } from "./entities/moving-out.ts";
+import type { StaffActRow } from "./calls/staff-acts.ts";
+import { policyStatuses, reviewCauses, staffActions, staffPersonStates } from "./enums.ts";
+import { modes } from "./fields/mode.ts";
+
+function keyed<Value extends string, Key extends string>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  return Object.fromEntries(values.map((value) => [value, keyOf(value)]));
+}
+
+const labels = {
+  state: "staff.state",
+  status: "staff.state",
+  cause: "staff.cause",
+  act: "staff.col.what",
+  assigned: "staff.col.assignee",
+  mode: "staff.mode",
+} as const;
+
+const assigned = keyed(assignedFilters, (who) => `staff.acts.assigned.${who}` as const);
+const mode = keyed(modes, (one) => `staff.mode.${one}` as const);
+
+/** The text keys of the filters' values. */
+const values = {
+  cases: {
+    state: { DECIDED: "staff.cases.decided", REFUSED: "staff.cases.refused", ALL: "staff.all" },
+    cause: keyed(reviewCauses, (cause) => `staff.cause.${cause}` as const),
+    assigned,
+    mode,
+  },
+  claims: { state: keyed(claimStates, (state) => `staff.claim.${state}` as const), assigned },
+  "moving-outs": { state: keyed(movingOutStates, (state) => `staff.movingOut.${state}` as const), assigned },
+  questions: { state: { ANSWERED: "staff.question.ANSWERED", ALL: "staff.all" } },
+  policies: { status: keyed(policyStatuses, (status) => `staff.policy.${status}` as const), mode },
+  charges: { state: keyed(chargeStates, (state) => `staff.charge.${state}` as const) },
+  notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" } },
+  mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const) },
+  people: { state: keyed(staffPersonStates, (state) => `staff.people.state.${state}` as const) },
+  acts: { act: keyed(staffActions, (act) => `staff.did.${act}` as const) },
+} as const;
+
+type KeysIn<T> = T extends string ? T : { [Name in keyof T]: KeysIn<T[Name]> }[keyof T];
+type ExportTextKey =
+  | KeysIn<typeof labels>
+  | KeysIn<typeof values>
+  | `staff.area.${NonNullable<StaffActRow["exported"]>["list"]}`
+  | "staff.acts.searched";
+
+/** A downloaded list in words: 'Claims (Status: Paid, with a search)'. */
+export function describeExport(
+  { list, filters, searched }: NonNullable<StaffActRow["exported"]>,
+  t: (key: ExportTextKey) => string,
+): string {
+  const labelKeys: Record<string, KeysIn<typeof labels>> = labels;
+  const valueKeys: Record<string, Record<string, Record<string, KeysIn<typeof values>>>> = values;
+  const parts = Object.entries(filters).map(([name, value]) => {
+    const [label, key] = [labelKeys[name], valueKeys[list]?.[name]?.[value]];
+    return `${label ? t(label) : name}: ${key ? t(key) : value}`;
+  });
+  if (searched) parts.push(t("staff.acts.searched"));
+  const area = t(`staff.area.${list}`);
+  return parts.length > 0 ? `${area} (${parts.join(", ")})` : area;
+}
