@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
 /**
  * Reads one page of a list. The statement must end in ORDER BY. `total` counts only the rows that can be paged through,
- * so that no list is read to its end. Exports pass larger pages, may read to the end, and learn only whether more rows
+ * so that no list is read to its end. A page past the end has the total as well. Exports pass larger pages, may read to the end, and learn only whether more rows
  * follow. The statement is named for PostgreSQL's statistics but not prepared, because one plan cannot suit all
  * filters. `countInOrder`: the index for the order also finds the rows. Otherwise they are counted without an order, so
  * that PostgreSQL can use another index.
@@ -32,5 +32,10 @@ export async function findPage<Row extends object, OnWire>(
     text: `SELECT *, (SELECT count(*)::int FROM (${counted}) AS counted) AS total FROM (${paged}) AS listed`,
     values: [...values, before < staffListSize ? size : 0, before],
   });
-  return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
+  if (rows[0] || page === 1) return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
+  const [all] = await sql.query<{ total: number }>({
+    text: `/* ${name} */ SELECT count(*)::int AS total FROM (${counted}) AS counted`,
+    values,
+  });
+  return { rows: [], total: all?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import type { CallResult } from "../../api/call-result.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { DataTable, type DataTableProps } from "../../parts/tables/DataTable.tsx";
 import { Failed } from "../../parts/tables/Failed.tsx";
-import { Pager } from "./Pager.tsx";
+import { isPastEnd, Pager } from "./Pager.tsx";
 import { useTable } from "../../parts/tables/use-table.ts";
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, "rows"> {
@@ -18,8 +18,8 @@ export function PagedTable<Row>({ load, onGone, ...table }: PagedTableProps<Row>
   const loaded = state.kind === "loaded" ? state.answer : null;
   return (
     <>
-      <DataTable {...table} rows={loaded?.rows ?? null} />
-      {loaded && loaded.total > 0 ? <Pager total={loaded.total} /> : null}
+      <DataTable {...table} rows={loaded && !isPastEnd(loaded) ? loaded.rows : null} />
+      {loaded && loaded.total > 0 ? <Pager of={loaded} /> : null}
     </>
   );
 }

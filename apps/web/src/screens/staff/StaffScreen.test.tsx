@@ -353,6 +353,19 @@ describe("desk", () => {
     expect(screen.getByText(/usually within 2 working days\.$/)).toBeTruthy();
   });
 
+  it("leads from a page past the end of a list to its last page", async () => {
+    const { path } = await showApp({
+      at: "/en/staff?page=4",
+      handlers: {
+        "get-lang": lang,
+        "get-staff-session": session(ute),
+        "list-cases": ({ query }) => ok({ rows: query["page"] === "2" ? [row] : [], total: 26 }),
+      },
+    });
+    expect(await screen.findByText("26 in all, Page 2 of 2")).toBeTruthy();
+    expect(path()).toBe("/en/staff?page=2");
+  });
+
   it("leads to 404 for an unknown area", async () => {
     const { path } = await showApp({
       at: "/en/staff/nothing",

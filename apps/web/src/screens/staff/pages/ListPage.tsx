@@ -8,7 +8,7 @@ import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
 import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Finder, type FinderProps } from "../../../parts/tables/Finder.tsx";
-import { Pager } from "../Pager.tsx";
+import { isPastEnd, Pager } from "../Pager.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { useTable } from "../../../parts/tables/use-table.ts";
@@ -60,14 +60,14 @@ export function ListPage<Row>({
             reload();
             props.recount();
           })}
-          rows={loaded?.rows ?? null}
+          rows={loaded && !isPastEnd(loaded) ? loaded.rows : null}
           rowKey={rowKey}
           empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
         />
       )}
       {loaded && loaded.total > 0 ? (
         <>
-          <Pager total={loaded.total} />
+          <Pager of={loaded} />
           <p>
             <ExportLink list={exported} />
           </p>
