@@ -366,6 +366,19 @@ describe("desk", () => {
     expect(path()).toBe("/en/staff?page=2");
   });
 
+  it.each(["people", "people?id=1", "partners", "partners?id=kern", "acts"])(
+    "only tells an underwriter that %s is for administrators",
+    async (area) => {
+      const handlers = { "get-lang": lang, "get-staff-session": session(ute) };
+      await showApp({ at: `/en/staff/${area}`, handlers });
+      expect(await screen.findByText("This is for administrators only.")).toBeTruthy();
+      const main = within(screen.getByRole("main"));
+      expect(main.queryAllByRole("textbox")).toEqual([]);
+      expect(main.queryAllByRole("button")).toEqual([]);
+      expect(main.queryAllByRole("link")).toEqual([]);
+    },
+  );
+
   it("leads to 404 for an unknown area", async () => {
     const { path } = await showApp({
       at: "/en/staff/nothing",

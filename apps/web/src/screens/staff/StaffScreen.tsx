@@ -1,12 +1,12 @@
 import { getStaffSession, readPath, type StaffPerson } from "@kautia/contract";
-import { Skeleton } from "@kautia/design-system";
+import { InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { findArea } from "./areas.ts";
+import { findArea, isForAdministrators } from "./areas.ts";
 import { CasePage } from "./case/CasePage.tsx";
 import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "../../parts/tables/Failed.tsx";
@@ -63,6 +63,7 @@ export interface StaffPageProps extends Waiting {
 function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
   const { pathname, params, query, search } = useLocation();
   const path = useScreenPath();
+  const { t } = useText();
   const { screen } = readPath(pathname);
   // A new key per search and page, so that each starts with fresh state.
   const key = pathname + search;
@@ -73,7 +74,10 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
   // Without the tab, so that the tabs share what is loaded.
   if (screen === "staff-policy") return <PolicyPage key={pathname} {...props} refId={params["refId"] ?? ""} />;
   if (params["area"] === "search") return <SearchPage key={key} {...props} />;
-  switch (findArea(params["area"])) {
+  const area = findArea(params["area"]);
+  if (area && isForAdministrators(area) && props.person.role !== "administrator")
+    return <ForAdministrators key={key} {...props} title={t(`staff.area.${area}`)} />;
+  switch (area) {
     case "claims":
       return <ClaimsPage key={key} {...props} />;
     case "moving-outs": {
@@ -112,4 +116,14 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
     case null:
       return <Navigate to={path("404")} replace />;
   }
+}
+
+function ForAdministrators({ title, ...props }: StaffPageProps & { title: string }) {
+  const { t } = useText();
+  return (
+    <StaffPage title={title} {...props}>
+      <Question title={title} />
+      <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("errors.STAFF_ROLE_REQUIRED")} />
+    </StaffPage>
+  );
 }
