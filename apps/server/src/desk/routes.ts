@@ -63,7 +63,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
     months: await readMoney(deps, Number(query.months)),
   }));
   registerStaffCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
-  registerStaffCall(app, deps, searchDesk, async ({ query }) => ({ hits: await searchEverything(deps, query.search) }));
+  registerStaffCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
     person: await findPerson(deps, session),

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { staffHit } from "../entities/staff-search.ts";
-import { optionalText } from "../fields/text.ts";
+import { staffHit, staffHitKinds } from "../entities/staff-search.ts";
+import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 export const minSearchLength = 2;
 
 /**
  * `search`: beginnings of words of names, email addresses, homes, contract numbers in any spelling, refIds; or exactly
- * a charge's, refund's or payout's reference. At least `minSearchLength` characters. At most 20 hits. Source: docs/desk.md.
+ * a charge's, refund's or payout's reference. At least `minSearchLength` characters. At most 20 hits. `more`: the kinds
+ * with more hits than these. Source: docs/desk.md.
  */
 export const searchDesk = defineCall({
   name: "search-desk",
@@ -15,7 +16,7 @@ export const searchDesk = defineCall({
   method: "GET",
   path: "/staff/search",
   query: z.object({ search: optionalText() }),
-  answer: z.object({ hits: z.array(staffHit) }),
+  answer: z.object({ hits: z.array(staffHit), more: z.array(oneOf(staffHitKinds)) }),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });

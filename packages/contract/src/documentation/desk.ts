@@ -11,6 +11,7 @@ export const desk: FieldDocs = {
   rows: ["The rows of this page."],
   total: ["How many rows there are on all pages.", 57, "rows"],
   hits: ["What was found."],
+  "SearchDeskAnswer.more": ["The kinds of which more was found than the answer contains.", "CASE"],
   act: ["What was done.", "accept"],
   cause: ["What caused it.", "RULES"],
   owed: ["How many requested documents are missing.", 1, "documents"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { policyStatuses } from "../enums.ts";
+import { policyStatuses, reviewCauses, riskOutcomes } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
 /** Groups of the desk's search, in the order in which they are shown. */
@@ -16,5 +16,10 @@ export const staffHit = z.object({
   contractNumber: z.nullable(z.string()),
   fullAddress: z.nullable(z.string()),
   status: z.nullable(oneOf(policyStatuses)),
+  /** Only cases have an outcome. The cause of a case is null if the rules decided. */
+  cause: z.nullable(oneOf(reviewCauses)),
+  outcome: z.nullable(oneOf(riskOutcomes)),
 });
+/** The most hits of each kind that a search shows. */
+export const staffHitLimits = { POLICY: 8, CASE: 6, CLAIM: 3, CHARGE: 3 } as const;
 export type StaffHit = z.infer<typeof staffHit>;

@@ -24,6 +24,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const search = async (typed: string) => (await server.call(searchDesk, { query: { search: typed } }, desk)).body?.hits;
+const consents = {
+  termsAndPrivacy: true,
+  initialInformation: true,
+  electronicCommunication: true,
+  earlyFulfilment: true,
+};
+async function openCase(email: string, lastName: string): Promise<string> {
+  const token = await answerAllQuestions(server, { email, lastName });
+  await server.call(saveSummary, { body: { token, consents } });
+  await server.call(getRisk, { query: { token } });
+  return token;
+}
 const kinds = async (typed: string) => (await search(typed))?.map(({ kind, refId: of }) => [kind, of]);
 
 test("finds a contract by its number in any spelling", async () => {
@@ -63,22 +75,26 @@ test("finds a charge by the payment provider's reference and by our own", async 
 });
 
 test("finds cases, but not applications that the desk may not see", async () => {
-  const consents = {
-    termsAndPrivacy: true,
-    initialInformation: true,
-    electronicCommunication: true,
-    earlyFulfilment: true,
-  };
   await answerAllQuestions(server, { email: "unseen@example.com", lastName: "Verborgen" });
-  const token = await answerAllQuestions(server, { email: "seen@example.com", lastName: "Manual" });
-  await server.call(saveSummary, { body: { token, consents } });
-  await server.call(getRisk, { query: { token } });
-  expect(await search("manual")).toMatchObject([{ kind: "CASE", email: "seen@example.com", contractNumber: null }]);
+  const token = await openCase("seen@example.com", "Manual");
+  expect(await search("manual")).toMatchObject([
+    { kind: "CASE", email: "seen@example.com", contractNumber: null, cause: "RULES", outcome: "MANUAL_REVIEW" },
+  ]);
   expect(await search("verborgen")).toEqual([]);
   // An address that changes later does not change the quote, so no new decision is made.
   await server.call(saveName, { body: { token, ...tenantName, lastName: "Manual", email: "moved@example.com" } });
   expect(await search("moved@example.com")).toMatchObject([{ kind: "CASE", email: "moved@example.com" }]);
   expect(await search("seen@example.com")).toEqual([]);
+});
+
+test("says of which kinds there are more than it returns", async () => {
+  const find = async () => (await server.call(searchDesk, { query: { search: "many-" } }, desk)).body;
+  for (let at = 0; at < 6; at++) await openCase(`many-${at}@example.com`, "Manual");
+  expect((await find())?.more).toEqual([]);
+  await openCase("many-6@example.com", "Manual");
+  const found = await find();
+  expect(found?.hits).toHaveLength(6);
+  expect(found?.more).toEqual(["CASE"]);
 });
 
 test("searches contracts and cases through an index", async () => {

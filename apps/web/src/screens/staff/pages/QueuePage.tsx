@@ -5,6 +5,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { assignedFilter } from "../../../parts/tables/Finder.tsx";
+import { caseState } from "../case/case-state.ts";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { assigneeColumn } from "./assignee-column.ts";
@@ -115,11 +116,9 @@ export function QueuePage(props: StaffPageProps) {
         {
           key: "state",
           label: t("staff.col.state"),
-          renderCell: ({ cause, outcome, decidedBy, decidedAt }) => (
+          renderCell: ({ decidedBy, decidedAt, ...row }) => (
             <>
-              {cause === null
-                ? t("staff.cases.refused")
-                : t(outcome === "MANUAL_REVIEW" ? "staff.cases.open" : `staff.outcome.${outcome}`)}
+              {t(caseState(row))}
               {decidedAt ? (
                 <div className="quiet">
                   {decidedBy}, {when(text, decidedAt)}

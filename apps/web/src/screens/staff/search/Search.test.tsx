@@ -15,20 +15,29 @@ const hit: StaffHit = {
   contractNumber: "DE-7K4M-Q2XD-6",
   fullAddress: "Torstraße 12, 10119 Berlin",
   status: "ACTIVE",
+  cause: null,
+  outcome: null,
 };
-const hits: StaffHit[] = [
-  hit,
-  { ...hit, kind: "CASE", id: "case", refId: "case", tenantName: "Ada", contractNumber: null, status: null },
-  { ...hit, kind: "CHARGE", id: "charge", tenantName: "Bea" },
-];
-const show = (at: string, found = hits) =>
+const foundCase: StaffHit = {
+  ...hit,
+  kind: "CASE",
+  id: "case",
+  refId: "case",
+  tenantName: "Ada",
+  contractNumber: null,
+  status: null,
+  cause: "ASKED",
+  outcome: "MANUAL_REVIEW",
+};
+const hits: StaffHit[] = [hit, foundCase, { ...hit, kind: "CHARGE", id: "charge", tenantName: "Bea" }];
+const show = (at: string, found = hits, more: StaffHit["kind"][] = []) =>
   showApp({
     at,
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
       "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
       "list-cases": () => ok({ rows: [], total: 0 }),
-      "search-desk": () => ok({ hits: found }),
+      "search-desk": () => ok({ hits: found, more }),
       "get-case": () => refused("PROVIDER_UNAVAILABLE"),
     },
   });
@@ -64,6 +73,21 @@ test("groups the hits and leads to the page of each", async () => {
   expect(await group("Cases")).toBe("/en/staff/applications/case");
   expect(await group("Charges")).toBe(`/en/staff/policies/${refId}?tab=charges`);
   expect(screen.queryByRole("heading", { level: 2, name: "Claims" })).toBeNull();
+});
+
+test("says what became of a case", async () => {
+  await show("/en/staff/search?search=ada", [foundCase, { ...foundCase, id: "no", cause: null, outcome: "REFUSED" }]);
+  expect(await screen.findByText(/, Waiting$/)).toBeTruthy();
+  expect(screen.getByText(/, Refused by the rules$/)).toBeTruthy();
+});
+
+test("says that more was found than is shown, and leads to the whole list", async () => {
+  await show("/en/staff/search?search=ada+l", hits, ["POLICY", "CASE"]);
+  expect(await screen.findByText("More than 3 found")).toBeTruthy();
+  const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(target("All matching contracts")).toBe("/en/staff/policies?search=ada+l");
+  expect(target("All matching cases")).toBe("/en/staff?search=ada+l&state=ALL");
+  expect(screen.getAllByText(/^More match than these 1\./)).toHaveLength(2);
 });
 
 test("says that nothing was found", async () => {

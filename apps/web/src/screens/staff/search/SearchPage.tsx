@@ -4,6 +4,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { caseState } from "../case/case-state.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
@@ -16,7 +17,7 @@ export function SearchPage(props: StaffPageProps) {
   const { query } = useLocation();
   const search = query.get("search") ?? "";
   const { state, reload } = useTable(() => api.call(searchDesk, { query: { search } }, byItself), props.onGone);
-  const hits = state.kind === "loaded" ? state.answer.hits : null;
+  const { hits = null, more = [] } = state.kind === "loaded" ? state.answer : {};
   const title = search ? t("staff.find.title", { search }) : t("staff.find");
   return (
     <StaffPage title={title} {...props}>
@@ -28,17 +29,30 @@ export function SearchPage(props: StaffPageProps) {
           ? ""
           : hits.length === 0
             ? t(search.length < minSearchLength ? "staff.find.short" : "staff.find.none")
-            : t("staff.find.count", { count: number(hits.length) })}
+            : t(more.length > 0 ? "staff.find.moreThan" : "staff.find.count", { count: number(hits.length) })}
       </p>
       {staffHitKinds.map((kind) => (
-        <Group key={kind} kind={kind} hits={hits?.filter((hit) => hit.kind === kind) ?? []} />
+        <Group
+          key={kind}
+          kind={kind}
+          hits={hits?.filter((hit) => hit.kind === kind) ?? []}
+          hasMore={more.includes(kind)}
+          search={search}
+        />
       ))}
     </StaffPage>
   );
 }
 
-function Group({ kind, hits }: { kind: StaffHit["kind"]; hits: readonly StaffHit[] }) {
-  const { t } = useText();
+interface GroupProps {
+  kind: StaffHit["kind"];
+  hits: readonly StaffHit[];
+  hasMore: boolean;
+  search: string;
+}
+
+function Group({ kind, hits, hasMore, search }: GroupProps) {
+  const { t, number } = useText();
   if (hits.length === 0) return null;
   return (
     <section className="k-flow">
@@ -50,14 +64,34 @@ function Group({ kind, hits }: { kind: StaffHit["kind"]; hits: readonly StaffHit
           </li>
         ))}
       </ul>
+      {hasMore ? (
+        <p>
+          {t("staff.find.some", { count: number(hits.length) })} <WholeList kind={kind} search={search} />
+        </p>
+      ) : null}
     </section>
   );
+}
+
+/** Leads to the list with the same search. Charges have none: their list contains only those that need work. */
+function WholeList({ kind, search }: Pick<GroupProps, "kind" | "search">) {
+  const { t } = useText();
+  const path = useScreenPath();
+  if (kind === "CHARGE") return null;
+  const lists = {
+    POLICY: path("staff-area", { area: "policies" }),
+    CASE: path("staff"),
+    CLAIM: path("staff-area", { area: "claims" }),
+  };
+  const query = new URLSearchParams({ search, ...(kind === "CASE" && { state: "ALL" }) });
+  return <Link href={`${lists[kind]}?${query}`}>{t(`staff.find.all.${kind}`)}</Link>;
 }
 
 function Hit({ hit }: { hit: StaffHit }) {
   const { t } = useText();
   const path = useScreenPath();
-  const { kind, id, refId, tenantName, contractNumber, email, fullAddress, status } = hit;
+  const { kind, id, refId, tenantName, contractNumber, email, fullAddress, status, cause, outcome } = hit;
+  const state = (status && t(`staff.policy.${status}`)) ?? (outcome && t(caseState({ cause, outcome })));
   const policy = path("staff-policy", { refId });
   const pages = {
     POLICY: policy,
@@ -70,9 +104,7 @@ function Hit({ hit }: { hit: StaffHit }) {
       <Link standalone href={pages[kind]}>
         {[tenantName || refId, contractNumber].filter(Boolean).join(", ")}
       </Link>
-      <div className="quiet">
-        {[email, fullAddress, status && t(`staff.policy.${status}`)].filter(Boolean).join(", ")}
-      </div>
+      <div className="quiet">{[email, fullAddress, state].filter(Boolean).join(", ")}</div>
     </>
   );
 }
