@@ -61,6 +61,7 @@ export const account: FieldDocs = {
   because: ["Why it is kept.", "VOUCHERS"],
   consent: ["The consent.", "news"],
   given: ["Whether the consent is given."],
+  "history.answered": ["The ids of the questions that the call answered.", "pets"],
   history: ["What happened before, the newest first."],
   textVersion: ["The version of the text that was agreed to.", "2027-01"],
   asksElectronic: ["Whether the consent to electronic documents is asked for."],

@@ -71,11 +71,15 @@ export const staffDocument = z.object({
   state: oneOf(documentStates),
 });
 
-/** One entry of the append-only history: the call that caused it, and the staff member if one did. */
+/**
+ * One entry of the append-only history: the call that caused it, and the staff member if one did. `answered`: the ids of
+ * the questions that the call answered.
+ */
 export const staffHistoryEntry = z.object({
   at: z.string(),
   cause: z.string(),
   by: z.nullable(z.string()),
+  answered: z.array(z.string()),
   lastCompletedPage: z.nullable(lastCompletedPage),
 });
 

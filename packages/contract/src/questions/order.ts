@@ -5,13 +5,21 @@ import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
 /** The record, or the part of it that has the tenant's answers. */
 export type AnsweredRecord = Pick<TenantRecord, "existingRent" | "userInfo" | "landlordInfo">;
 
-export function answersAt(place: AnswerPlace, record: AnsweredRecord): Readonly<Record<string, unknown>> {
+export function answersAt(place: AnswerPlace, record: Partial<AnsweredRecord>): Readonly<Record<string, unknown>> {
   return place === "record" ? record : (record[place] ?? {});
 }
 
 /** Whether the question has been answered. An optional question that was left empty counts as answered. */
 export function isAnswered({ place, answeredBy }: AnyQuestion, record: AnsweredRecord): boolean {
   return (answersAt(place, record)[answeredBy] ?? null) !== null;
+}
+
+/** The questions to which a stored change contains an answer. */
+export function questionsAnsweredBy(change: Partial<AnsweredRecord>): AnyQuestion[] {
+  return questions.filter(({ place, answer }) => {
+    const given = answersAt(place, change);
+    return Object.keys(answer).some((name) => (given[name] ?? null) !== null);
+  });
 }
 
 /** The questions that apply to this tenant. Progress bar, next and back all use this list. */

@@ -11,6 +11,7 @@ import {
   refuseCase,
   requestDocument,
   saveEmploymentStatus,
+  saveRentalDetails,
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -140,6 +141,12 @@ describe("manual review", () => {
     await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
     expect((await accept(refId, decisionId)).problem?.errorCode).toBe("CASE_CHANGED");
     expect((await read(refId))?.open).toBe(false);
+  });
+
+  test("names the questions that a change answered, not all that its call can save", async () => {
+    const { refId, token } = await manual();
+    await server.call(saveRentalDetails, { body: { token, pet: "dog" } });
+    expect((await read(refId))?.history[0]).toMatchObject({ cause: "save-rental-details", answered: ["pets"] });
   });
 
   test("after a document request the tenant uploads the document and the case is decided", async () => {

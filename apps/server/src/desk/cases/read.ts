@@ -1,4 +1,12 @@
-import { type DocumentType, documentTypes, fromCents, type StaffCase, toCents } from "@kautia/contract";
+import {
+  type AnsweredRecord,
+  type DocumentType,
+  documentTypes,
+  fromCents,
+  questionsAnsweredBy,
+  type StaffCase,
+  toCents,
+} from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
 import { findApplicationById, toTenantRecord } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -98,14 +106,16 @@ async function readHistory({ db }: Pick<Deps, "db">, refId: string): Promise<Sta
   const rows = await db
     .selectFrom("application_history as entry")
     .leftJoin("staff_account", (join) => join.on(sql<boolean>`staff_account.id::text = entry.change ->> 'by'`))
-    .select(["entry.at", "entry.cause", "entry.last_completed_page", "staff_account.name as by"])
+    .select(["entry.at", "entry.cause", "entry.change", "entry.last_completed_page", "staff_account.name as by"])
     .where("entry.ref_id", "=", refId)
     .orderBy("entry.version", "desc")
+    .$narrowType<{ change: Partial<AnsweredRecord> }>()
     .execute();
-  return rows.map(({ at, cause, by, last_completed_page }) => ({
+  return rows.map(({ at, cause, by, change, last_completed_page }) => ({
     at: at.toISOString(),
     cause,
     by,
+    answered: questionsAnsweredBy(change).map(({ id }) => id),
     lastCompletedPage: last_completed_page,
   }));
 }

@@ -7,10 +7,10 @@ import { showApp } from "../../../testing/show-app.tsx";
 
 const refId = "0123456789abcdef01234567";
 const { token: _token, ...answers } = sampleRecord();
-const entry = { at: "2027-01-15T10:00:00.000Z", by: null, lastCompletedPage: null };
+const entry = { at: "2027-01-15T10:00:00.000Z", by: null, answered: [], lastCompletedPage: null };
 const history = [
   { ...entry, cause: "refuse-case", by: "Ute Weiß", lastCompletedPage: "SUMMARY" },
-  { ...entry, cause: "save-employment-status" },
+  { ...entry, cause: "save-rental-details", answered: ["pets"] },
   { ...entry, cause: "a-call-of-an-old-release" },
 ];
 
@@ -45,7 +45,7 @@ test("shows an application's history in words instead of call names", async () =
   const rows = screen.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     expect.stringContaining("RefusedUte WeißAnswers confirmed"),
-    expect.stringContaining(`Answered: ${texts("en")["questions.employment.short"]}Tenant`),
+    expect.stringContaining(`Answered: ${texts("en")["questions.pets.short"]}Tenant`),
     expect.stringContaining("ChangedTenant"),
   ]);
 });

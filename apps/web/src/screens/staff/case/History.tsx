@@ -18,7 +18,7 @@ export function History({ entries }: { entries: StaffCase["history"] }) {
         rowKey={({ id }) => id}
         columns={[
           { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
-          { key: "what", label: t("staff.col.what"), renderCell: ({ cause }) => changeText(cause, text) },
+          { key: "what", label: t("staff.col.what"), renderCell: (entry) => changeText(entry, text) },
           { key: "by", label: t("staff.col.by"), renderCell: ({ by }) => by ?? t("staff.madeBy.TENANT") },
           {
             key: "progress",

@@ -1,4 +1,4 @@
-import { questions } from "@kautia/contract";
+import { questions, type StaffCase } from "@kautia/contract";
 import type { Text } from "../../../shell/i18n/create-text.ts";
 
 const changes = [
@@ -23,11 +23,10 @@ const changes = [
   "delete-old-document",
 ] as const;
 
-/** Describes a change: an entry of the history names the call that caused it. */
-export function changeText(cause: string, { t }: Pick<Text, "t">): string {
+/** Describes a change: the call that caused it, or the questions that it answered. */
+export function changeText({ cause, answered }: StaffCase["history"][number], { t }: Pick<Text, "t">): string {
   const known = changes.find((change) => change === cause);
   if (known) return t(`staff.change.${known}`);
-  const answered = questions.filter(({ save }) => `save-${save.path}` === cause);
-  if (answered.length === 0) return t("staff.change.other");
-  return t("staff.change.answers", { questions: answered.map(({ id }) => t(`questions.${id}.short`)).join(", ") });
+  const names = questions.filter(({ id }) => answered.includes(id)).map(({ id }) => t(`questions.${id}.short`));
+  return names.length > 0 ? t("staff.change.answers", { questions: names.join(", ") }) : t("staff.change.other");
 }
