@@ -143,6 +143,13 @@ describe("manual review", () => {
     expect((await read(refId))?.open).toBe(false);
   });
 
+  test("names no missing documents while no decision asks for one", async () => {
+    const { refId, token } = await manual();
+    await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
+    expect(await read(refId)).toMatchObject({ decisionId: null, answers: { requiredDocuments: [] } });
+    expect((await tenant(token))?.requiredDocuments).not.toEqual([]);
+  });
+
   test("names the questions that a change answered, not all that its call can save", async () => {
     const { refId, token } = await manual();
     await server.call(saveRentalDetails, { body: { token, pet: "dog" } });

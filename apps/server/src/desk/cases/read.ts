@@ -5,6 +5,7 @@ import {
   fromCents,
   questionsAnsweredBy,
   type StaffCase,
+  type TenantRecord,
   toCents,
 } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
@@ -32,7 +33,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     language: application.language,
     signed: signedAt !== null,
     assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
-    answers: toTenantRecord(application, ""),
+    answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
     score: {
       ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,
       goodFrom: goodIncomeRatio,
@@ -45,6 +46,11 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     documents: await readDocuments(deps, refId),
     history: await readHistory(deps, refId),
   };
+}
+
+/** Before a decision the record names the documents that most tenants upload, but nobody has asked for them yet. */
+function withDocumentsAskedFor(answers: TenantRecord, isDecided: boolean): TenantRecord {
+  return isDecided ? answers : { ...answers, requiredDocuments: [] };
 }
 
 async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
