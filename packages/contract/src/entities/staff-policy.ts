@@ -42,8 +42,16 @@ export const staffPolicy = z.object({
   uploads: z.array(staffDocument),
   /** The documents that we produced. */
   documents: z.array(policyDocument),
-  /** Oldest first. */
-  claims: z.array(z.object({ id: z.string(), amount: z.number(), reportedAt: z.string(), state: oneOf(claimStates) })),
+  /** Oldest first. `amount`: what is claimed; `granted`: the accepted part of it, null before the decision. */
+  claims: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      granted: z.nullable(z.number()),
+      reportedAt: z.string(),
+      state: oneOf(claimStates),
+    }),
+  ),
   /** Oldest first. */
   movingOuts: z.array(z.object({ id: z.string(), movedOutOn: z.string(), state: oneOf(movingOutStates) })),
 });

@@ -2,6 +2,7 @@ import {
   acceptClaim,
   getLandlordView,
   getPolicy,
+  getStaffPolicy,
   getStaffClaim,
   grantPartOfClaim,
   listStaffClaims,
@@ -70,6 +71,8 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
   expect(policy?.line.map(({ event }) => event)).toEqual(
     expect.arrayContaining(["CLAIM_REPORTED", "CLAIM_OBJECTED", "CLAIM_ACCEPTED"]),
   );
+  const atDesk = await server.call(getStaffPolicy, { params: { refId } }, desk);
+  expect(atDesk.body?.claims).toMatchObject([{ granted: 820.5, state: "GRANTED" }]);
   const seen = await server.call(getLandlordView, { params: { token: personal } });
   expect(seen.body).toMatchObject({ claims: [{ decision }], claimable: 679.5 });
   const [toTenant, toLandlord] = [await mailsTo(tenantEmail), await mailsTo(landlordEmail)];

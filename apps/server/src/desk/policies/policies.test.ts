@@ -38,7 +38,7 @@ test("shows a policy with its status, answers, documents and claims", async () =
     landlordEmail: expect.stringContaining("@"),
     partnerName: null,
     hasCase: false,
-    claims: [{ amount: 100, state: "OBJECTION" }],
+    claims: [{ amount: 100, granted: null, state: "OBJECTION" }],
     movingOuts: [],
     nextCharge: { what: "PREMIUM", on: "2027-03-01" },
     answers: { coldRentAmount: 800, userInfo: { lastName: "Öztürk" } },

@@ -51,7 +51,7 @@ export async function readPolicy(
     claims: claims.map(({ id, amount, reportedAt, objectUntil, objection, decision, payout }) => {
       const outcome = decision?.outcome ?? null;
       const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
-      return { id, amount, reportedAt, state: claimState(facts, today) };
+      return { id, amount, granted: decision?.amount ?? null, reportedAt, state: claimState(facts, today) };
     }),
     movingOuts: movingOuts.map(({ id, movedOutOn, state }) => ({ id, movedOutOn, state })),
   };

@@ -29,8 +29,12 @@ export function Claims({ policy: { claims, movingOuts } }: { policy: StaffPolicy
                 </Link>
               ),
             },
-            { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
-            { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.claim.${state}`) },
+            { key: "amount", label: t("staff.col.claimed"), numeric: true, renderCell: ({ amount }) => money(amount) },
+            {
+              key: "state",
+              label: t("staff.col.state"),
+              renderCell: ({ state, granted }) => `${t(`staff.claim.${state}`)}${granted ? `, ${money(granted)}` : ""}`,
+            },
           ]}
         />
       </section>

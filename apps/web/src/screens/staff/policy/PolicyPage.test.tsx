@@ -37,7 +37,7 @@ const policy: StaffPolicy = {
     { kind: "contract", number: null },
     { kind: "receipt", number: 1 },
   ],
-  claims: [{ id: "claim-1", amount: 100, reportedAt: "2027-02-02T10:00:00.000Z", state: "OPEN" }],
+  claims: [{ id: "claim-1", amount: 100, granted: null, reportedAt: "2027-02-02T10:00:00.000Z", state: "OPEN" }],
   movingOuts: [{ id: "proof-1", movedOutOn: "2027-02-03", state: "OPEN" }],
 };
 
@@ -101,6 +101,20 @@ test("shows the mails with their text, and the next page", async () => {
   expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe(
     `/en/staff/policies/${refId}?tab=mails&page=2`,
   );
+});
+
+test("shows beside a claimed amount what was granted of it", async () => {
+  const paid = { id: "claim-2", amount: 500, granted: 80, reportedAt: "2027-02-03T10:00:00.000Z", state: "PAID" };
+  await show("claims", { "get-staff-policy": () => ok({ ...policy, claims: [...policy.claims, paid] }) });
+  const table = within((await screen.findAllByRole("table"))[0] ?? document.body);
+  expect(table.getByText("Paid out, €80.00").closest("tr")?.textContent).toContain("€500.00");
+  expect(table.getByText("Waiting")).toBeTruthy();
+});
+
+test("does not say in the status line that a claim was accepted in full", async () => {
+  const line = [{ event: "CLAIM_ACCEPTED", state: "done", on: "2027-03-04", by: "insurer" }];
+  await show("", { "get-staff-policy": () => ok({ ...policy, line }) });
+  expect(await screen.findByText("Claim accepted, in full or in part")).toBeTruthy();
 });
 
 test("leads to 404 for an unknown policy", async () => {
