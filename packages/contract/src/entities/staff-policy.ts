@@ -78,6 +78,7 @@ export const policyChargeRow = z.object({
   dueAt: z.string(),
   state: oneOf(policyChargeStates),
   failures: z.number(),
+  failureCode: z.nullable(z.string()),
   /** The provider's reference of the payment or refund. */
   reference: z.nullable(z.string()),
 });

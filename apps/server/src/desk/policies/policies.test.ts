@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { failingCard, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 
 let server: TestServer;
@@ -59,7 +59,7 @@ test("lists a policy's charges with the provider's reference, and ledger entries
   const reference = expect.stringMatching(/./);
   expect(charges.body).toMatchObject({
     total: 1,
-    rows: [{ kind: "PREMIUM", number: 1, amount: 6.35, state: "PAID", failures: 0, reference }],
+    rows: [{ kind: "PREMIUM", number: 1, amount: 6.35, state: "PAID", failures: 0, failureCode: null, reference }],
   });
   const ledger = await server.call(listPolicyLedger, request(), desk);
   const stored = await server.deps.db
@@ -73,6 +73,17 @@ test("lists a policy's charges with the provider's reference, and ledger entries
     stored.map(({ amount_cents, ...entry }) => ({ ...entry, amount: fromCents(amount_cents) })),
   );
   expect(ledger.body?.rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
+});
+
+test("says why the last attempt to charge a premium failed", async () => {
+  const own = await makeTestServer();
+  const failing = await makeSigned(own, { card: failingCard });
+  await own.call(acceptAsLandlord, { params: { token: await readLandlordToken(own) } });
+  await runUntil(own, "2027-02-01T12:00:00Z");
+  const asked = { params: { refId: failing.refId }, query: {} };
+  const { body } = await own.call(listPolicyCharges, asked, await logInAtDesk(own));
+  expect(body?.rows).toMatchObject([{ failures: 1, failureCode: "card_declined" }]);
+  await own.close();
 });
 
 test("lists the mails about a policy with their text but without personal links", async () => {

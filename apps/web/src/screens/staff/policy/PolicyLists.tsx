@@ -1,7 +1,14 @@
-import { listPolicyCharges, listPolicyEvents, listPolicyLedger, listPolicyMails } from "@kautia/contract";
+import {
+  chargeFailure,
+  listPolicyCharges,
+  listPolicyEvents,
+  listPolicyLedger,
+  listPolicyMails,
+} from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
+import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
 
@@ -31,6 +38,12 @@ export function Charges({ refId, onGone }: ListProps) {
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.policy.charge.${state}`) },
         { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },
+        {
+          key: "failure",
+          label: t("staff.col.failure"),
+          renderCell: ({ failureCode }) =>
+            failureCode ? <Failure text={`staff.failure.${chargeFailure(failureCode)}`} original={failureCode} /> : "–",
+        },
         { key: "reference", label: t("staff.col.reference"), renderCell: ({ reference }) => reference ?? "–" },
       ]}
     />

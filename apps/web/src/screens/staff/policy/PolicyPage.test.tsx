@@ -103,6 +103,17 @@ test("shows the mails with their text, and the next page", async () => {
   );
 });
 
+test("says why charges failed, with the provider's code", async () => {
+  const charge = { kind: "PREMIUM", number: 1, amount: 6.35, dueAt: "2027-02-01T09:00:00.000Z", reference: null };
+  const rows = [
+    { ...charge, id: "1", state: "DUE", failures: 1, failureCode: "card_declined" },
+    { ...charge, id: "2", state: "PAID", failures: 0, failureCode: null },
+  ];
+  await show("charges", { "list-policy-charges": () => ok({ rows, total: 2 }) });
+  expect(await screen.findByText("Declined by the bank without a reason")).toBeTruthy();
+  expect(screen.getByText("card_declined")).toBeTruthy();
+});
+
 test("shows beside a claimed amount what was granted of it", async () => {
   const paid = { id: "claim-2", amount: 500, granted: 80, reportedAt: "2027-02-03T10:00:00.000Z", state: "PAID" };
   await show("claims", { "get-staff-policy": () => ok({ ...policy, claims: [...policy.claims, paid] }) });
