@@ -84,7 +84,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mailsLead": "Was sich nicht zustellen ließ, und was per Post geht, weil jemand Papier möchte.",
   "staff.mailsNone": "Alle E-Mails sind zugestellt.",
   "staff.nothingFound": "Nichts passt. Vielleicht findet eine andere Suche mehr.",
-  "staff.searchCases": "Name, E-Mail-Adresse oder Antragsnummer",
+  "staff.searchCases": "Name, E-Mail-Adresse, Wohnung oder Antragsnummer",
   "staff.searchPolicies": "Name, Nummer, Adresse oder Antragsnummer",
   "staff.searchMails": "Adresse oder Antragsnummer",
   "staff.cases.open": "Offen",

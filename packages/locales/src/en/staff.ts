@@ -83,7 +83,7 @@ export const staff = {
   "staff.mailsLead": "Mails that could not be delivered, and letters to post because the tenant wants paper.",
   "staff.mailsNone": "All mails have been delivered.",
   "staff.nothingFound": "Nothing found. Try another search.",
-  "staff.searchCases": "Name, email address or application number",
+  "staff.searchCases": "Name, email address, home or application number",
   "staff.searchPolicies": "Name, number, address or application number",
   "staff.searchMails": "Address or application number",
   "staff.cases.open": "Waiting",

@@ -50,7 +50,8 @@ const statement = ({ state, mode }: Query) => `
     ${state === "REFUSED" ? "AND d.opened_at IS NULL" : ""}
     AND ($1::text IS NULL OR d.review_cause = $1)
     AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
-      a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2)
+      a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2
+      OR a.ref_id IN (SELECT ref_id FROM case_words WHERE words @@ search_query($4)))
     AND ${isAssigned(3, "assignee.id::text")}
   ${order(state)}`;
 
@@ -60,7 +61,7 @@ export async function findCases(
   person: Person,
 ): Promise<CallAnswer<typeof listCases>> {
   const { state, cause, assigned, mode, search, page } = asked;
-  const values = [cause ?? null, toLikePattern(search), assignedTo(assigned, person)];
+  const values = [cause ?? null, toLikePattern(search), assignedTo(assigned, person), search];
   const query = { name: `staff-cases-${state}-${mode}`, text: statement(asked), values, page, countInOrder: true };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,

@@ -4,6 +4,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
+import { policyWords, tidySearch } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
@@ -26,7 +27,8 @@ const text = `
   ) AS claimed
   WHERE ($3::text IS NULL OR state = $3)
     AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
-      full_address, ref_id) ILIKE $4)
+      full_address, ref_id) ILIKE $4
+      OR ref_id IN (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($6)))
     AND ${isAssigned(5, "assignee ->> 'id'")}
   ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
     CASE WHEN state IN ('PAID', 'REFUSED') THEN "decidedAt" END DESC, "reportedAt", id`;
@@ -45,6 +47,7 @@ export async function findClaims(
     state ?? null,
     toLikePattern(search),
     assignedTo(assigned, person),
+    search && tidySearch(search),
   ];
   return findPage(deps, { name: "staff-claims", text, values, page }, (row: Row) => ({
     ...row,

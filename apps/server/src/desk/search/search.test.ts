@@ -1,4 +1,14 @@
-import { acceptAsLandlord, getRisk, listStaffPolicies, saveName, saveSummary, searchDesk } from "@kautia/contract";
+import {
+  acceptAsLandlord,
+  getRisk,
+  listCases,
+  listStaffClaims,
+  listStaffPolicies,
+  reportClaim,
+  saveName,
+  saveSummary,
+  searchDesk,
+} from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerAllQuestions, tenantName } from "../../testing/answers.ts";
@@ -95,6 +105,20 @@ test("says of which kinds there are more than it returns", async () => {
   const found = await find();
   expect(found?.hits).toHaveLength(6);
   expect(found?.more).toEqual(["CASE"]);
+  for (const typed of ["many-", "many- manual", "manual torstr"]) {
+    const { body } = await server.call(listCases, { query: { search: typed, state: "ALL" } }, desk);
+    expect(body?.total, typed).toBeGreaterThanOrEqual(7);
+  }
+});
+
+test("the list of claims finds what the search finds", async () => {
+  const params = { token: await readLandlordToken(server) };
+  await server.call(reportClaim, { params, body: { items: [{ description: "Schaden", amount: 100 }] } });
+  for (const typed of ["oezt", "frankfurter öztürk", contractNumber.replaceAll("-", "")]) {
+    expect((await kinds(typed))?.map(([kind]) => kind)).toEqual(["POLICY", "CLAIM"]);
+    const { body } = await server.call(listStaffClaims, { query: { search: typed } }, desk);
+    expect(body?.total, typed).toBe(1);
+  }
 });
 
 test("searches contracts and cases through an index", async () => {
