@@ -7,7 +7,7 @@ export function listPast(life: PolicyLife): LineEntry[] {
   const withCash = insertByDate(listPastOfPolicy(life), pastCashReturn(life), isEnd);
   const moved = insertByDate(withCash, life.movingOuts.flatMap(pastOfMovingOut), isEnd);
   const all = insertByDate(moved, life.claims.flatMap(pastOfClaim), () => false);
-  return all.map(({ at: _, ...entry }) => entry);
+  return all.map(({ event, state, on, by }) => ({ event, state, on, by }));
 }
 
 type Dated = LineEntry & { on: CalendarDate; at?: string | null | undefined };
