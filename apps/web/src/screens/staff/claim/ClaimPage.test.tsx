@@ -78,7 +78,7 @@ describe("claim at the desk", () => {
     await user.type(floor, "0");
     await user.type(screen.getByLabelText("Reason"), "Wear.");
     await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
-    const most = "Rent for March – Accepted amount: must be less than €800 (or exactly €800)";
+    const most = "Accepted amount (Rent for March): must be less than €800 (or exactly €800)";
     expect(within(screen.getByRole("alert")).getByText(most)).toBeTruthy();
     expect(server.asked("grant-part-of-claim")).toEqual([]);
     await user.clear(rent);
