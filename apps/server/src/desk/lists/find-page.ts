@@ -4,10 +4,10 @@ import type { Deps } from "../../deps.ts";
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
 /**
  * Reads one page of a list. The statement must end in ORDER BY. `total` counts only the rows that can be paged through,
- * so that no list is read to its end. A page past the end has the total as well. Exports pass larger pages, may read to the end, and learn only whether more rows
- * follow. The statement is named for PostgreSQL's statistics but not prepared, because one plan cannot suit all
- * filters. `countInOrder`: the index for the order also finds the rows. Otherwise they are counted without an order, so
- * that PostgreSQL can use another index.
+ * so that no list is read to its end; a page past the end has it as well. Exports pass larger pages, may read to the
+ * end, and learn only whether more rows follow. The statement is named for PostgreSQL's statistics but not prepared,
+ * because one plan cannot suit all filters. `countInOrder`: the index for the order also finds the rows. Otherwise they
+ * are counted without an order, so that PostgreSQL can use another index.
  */
 export async function findPage<Row extends object, OnWire>(
   { sql, pageSize }: Pick<Deps, "sql"> & { pageSize?: number },
