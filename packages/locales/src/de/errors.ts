@@ -25,7 +25,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettokaltmiete",
   "errors.INCOME_LOOKS_MONTHLY":
     "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr an.",
-  "errors.CONSENT_REQUIRED": "Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.",
+  "errors.CONSENT_REQUIRED": "Bitte stimmen Sie den Nutzungsbedingungen zu und lesen Sie die Datenschutzhinweise.",
   "errors.STEP_NOT_ALLOWED":
     "Das geht an dieser Stelle nicht: Davor fehlt noch etwas, oder es ist inzwischen erledigt.",
   "errors.APPLICATION_LOCKED": "Ihr Vertrag ist unterschrieben; das lässt sich hier nicht mehr ändern.",
@@ -105,7 +105,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.maximum": "muss kleiner als {max} sein (oder genau {max})",
   "validation.maximumAmount": "muss kleiner als {maxAmount} sein (oder genau {maxAmount})",
   "validation.option": "Bitte wählen Sie eine Möglichkeit aus",
-  "validation.consent": "Bitte stimmen Sie den Nutzungsbedingungen und der Datenschutzerklärung zu.",
+  "validation.consent": "Bitte stimmen Sie den Nutzungsbedingungen zu und lesen Sie die Datenschutzhinweise.",
   "validation.consentInitialInformation": "Bitte bestätigen Sie, dass Sie die Erstinformation erhalten haben.",
   "validation.consentElectronic": "Bitte stimmen Sie der elektronischen Kommunikation zu.",
   "validation.goesOn": "Bitte bestätigen Sie, dass Sie trotzdem weitermachen möchten.",

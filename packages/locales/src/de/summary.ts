@@ -40,7 +40,7 @@ export const summary: Record<keyof typeof en, string> = {
     "Die Bürgschaft gilt erst, wenn Ihr Vermieter sie annimmt. Lehnt er ab, müssen Sie die Kaution anders stellen.",
   "summary.goesOn": "Ich habe gelesen, dass die Bürgschaft nicht passt, und möchte trotzdem weitermachen.",
   "summary.consents": "Ihr Einverständnis",
-  "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzerklärung gelesen.",
+  "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzhinweise gelesen.",
   "summary.initialInformation":
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 15 VersVermV).",
   "summary.readFirstInformation": "Erstinformation lesen",

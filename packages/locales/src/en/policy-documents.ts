@@ -2,7 +2,7 @@
 export const policyDocuments = {
   "policyDocuments.terms-of-use": "Terms of use",
   "policyDocuments.sample": "Sample of the guarantee certificate",
-  "policyDocuments.privacy-policy": "Privacy notice",
+  "policyDocuments.privacy-policy": "Privacy policy",
   "policyDocuments.terms-and-condition": "Terms of the contract",
   "policyDocuments.first-info": "Initial information",
   "policyDocuments.product-info": "Insurance product information document",

@@ -62,7 +62,7 @@ describe("contract step", () => {
       "General conditions PDF, opens in a new tab",
       "Terms of the contract PDF, opens in a new tab",
       "Sample of the guarantee certificate PDF, opens in a new tab",
-      "Privacy notice PDF, opens in a new tab",
+      "Privacy policy PDF, opens in a new tab",
       "Initial information PDF, opens in a new tab",
     ]);
     expect(links.map((link) => link.getAttribute("target"))).toEqual(links.map(() => "_blank"));

@@ -111,7 +111,7 @@ describe("summary consents", () => {
     await showSummary({});
     const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>("link", { name });
     const query = "country=de&lang=en";
-    const hrefs = [/^Terms of use/, /^Privacy notice/, /^Initial information PDF/].map((name) =>
+    const hrefs = [/^Terms of use/, /^Privacy policy/, /^Initial information PDF/].map((name) =>
       link(name).getAttribute("href"),
     );
     expect(hrefs).toEqual(

@@ -95,7 +95,7 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
   return [
     heading("Your consents"),
     facts(
-      ["Terms and privacy notice read", answer(given.termsAndPrivacy)],
+      ["Terms and privacy policy read", answer(given.termsAndPrivacy)],
       ["Initial information received", answer(given.initialInformation)],
       ["Electronic communication", words.country === "at" ? answer(given.electronicCommunication) : null],
       ["Beginning before the time for withdrawal is over", answer(given.earlyFulfilment)],
