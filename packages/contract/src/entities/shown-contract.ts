@@ -2,17 +2,20 @@ import * as z from "zod/mini";
 import { paymentPeriods } from "../enums.ts";
 import { dateOrTimestamp } from "../fields/dates.ts";
 import { money } from "../fields/money.ts";
-import { oneOf, requiredText } from "../fields/text.ts";
+import { oneOf } from "../fields/text.ts";
 import type { TenantRecord } from "./tenant-record.ts";
 
-/** The main points of the contract as the page showed them. Amounts in EUR, `insuranceStart` as in the record. */
+/**
+ * The main points of the contract as the page showed them. Amounts in EUR, the rest exactly as in the record, because it is
+ * compared with it.
+ */
 export const shownContract = z.object({
   paymentPeriod: oneOf(paymentPeriods),
   premiumAmount: money,
   rentDepositAmount: money,
   insuranceStart: dateOrTimestamp,
-  fullAddress: requiredText(2_000),
-  landlordEmail: requiredText(),
+  fullAddress: z.string(),
+  landlordEmail: z.string(),
 });
 export type ShownContract = z.infer<typeof shownContract>;
 
