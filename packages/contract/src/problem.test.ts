@@ -126,7 +126,7 @@ describe("toFieldErrors", () => {
     expect(errorsOf(5)).toEqual([]);
   });
 
-  it("reports a text that is too long with the number of characters", () => {
+  it("says how many characters a text may have when it is too long", () => {
     const invalid = (text: string) => {
       const { error } = z.safeParse(z.object({ text: requiredText(5) }), { text });
       return error ? toFieldErrors(error, { text }) : [];
@@ -135,7 +135,7 @@ describe("toFieldErrors", () => {
     expect(invalid("a\nb")).toEqual([{ path: "text", errorCode: "FIELD_INVALID", params: {} }]);
   });
 
-  it("reports a birth date before 1900 with the earliest one, and a day that does not exist without", () => {
+  it("names the earliest day for a birth date before 1900, but not for a day that does not exist", () => {
     const born = (birthDate: string) => {
       const { error } = z.safeParse(z.object({ birthDate: birthDateField }), { birthDate });
       return error ? toFieldErrors(error, { birthDate }) : [];

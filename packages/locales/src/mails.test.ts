@@ -39,7 +39,7 @@ test("mails to others shorten typed text and remove its links", () => {
   );
 });
 
-test.each(languages)("a mail to an applicant does not speak of a contract that they have with us (%s)", (language) => {
+test.each(languages)("a mail to an applicant gives no contract as its reason (%s)", (language) => {
   const footer = (kind: MailKind) => render(kind, {}, { language }).text.split("\n--\n").at(-1);
   const kinds = mailKinds.filter((kind) => mailReaders[kind] === "applicant");
   for (const kind of kinds) expect(footer(kind), kind).not.toMatch(/Vertrag|contract/);

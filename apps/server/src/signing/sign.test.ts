@@ -66,7 +66,7 @@ test("refuses to sign without a card, with a declined one, or with one that stil
   expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
 });
 
-test("refuses to sign what the page no longer shows correctly, and signs once it does", async () => {
+test("refuses to sign after another tab has changed what the page shows, and signs once the page shows it", async () => {
   const token = await makeReadyToSign(server);
   await giveCard(server, token);
   const readRecord = async () => (await server.call(getTenant, { params: { token } })).body;

@@ -15,7 +15,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   initial: V;
   /** A label with somebody's own words in it is given as `text`. */
   labels: Record<keyof V & string, TextKey | { text: string }>;
-  /** Names the group of a field, such as 'Item 2', if several fields have the same label. The summary's line begins with it. */
+  /** The group of a field, such as 'Item 2', if several fields have the same label. It begins the summary's line. */
   groupOf?: (field: string, values: V) => string | undefined;
   /** Turns the values into the call's body, without the token. Missing values may be undefined. */
   body: (values: V) => Record<string, unknown>;

@@ -5,7 +5,7 @@ export interface MailPhrases {
   /** Put before the subject of a test's mail, and at its head. */
   test: { subject: string; head: string };
   regards: string;
-  /** Why the recipient gets a mail that does not say so itself: before and after the signature. */
+  /** Why somebody gets a mail: as an applicant, or because of a contract. Some letters bring a reason of their own. */
   why: { applicant: string; contract: string };
   /** Introduces the guarantor at the foot of each mail. */
   guarantor(name: string): string;

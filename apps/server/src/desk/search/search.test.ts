@@ -97,7 +97,7 @@ test("finds cases, but not applications that the desk may not see", async () => 
   expect(await search("seen@example.com")).toEqual([]);
 });
 
-test("says of which kinds there are more than it returns", async () => {
+test("says which kinds have more hits than it returns", async () => {
   const find = async () => (await server.call(searchDesk, { query: { search: "many-" } }, desk)).body;
   for (let at = 0; at < 6; at++) await openCase(`many-${at}@example.com`, "Manual");
   expect((await find())?.more).toEqual([]);

@@ -83,7 +83,9 @@ describe("contract step", () => {
       "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
       "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
     });
-    expect(await screen.findByText(/We’re emailing them to/)).toBeTruthy();
+    expect((await screen.findByText(/We’re emailing them to/)).textContent).toContain(
+      "We’re emailing them to mara@example.com",
+    );
     await tickAllBoxes(user);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("Please read the documents first");

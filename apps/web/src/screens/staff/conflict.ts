@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** Called with the reason when something has changed since the page was loaded. The page loads again and shows the reason. */
+/** Called when something has changed since the page was loaded. The page loads again and shows the reason. */
 export const OnConflict = createContext<((reason: string) => void) | null>(null);
 
 /** The `onRefused` of a form: leaves conflicts to the page, if it handles them. */

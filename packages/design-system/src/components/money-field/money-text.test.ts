@@ -65,7 +65,7 @@ test("parses a formatted amount back to the same value in both languages", () =>
   );
 });
 
-test("reads one sign before three digits by the language, and the other notation otherwise", () => {
+test("reads a dot or comma before three digits as the language does, and understands the other notation elsewhere", () => {
   const signs = fc.constantFrom({ locale: "de", group: ".", point: "," }, { locale: "en", group: ",", point: "." });
   const digits = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, "0"));
   fc.assert(

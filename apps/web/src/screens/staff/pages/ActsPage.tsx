@@ -9,7 +9,7 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
-/** What an act concerned that belongs to no application. */
+/** What an act concerned, if it belongs to no application. */
 function subjectOf({ person, partner, partnerPerson, webhook, exported }: StaffActRow, t: Text["t"]): string {
   if (exported) return describeExport(exported, t);
   return [person, partnerPerson, partner, webhook].filter(Boolean).join(", ") || "–";
