@@ -5,10 +5,9 @@ import { full } from "../src/level.ts";
 
 test.use({ visitorOptions: { locale: "en-GB" }, trace: "off" });
 
-/** On the blank page first, because `goto` waits for the app. */
 for (const path of full ? ["/api/docs", "/api/docs/all"] : ["/api/docs"])
   test(`${path} has no accessibility violations, light and dark, and fits a phone`, async ({ app, page }) => {
-    await page.evaluate((url) => location.assign(url), app.url + path);
+    await page.goto(app.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await findHtmlFaults(page)).toEqual([]);
     const found: string[] = [];
@@ -25,7 +24,7 @@ for (const path of full ? ["/api/docs", "/api/docs/all"] : ["/api/docs"])
   });
 
 test("a partner finds a call, opens its fields and comes back by its address", async ({ app, page }) => {
-  await page.evaluate((url) => location.assign(url), `${app.url}/api/docs`);
+  await page.goto(`${app.url}/api/docs`);
   await page
     .getByRole("navigation", { name: "Contents" })
     .getByRole("link", { name: /^Invite tenant POST/ })
