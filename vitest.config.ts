@@ -15,6 +15,7 @@ const browserLike = {
   isolate: false,
   // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 /** These replace or reload modules, so each needs its own process. */
 const ownModules = [
@@ -28,8 +29,8 @@ const anotherLanguage = "apps/server/src/another-language.test.ts";
  * than Vite's transformation, but modules cannot be mocked.
  */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, setupFiles: [propertySeed] };
-// Both engines keep the processor busy; more workers than cores would only make waiting tests time out.
-const heavy = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** These tests keep the processor busy, so the limits only end what hangs, also on a machine four times as slow. */
+const heavy = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -19,9 +19,7 @@ import { makeArgon2Passwords } from "./account/adapters/argon2-passwords.ts";
 import { makeSandboxPayment } from "./billing/adapters/sandbox/sandbox-payment.ts";
 import { withSandboxForTests } from "./billing/adapters/sandbox/with-sandbox-for-tests.ts";
 import type { SandboxFaults } from "./billing/adapters/sandbox/sandbox-tables.ts";
-import { readStripeNotices } from "./billing/adapters/stripe/stripe-notices.ts";
 import { stripeSources } from "./billing/adapters/stripe/stripe-sources.ts";
-import { makeStripePayment } from "./billing/adapters/stripe/stripe-payment.ts";
 import { makeHttpBureau } from "./quote/adapters/http-bureau.ts";
 import { scorecardBureau } from "./quote/adapters/scorecard.ts";
 import { makeUsageLimits } from "./platform/adapters/postgres-usage-limits.ts";
@@ -105,9 +103,9 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
     const clock = settableClock ?? base;
-    const stripe = openStripe(config, overrides.paymentTimeout);
+    const stripe = await openStripe(config, overrides.paymentTimeout);
     const sandbox = makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
-    const live = watched.payment(wrapPort<Payment>("payment", stripe ?? sandbox));
+    const live = watched.payment(wrapPort<Payment>("payment", stripe?.payment ?? sandbox));
     const payment = withSandboxForTests(live, sandbox);
     const { brand, publicUrl } = config;
     const { smtp, outbox } = openMail(config, db, clock);
@@ -147,7 +145,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
       payment,
-      paymentNotices: config.payment.provider === "stripe" ? readStripeNotices(config.payment.accounts) : null,
+      paymentNotices: stripe?.notices ?? null,
       cardFormSources: stripe ? stripeSources : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
@@ -204,8 +202,12 @@ const telemetryTimeout = 2_000;
 /** In ms; the port promises an answer within about 10 s. */
 const paymentTimeout = 9_000;
 
-function openStripe({ payment }: Config, timeout = paymentTimeout): Payment | null {
-  return payment.provider === "stripe" ? makeStripePayment({ ...payment, timeout }) : null;
+async function openStripe({ payment }: Config, timeout = paymentTimeout) {
+  if (payment.provider !== "stripe") return null;
+  // Loaded only when used: the SDK has a tenth of all modules that a start would load.
+  const { makeStripePayment } = await import("./billing/adapters/stripe/stripe-payment.ts");
+  const { readStripeNotices } = await import("./billing/adapters/stripe/stripe-notices.ts");
+  return { payment: makeStripePayment({ ...payment, timeout }), notices: readStripeNotices(payment.accounts) };
 }
 
 function contactIn(country: Country, { brand, operator }: Pick<Config, "brand" | "operator">) {

@@ -49,7 +49,7 @@ async function savedNumber(server: SpawnedServer, token: string): Promise<number
   return Number(record instanceof Object && Reflect.get(record, "rentContractId"));
 }
 
-test(`loses no confirmed save when killed twice during ${saves} saves`, { timeout: 120_000 }, async () => {
+test(`loses no confirmed save when killed twice during ${saves} saves`, async () => {
   let server = await spawnServer(settings);
   const tokens: string[] = [];
   for (let count = 0; count < applications; count++) tokens.push(String((await post(server, "init", {}))["token"]));
@@ -124,19 +124,15 @@ async function beginRequest(server: SpawnedServer, length: number): Promise<Sock
   return socket;
 }
 
-test.runIf(isPostgres)(
-  "starts, serves and stops normally when nobody reads its output",
-  { timeout: 120_000 },
-  async () => {
-    const port = String(await findFreePort());
-    const server = launchUnread({ ...settings, PORT: port });
-    const exited = once(server, "exit");
-    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
-    await expect.poll(ready, { timeout: 90_000 }).toBe(200);
-    server.kill("SIGTERM");
-    expect(await exited).toEqual([0, null]);
-  },
-);
+test.runIf(isPostgres)("starts, serves and stops normally when nobody reads its output", async () => {
+  const port = String(await findFreePort());
+  const server = launchUnread({ ...settings, PORT: port });
+  const exited = once(server, "exit");
+  const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String);
+  await expect.poll(ready).toBe(200);
+  server.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+});
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -188,7 +184,7 @@ test.runIf(isPostgres)("two servers can start at once on one PostgreSQL and shar
       () => "accepted",
       () => "refused",
     );
-  await expect.poll(dated, { timeout: 5000 }).toBe("accepted");
+  await expect.poll(dated).toBe("accepted");
   await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
   await dropOther();
 });

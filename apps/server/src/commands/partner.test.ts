@@ -35,7 +35,7 @@ test("adds a partner, makes a second key and revokes the first", async () => {
   expect(await run("key", "kern", "tests")).toMatchObject({ code: 1 });
   expect(await run("delete-tests", "kern")).toEqual({ code: 0, output: "0 deleted" });
   expect(await run("delete-tests", "unknown")).toEqual({ code: 1, output: "unknown is unknown" });
-}, 120_000);
+});
 
 test("imports all homes of a file or none, and sets the page on which their tenants apply", async () => {
   const folder = await mkdtemp(join(tmpdir(), "homes-"));
@@ -65,7 +65,7 @@ test("imports all homes of a file or none, and sets the page on which their tena
   });
   expect(found?.applicationUrl).toBe("https://kern.example/apply?property=201&lang=de");
   await rm(folder, { recursive: true });
-}, 120_000);
+});
 
 test.each([
   [["add", "Kern GmbH", "x"], "ID must be 1 to 40 lower-case letters"],

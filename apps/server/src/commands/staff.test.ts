@@ -29,7 +29,7 @@ test("adds a staff member, resets the password and disables the account", async 
   expect(await logIn(second.output)).toBe("set-up");
   expect(await run("disable", email)).toEqual({ code: 0, output: "disabled" });
   expect(await logIn(second.output)).toBe("LOGIN_FAILED");
-}, 120_000);
+});
 
 test.each([
   [["add", "ute", "underwriter", "Ute"], "EMAIL is not an email address"],

@@ -2,7 +2,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, timestampOfDate } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
 import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { awaitUploadAnswer, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../testing/uploads.ts";
@@ -53,7 +53,7 @@ test("a server killed during an upload leaves no half document, accepts a retry,
   });
   begun.write(before);
   begun.write(pdf("x".repeat(100_000)));
-  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(files).toHaveLength(1);
   const leftovers = await files();
   await server.end("SIGKILL");
 
@@ -74,8 +74,8 @@ test("a server killed during an upload leaves no half document, accepts a retry,
   await place.inside(({ deps }) => sql`UPDATE upload SET alive_until = clock_timestamp()`.execute(deps.db));
   server = await spawnServer(place.settings);
   await ask("/dev/clock", { now: new Date(Date.now() + 7_200_000).toISOString() });
-  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(files).toHaveLength(1);
   expect(await files()).not.toEqual(expect.arrayContaining(leftovers));
   expect(await server.end("SIGTERM")).toBe(0);
   server = null;
-}, 120_000);
+});

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { awaitUploadAnswer, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../testing/uploads.ts";
@@ -96,11 +96,11 @@ describe("an upload over a real connection", () => {
     const begun = beginUpload(url, refId, { "content-length": 5_000_000 });
     begun.write(frame({ token }).before);
     begun.write(pdfOf(100_000));
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 });
+    await expect.poll(kept).toHaveLength(before + 1);
     const closed = new Promise((resolve) => begun.once("close", resolve));
     lose(begun);
     await closed;
-    await vi.waitFor(async () => expect(await openUploads(refId)).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => openUploads(refId)).toEqual([]);
     expect(await kept()).toHaveLength(before);
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
     expect((await upload(server, refId, { token })).status).toBe(200);
@@ -113,7 +113,7 @@ describe("an upload over a real connection", () => {
     const trickle = setInterval(() => begun.write("x"), 100);
     await new Promise((resolve) => begun.once("close", resolve));
     clearInterval(trickle);
-    await vi.waitFor(async () => expect(await openUploads(refId)).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => openUploads(refId)).toEqual([]);
   });
 
   test("that is slow but above the minimum rate may take longer than other bodies", async () => {

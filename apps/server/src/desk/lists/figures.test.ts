@@ -121,7 +121,7 @@ async function apply({ isTest, saves, outcome }: typeof application extends fc.A
     .execute();
 }
 
-test("every figure matches all rows after random applications and policies", { timeout: 120_000 }, async () => {
+test("every figure matches all rows after random applications and policies", async () => {
   const step = fc.record({
     act: anyAct,
     statements: fc.nat({ max: 5 }),

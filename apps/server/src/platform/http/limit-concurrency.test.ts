@@ -8,7 +8,6 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 let server: TestServer;
 let release: () => void;
 let checking = 0;
-const patient = { timeout: 30_000 };
 afterEach(() => server.close());
 
 /** Starts a server whose password checks last until the test releases them. */
@@ -29,7 +28,7 @@ const attempt = (login: string) => server.call(logIn, { body: { login, password:
 test("refuses excess logins before they count as attempts, and answers other calls", async () => {
   await start({ all: 3, passwords: 2 });
   const running = [attempt("ada@example.com"), attempt("eva@example.com")];
-  await expect.poll(() => checking, patient).toBe(2);
+  await expect.poll(() => checking).toBe(2);
   for (let again = 0; again < 10; again++) {
     const { status, headers, problem } = await attempt("ida@example.com");
     expect([status, headers["retry-after"], problem?.errorCode]).toEqual([503, "2", "PROVIDER_UNAVAILABLE"]);
@@ -43,7 +42,7 @@ test("refuses excess logins before they count as attempts, and answers other cal
 test("a full server refuses calls and pages with 503 and Retry-After, and still answers health checks", async () => {
   await start({ all: 1, passwords: 1 });
   const running = attempt("ada@example.com");
-  await expect.poll(() => checking, patient).toBe(1);
+  await expect.poll(() => checking).toBe(1);
   expect((await server.call(getSettings)).status).toBe(503);
   const page = await server.app.inject({ url: "/de/welcome", headers: { "accept-language": "de" } });
   expect([page.statusCode, page.headers["retry-after"]]).toEqual([503, "2"]);
@@ -67,9 +66,9 @@ test("a client that leaves keeps its slot until its work is done, and a slow sen
   await once(server.app.server, "request");
   expect((await server.call(getSettings)).status).toBe(200);
   client.write(body);
-  await expect.poll(() => checking, patient).toBe(1);
+  await expect.poll(() => checking).toBe(1);
   client.destroy();
   expect((await server.call(getSettings)).status).toBe(503);
   release();
-  await expect.poll(async () => (await server.call(getSettings)).status, patient).toBe(200);
+  await expect.poll(async () => (await server.call(getSettings)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "../../mails/write-mail.ts";
 import { policyMailData, toMailbox } from "../../policy/mail-data.ts";
 import { lockPolicy } from "../../policy/policy.ts";
@@ -10,8 +10,6 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
-
-const waiting = { timeout: 15_000, interval: 20 };
 
 async function mailsTo(address: string) {
   return ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
@@ -31,20 +29,17 @@ test("does work that was due before the start", async () => {
   await makeSigned(server, { landlordEmail: "before@example.com" });
   expect(await mailsTo("before@example.com")).toEqual([]);
   await server.deps.jobs.start();
-  await vi.waitFor(async () => expect(await mailsTo("before@example.com")).toHaveLength(1), waiting);
+  await expect.poll(() => mailsTo("before@example.com")).toHaveLength(1);
 });
 
 test("does work at once when its own process wakes it", async () => {
   await makeSigned(server, { landlordEmail: "own@example.com" });
-  await vi.waitFor(async () => expect(await mailsTo("own@example.com")).toHaveLength(1), {
-    timeout: 900,
-    interval: 10,
-  });
+  await expect.poll(() => mailsTo("own@example.com"), { timeout: 900 }).toHaveLength(1);
 });
 
 test("finds work that another process created, without being woken", async () => {
   await writeMailNow("of another", "another@example.com");
-  await vi.waitFor(async () => expect(await mailsTo("another@example.com")).toHaveLength(1), waiting);
+  await expect.poll(() => mailsTo("another@example.com")).toHaveLength(1);
 });
 
 test("starts no new work after stop, and can be stopped twice", async () => {

@@ -1,6 +1,6 @@
 import { addDays } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeDuePolicies } from "../due-policies.ts";
 import { testEngine } from "../make-test-database.ts";
 import { makePersistentDatabase, type PersistentDatabase } from "../make-persistent-database.ts";
@@ -87,16 +87,13 @@ test("sends one invitation and charges once per month when servers are killed re
   expect(signed.status).toBe(200);
 
   server = await run();
-  await vi.waitFor(async () => expect(await invitations(server)).toHaveLength(1), { timeout: 30_000, interval: 50 });
+  await expect.poll(() => invitations(server)).toHaveLength(1);
   const [invitation] = await invitations(server);
   const landlordToken = /[0-9a-f]{32}/.exec(invitation?.links[0] ?? "")?.[0];
   const accepted = await post(server, `/api/v1/landlord/${landlordToken}/accept`);
   expect(accepted.status).toBe(200);
   const interrupted = post(server, "/dev/clock", { now: `${start}T12:00:00Z` }).catch(() => null);
-  await vi.waitFor(async () => expect(await chargesOf(server)).toHaveLength(1), {
-    timeout: 30_000,
-    interval: 1,
-  });
+  await expect.poll(() => chargesOf(server), { interval: 1 }).toHaveLength(1);
   await killAndEndLeases(server);
   await interrupted;
 
@@ -112,7 +109,7 @@ test("sends one invitation and charges once per month when servers are killed re
     deps.db.selectFrom("charge_attempt").select(["status", "number"]).execute(),
   );
   expect(statuses).toEqual([1, 2].map(() => ({ status: "SUCCEEDED", number: 1 })));
-}, 120_000);
+});
 
 // The embedded database serves only one process.
 describe.runIf(testEngine() === "postgres")("several servers", () => {

@@ -50,7 +50,7 @@ describe("declined screen", () => {
       "get-price": () => ok({ monthly: 6.35, yearly: 70.5 }),
     });
     await user.click(await screen.findByRole("button", { name: button }));
-    await vi.waitFor(() => expect(path()).toBe(at));
+    await expect.poll(path).toBe(at);
     expect(server.asked("apply-again-as-tenant")).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { texts } from "@kautia/locales";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
 import { startAppOn } from "../../testing/start-app-on.ts";
@@ -12,7 +12,7 @@ async function begin() {
   });
   const app = await startAppOn(server, "en");
   app.price.ask("1500", 0);
-  await vi.waitFor(() => expect(app.price.state.get().status).toBe("known"));
+  await expect.poll(() => app.price.state.get().status).toBe("known");
   return { app, asked: () => server.asked("get-price").length };
 }
 
@@ -31,5 +31,5 @@ test("fetches a new price for the same deposit when the home is in another count
   expect(asked()).toBe(1);
   app.session.record.set(sampleRecord({ address: { ...address, address: { ...address.address, country: "at" } } }));
   app.price.ask("1500", 0);
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await expect.poll(asked).toBe(2);
 });
