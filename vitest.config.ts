@@ -31,6 +31,8 @@ const anotherLanguage = "apps/server/src/another-language.test.ts";
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, setupFiles: [propertySeed] };
 /** These tests keep the processor busy, so the limits only end what hangs, also on a machine four times as slow. */
 const heavy = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Some of these tests wait for timeouts and other processes; a third worker uses that time. */
+const onDatabase = { ...heavy, globalSetup: ["tools/vitest/engine.ts"], maxWorkers: 3 };
 
 export default defineConfig({
   test: {
@@ -83,20 +85,16 @@ export default defineConfig({
           ...onNode,
           include: ["apps/server/**/*.test.ts"],
           exclude: ["apps/server/src/*/rules/**", anotherLanguage, "**/node_modules/**"],
-          globalSetup: ["tools/vitest/engine.ts"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
-          // Some tests wait for timeouts and other processes; a third worker uses that time.
-          maxWorkers: 3,
-          ...heavy,
+          ...onDatabase,
         },
       },
       {
         test: {
           name: "another-language",
           include: [anotherLanguage],
-          globalSetup: ["tools/vitest/engine.ts"],
-          ...heavy,
+          ...onDatabase,
         },
       },
       { test: { name: "tools", ...onNode, include: ["tools/**/*.test.ts"], ...heavy } },

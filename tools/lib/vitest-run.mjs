@@ -6,7 +6,7 @@ import { run } from "./run.mjs";
 /** @typedef {import("./report.mjs").Count} Count */
 /** @typedef {{ name: string, status: string, startTime: number, endTime: number, message?: string, assertionResults: { status: string }[] }} FileResult */
 
-/** The vitest projects with the folder of their files. */
+/** The vitest projects with the beginning of their files' paths. */
 const folders = {
   contract: "packages/contract/",
   locales: "packages/locales/",
@@ -17,7 +17,7 @@ const folders = {
   "web-own-modules": "apps/web/src/",
   "server-rules": "apps/server/src/",
   server: "apps/server/",
-  "another-language": "apps/server/src/",
+  "another-language": "apps/server/src/another-language",
   tools: "tools/",
   bench: "bench/",
 };

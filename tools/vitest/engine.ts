@@ -18,6 +18,8 @@ export default async function startEngine(): Promise<(() => Promise<void>) | und
   // Test processes start later and inherit these variables.
   process.env["TEST_ENGINE"] = engine;
   if (engine === "pglite") return undefined;
+  // Another project of this run has done it.
+  if (process.env["TEST_DATABASE_TEMPLATE"]) return undefined;
 
   const given = process.env["TEST_DATABASE_URL"];
   const postgres = given ? null : await startPostgres();
@@ -28,6 +30,7 @@ export default async function startEngine(): Promise<(() => Promise<void>) | und
   process.env["TEST_DATABASE_URL"] = admin;
   process.env["TEST_DATABASE_TEMPLATE"] = template;
   return async () => {
+    delete process.env["TEST_DATABASE_TEMPLATE"];
     if (!given) delete process.env["TEST_DATABASE_URL"];
     if (postgres) await postgres.stop();
     else await dropDatabases(admin, template);
