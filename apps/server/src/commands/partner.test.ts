@@ -78,8 +78,14 @@ test.each([
   expect(output).toContain(reason);
 });
 
-test("prints its usage and exits with 1", async () => {
+test("without arguments prints only its usage and exits with 1", async () => {
   const { code, output } = await runCommand("partner", [], place.settings);
   expect(code).toBe(1);
-  expect(output).toContain("npm run partner -- add ID NAME");
+  expect(output).toMatch(/^npm run partner -- add ID NAME/);
+});
+
+test("names a command that does not exist, and prints the usage", async () => {
+  const { code, output } = await run("give");
+  expect(code).toBe(1);
+  expect(output).toContain("There is no command 'give'.\n\nnpm run partner -- add");
 });

@@ -16,7 +16,7 @@ import {
   signDemoOffer,
 } from "../partners/index.ts";
 import { deleteTests } from "../retention/index.ts";
-import { fail, runCommand, withDeps } from "./run-command.ts";
+import { fail, failWithUsage, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run partner -- add ID NAME            adds a partner, and prints an API key (shown only once)
 npm run partner -- key ID                 makes another API key; earlier keys stay valid
@@ -76,7 +76,7 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
       if (id && id !== "test") return fail("write 'test' or nothing after sample-link");
       return sampleLink(id === "test");
     default:
-      return fail(`Unknown command.\n\n${usage}`);
+      return failWithUsage(command, usage);
   }
 }
 

@@ -9,6 +9,11 @@ export function fail(reason: string): never {
   throw new CommandError(reason);
 }
 
+/** Lists the commands. `command` is what was typed; empty if nothing was. */
+export function failWithUsage(command: string, usage: string): never {
+  return fail(command === "" ? usage : `There is no command '${command}'.\n\n${usage}`);
+}
+
 export async function withDeps<T>(act: (deps: Deps) => Promise<T>): Promise<T> {
   const deps = await makeContainer(readConfig());
   try {

@@ -43,8 +43,14 @@ test.each([
   expect(output).toContain(reason);
 });
 
-test("prints its usage and exits with 1", async () => {
+test("without arguments prints only its usage and exits with 1", async () => {
   const { code, output } = await runCommand("staff", [], place.settings);
   expect(code).toBe(1);
-  expect(output).toContain("npm run staff -- add EMAIL ROLE NAME");
+  expect(output).toMatch(/^npm run staff -- add EMAIL ROLE NAME/);
+});
+
+test("names a command that does not exist, and prints the usage", async () => {
+  const { code, output } = await run("give");
+  expect(code).toBe(1);
+  expect(output).toContain("There is no command 'give'.\n\nnpm run staff -- add");
 });

@@ -1,6 +1,6 @@
 import { email as emailSchema, newPassword, staffRoles } from "@kautia/contract";
 import { addPerson, disablePerson, resetPerson } from "../desk/index.ts";
-import { fail, runCommand, withDeps } from "./run-command.ts";
+import { fail, failWithUsage, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run staff -- add EMAIL ROLE NAME    gives somebody access to /staff; ROLE is ${staffRoles.join(" or ")}
 npm run staff -- reset EMAIL            sets a new password; the authenticator must be set up again
@@ -11,7 +11,7 @@ add and reset print the password, which is shown only once.
 
 /** With the embedded database, stop the server first. */
 export async function run([command = "", email = "", roleName = "", ...names]: string[]): Promise<string> {
-  if (!["add", "reset", "disable"].includes(command)) return fail(`Unknown command.\n\n${usage}`);
+  if (!["add", "reset", "disable"].includes(command)) return failWithUsage(command, usage);
   if (!emailSchema.safeParse(email).success) return fail("EMAIL is not an email address");
   if (command === "disable")
     return withDeps(async (deps) =>
