@@ -6,7 +6,7 @@
 #   bash ops/try.sh --failover         a PostgreSQL cluster under Patroni, whose primary dies
 #
 # Prints a table: fault, responses to clients, anything lost or done twice, seconds until healthy. Exits with 1 if anything was lost
-# or charged twice. Only the card provider and the credit bureau are our own doubles.
+# or charged twice. The card provider is our own double, and the embedded scorecard decides instead of a credit bureau.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

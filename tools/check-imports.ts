@@ -1,4 +1,4 @@
-// Checks the import rules in tools/rules/imports. Run by `npm run check` and by `node tools/check-imports.ts`.
+// Checks the import rules in tools/rules/imports. Run by `npm run check` and by `npx node tools/check-imports.ts`.
 import { format } from "dependency-cruiser";
 import { root } from "./lib/root.mjs";
 import { cruiseImports, findDoubts } from "./rules/imports/cruise-imports.ts";

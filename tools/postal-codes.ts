@@ -1,5 +1,5 @@
 /**
- * `node tools/postal-codes.ts FILE…`: writes the compact postal codes that the server reads, from GeoNames' postal code files
+ * `npx node tools/postal-codes.ts FILE…`: writes the compact postal codes that the server reads, from GeoNames' postal code files
  * of Germany and Austria (https://download.geonames.org/export/zip, or CSV with zip and place).
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Repository rules that no existing tool checks. Run by `npm test` and by `node tools/repo-rules.ts`.
+// Repository rules that no existing tool checks. Run by `npm test` and by `npx node tools/repo-rules.ts`.
 import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";

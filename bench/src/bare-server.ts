@@ -4,7 +4,7 @@ import pg from "pg";
 
 /*
  * The least that could save an answer: one Fastify route, one read and one write, no rules, no headers, no checks.
- * It shows what the machine allows. Usage: node bench/src/bare-server.ts <database url> <port>
+ * It shows what the machine allows. Usage: npx node bench/src/bare-server.ts <database url> <port>
  */
 const [url, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 20 });

@@ -73,8 +73,8 @@ export const firstInformationMinutes = 10;
 export const riskChecksPerDay = 20;
 
 /**
- * Landlords without a partner account: days to confirm their own address, invitations per network and hour, and
- * invitations per tenant in any 24 hours (docs/partners.md).
+ * Invitations by landlords without a partner account: days to confirm their own address, and invitations per tenant in
+ * any 24 hours. Those of a network are a setting (docs/security.md).
  */
 export const inviteConfirmationDays = 7;
 export const invitationsPerTenantAndDay = 3;
