@@ -1,7 +1,7 @@
 import { type CardView, getCard } from "@kautia/contract";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useLookAgain } from "../../shell/app/use-look-again.ts";
+import { usePolling } from "../../shell/app/use-polling.ts";
 
 /** The tenant's last action: entering a card or answering the bank. */
 export type Said = "card" | "bank";
@@ -11,7 +11,7 @@ export function useCharged(token: string, first: CardView) {
   const { api } = useApp();
   const [view, setView] = useState(first);
   const [said, setSaid] = useState<{ action: Said; amountBefore: number } | null>(null);
-  const { slow, again } = useLookAgain(view.state === "CHARGING", async () => {
+  const { slow, restart } = usePolling(view.state === "CHARGING", async () => {
     const result = await api.call(getCard, { params: { token } }, { quiet: true, handBack: "all" });
     return result.ok ? () => setView(result.answer) : null;
   });
@@ -25,7 +25,7 @@ export function useCharged(token: string, first: CardView) {
     slow,
     show(next: CardView, done: Said) {
       setSaid({ action: done, amountBefore: view.amount });
-      again();
+      restart();
       setView(next);
     },
   };

@@ -1,7 +1,7 @@
 import { applyAgain, getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useLookAgain } from "../../shell/app/use-look-again.ts";
+import { usePolling } from "../../shell/app/use-polling.ts";
 import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
@@ -97,12 +97,12 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
 function usePolicyUpdates({ refId, repayments }: PolicyView, onPolicy: (policy: PolicyView) => void) {
   const { api } = useApp();
   const isCharged = repayments.some(({ instalments }) => instalments.some(({ state }) => state === "CHARGING"));
-  const { again } = useLookAgain(isCharged, async () => {
+  const { restart } = usePolling(isCharged, async () => {
     const result = await api.call(getPolicy, { params: { refId } }, { quiet: true, handBack: "all" });
     return result.ok ? () => onPolicy(result.answer) : null;
   });
   return (now: PolicyView) => {
-    again();
+    restart();
     onPolicy(now);
   };
 }
