@@ -1,6 +1,6 @@
 import { readPath, type Screen, screenPath, screens } from "@kautia/contract";
-import { settle } from "../shell/guards/settle.ts";
-import { languageOfPlace } from "../shell/guards/standing.ts";
+import { languageOfPlace } from "../shell/guards/navigation-state.ts";
+import { resolveNavigation } from "../shell/guards/resolve-navigation.ts";
 import { localeFor, storeLocale } from "../shell/i18n/locale.ts";
 import { createBrowserHistory } from "../shell/navigation/browser-history.ts";
 import { createNavigator, type Loaded, type Navigator } from "../shell/navigation/navigator.ts";
@@ -38,16 +38,18 @@ export async function loadPage(url: URL, app: App, skipGuards: boolean): Promise
   const code = screen === null ? null : screenModules[screen]();
   code?.catch(() => {});
 
-  const settled =
-    isClosed || skipGuards ? ({ kind: "stay", lang: languageOfPlace(place, app) } as const) : await settle(url, app);
-  if (settled.kind === "redirect") return settled;
-  if (settled.kind === "offline") throw new ConnectionLost();
-  if (settled.kind === "leave") {
-    location.replace(settled.to);
+  const resolution =
+    isClosed || skipGuards
+      ? ({ kind: "stay", lang: languageOfPlace(place, app) } as const)
+      : await resolveNavigation(url, app);
+  if (resolution.kind === "redirect") return resolution;
+  if (resolution.kind === "offline") throw new ConnectionLost();
+  if (resolution.kind === "leave") {
+    location.replace(resolution.to);
     return { kind: "gone" };
   }
   if (!screen || !code) throw new Error(`The guards accepted ${url.pathname}, which has no screen`);
-  const locale = localeFor(settled.lang);
+  const locale = localeFor(resolution.lang);
   const { texts }: Screen = screens[screen];
   const [textsLoaded, screenModule] = await Promise.all([app.texts.turnTo(locale, texts), code]);
   if (!textsLoaded) throw new ConnectionLost();

@@ -1,5 +1,5 @@
 import { initTenant } from "@kautia/contract";
-import { leaveTo } from "../guards/standing.ts";
+import { leaveTo } from "../guards/navigation-state.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useNavigate } from "../navigation/use-location.ts";
 import { useScreenPath } from "../use-screen-path.ts";

@@ -10,12 +10,16 @@ import type { CallOptions } from "../../api/api.ts";
 import type { CallFailure } from "../../api/call-result.ts";
 import type { App } from "../app/app.ts";
 import { linkKey } from "./link-key.ts";
-import { goTo, languageOfPlace, leaveTo, type Settled, type Standing } from "./standing.ts";
+import { goTo, languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
 
 type LinkVerdict = Extract<Verdict, { kind: "store-token" | "initialise" | "accept-invitation" }>;
 
 /** Carries out the guards' verdict on a link. Loaded on demand, because most visitors do not follow such a link. */
-export async function openLink(verdict: LinkVerdict, at: Standing, app: App): Promise<Standing | Settled> {
+export async function openLink(
+  verdict: LinkVerdict,
+  at: NavigationState,
+  app: App,
+): Promise<NavigationState | Resolution> {
   switch (verdict.kind) {
     case "store-token": {
       if (!tokenPattern.test(verdict.token)) return goTo("link-expired", at, app);
@@ -52,7 +56,7 @@ function pageOf({ problem }: CallFailure): ScreenId {
 }
 
 /** Removes a parameter from the query, so that a secret does not stay in the URL. */
-function without({ place, query }: Standing, name: string): Standing {
+function without({ place, query }: NavigationState, name: string): NavigationState {
   const rest = new URLSearchParams(query);
   rest.delete(name);
   return { place, query: rest, moved: true };

@@ -1,20 +1,22 @@
 import { languageOf, type Place, readPath, type ScreenId, screenPath } from "@kautia/contract";
 import type { App } from "../app/app.ts";
 
-export type Settled =
+/** What becomes of a navigation once the guards have run. `stay`: show the page of the URL. */
+export type Resolution =
   | { kind: "stay"; lang: string }
   | { kind: "redirect"; to: string }
   | { kind: "leave"; to: string }
   | { kind: "offline" };
 
 /** The state of a navigation while the guards run. */
-export interface Standing {
+export interface NavigationState {
   place: Place;
   query: URLSearchParams;
+  /** Whether it now leads to another URL than the requested one. */
   moved: boolean;
 }
 
-export function goTo(screen: ScreenId, at: Standing, app: App): Standing {
+export function goTo(screen: ScreenId, at: NavigationState, app: App): NavigationState {
   const place = { lang: languageOfPlace(at.place, app), screen, params: {} };
   return { place, query: new URLSearchParams(), moved: true };
 }
@@ -24,7 +26,7 @@ export function languageOfPlace(place: Place, app: App): string {
 }
 
 /** A URL of this site opens in the app, in the visitor's language. Any other URL leaves the app. */
-export function leaveTo(address: string, lang: string): Extract<Settled, { to: string }> {
+export function leaveTo(address: string, lang: string): Extract<Resolution, { to: string }> {
   const url = new URL(address, location.href);
   if (url.origin !== location.origin) return { kind: "leave", to: url.href };
   // The URL of the settings has the browser's language. The page's language takes precedence.

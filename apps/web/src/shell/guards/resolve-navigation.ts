@@ -1,20 +1,20 @@
 import { type GuardInput, readPath, runGuards, screenPath, type Verdict } from "@kautia/contract";
 import type { App } from "../app/app.ts";
-import { gather } from "./gather.ts";
-import { languageOfPlace, leaveTo, type Settled, type Standing } from "./standing.ts";
+import { languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
+import { readGuardInput } from "./read-guard-input.ts";
 
 // More than the longest chain of redirects (store the token, add the language, index, target).
 const hopLimit = 8;
 
 /** Runs the contract's guards for a navigation and carries out their verdicts until they accept a place. */
-export async function settle(url: URL, app: App): Promise<Settled> {
-  let at: Standing = { place: readPath(url.pathname), query: new URLSearchParams(url.search), moved: false };
+export async function resolveNavigation(url: URL, app: App): Promise<Resolution> {
+  let at: NavigationState = { place: readPath(url.pathname), query: new URLSearchParams(url.search), moved: false };
   for (let hop = 0; hop < hopLimit; hop++) {
-    const gathered = await gather(at.place, at.query, app);
-    if (gathered.kind === "offline") return { kind: "offline" };
-    if (gathered.kind === "broken") return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
-    const verdict = runGuards(gathered.input);
-    if (!verdict) return arrive(at, gathered.input);
+    const read = await readGuardInput(at.place, at.query, app);
+    if (read.kind === "offline") return { kind: "offline" };
+    if (read.kind === "broken") return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
+    const verdict = runGuards(read.input);
+    if (!verdict) return arrive(at, read.input);
     const next = await perform(verdict, at, app);
     if ("kind" in next) return next;
     at = next;
@@ -22,14 +22,14 @@ export async function settle(url: URL, app: App): Promise<Settled> {
   return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
 }
 
-function arrive({ place, query, moved }: Standing, input: GuardInput): Settled {
+function arrive({ place, query, moved }: NavigationState, input: GuardInput): Resolution {
   const lang = place.lang ?? input.preferredLocale;
   if (!moved || place.screen === null) return { kind: "stay", lang };
   const search = query.size > 0 ? `?${query}` : "";
   return { kind: "redirect", to: screenPath(lang, place.screen, place.params) + search };
 }
 
-async function perform(verdict: Verdict, at: Standing, app: App): Promise<Standing | Settled> {
+async function perform(verdict: Verdict, at: NavigationState, app: App): Promise<NavigationState | Resolution> {
   if (verdict.kind === "go") {
     const { screen, lang, params = {} } = verdict;
     // The query belongs to the screen, so it is kept only if just the language is added.
