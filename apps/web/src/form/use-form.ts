@@ -5,17 +5,17 @@ import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { FieldValue, Values } from "./drafts.ts";
 import { usePart } from "./part.ts";
-import { errorText } from "./error-text.ts";
+import { formTexts } from "./form-texts.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
 import type { FormOptions, FormState } from "./form-state.ts";
 
 /** A form for a call of the contract. It keeps drafts and is sent only once at a time. Decision 0011. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
-  const { id, call, initial, labels, secret = false } = options;
+  const { id, call, initial, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
   const prefix = useId();
-  const names = Object.keys(labels);
+  const names = Object.keys(options.labels);
   const [values, setValues] = useState<V>(() => (secret ? initial : merge(initial, drafts.get(id))));
   const [errors, setErrors] = useState<FormError[]>([]);
   const [offline, setOffline] = useState(false);
@@ -32,17 +32,17 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const isSaved = () => saved.current?.id === id && saved.current.values === latest.current;
 
   // A strict call rejects unknown fields. It identifies the caller by the session, so it takes no token.
-  const toBody = (of: V) => ({ ...(isStrict(call) ? {} : { token: session.token() }), ...options.body(of) });
+  const toBody = (input: V) => ({ ...(isStrict(call) ? {} : { token: session.token() }), ...options.body(input) });
   const inOrder = (list: FormError[]) =>
     [...list].sort((a, b) => names.indexOf(a.field ?? "") - names.indexOf(b.field ?? ""));
 
-  function validate(of: V): FormError[] {
-    const body = toBody(of);
+  function validate(input: V): FormError[] {
+    const body = toBody(input);
     const parsed = call.body ? safeParse(call.body, body) : null;
     const bySchema = parsed?.success === false ? toFieldErrors(parsed.error, body) : [];
     // The token is not a field of the form. If it is missing, the server reports it.
     const ofFields = bySchema.filter(({ path }) => path !== "token");
-    return inOrder(toFormErrors([...ofFields, ...(options.check?.(of) ?? [])], "browser", names));
+    return inOrder(toFormErrors([...ofFields, ...(options.check?.(input) ?? [])], "browser", names));
   }
 
   function change(some: Values): V {
@@ -63,13 +63,13 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   }
 
   /** Resolves to whether the server has accepted it. */
-  async function send(of: V, quiet = false): Promise<boolean> {
+  async function send(input: V, quiet = false): Promise<boolean> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
-    const request = { params: options.params, body: toBody(of) } as unknown as CallRequest<C>;
+    const request = { params: options.params, body: toBody(input) } as unknown as CallRequest<C>;
     const result = await api.call(call, request, { handBack: handedBack(call, options.handBack), quiet });
     if (result.ok) {
       drafts.drop(id);
-      saved.current = { id, values: of };
+      saved.current = { id, values: input };
       await options.onSaved(result.answer);
       return true;
     }
@@ -110,25 +110,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     }
   }
 
-  const supportEmail = settings.brand.supportEmail[country()];
-  const words = typeof options.words === "function" ? options.words(values) : options.words;
+  const { label, textOf, summaryLine } = formTexts(options, values, text, settings.brand.supportEmail[country()]);
   const fieldId = (name: string) => `${prefix}${name}`;
-  const textOf = (error: FormError) =>
-    errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
-  const label = (name: keyof V & string) => {
-    const given = labels[name];
-    return typeof given === "string" ? text.t(given) : given.text;
-  };
-  const summaryLine = (field: string, message: string) => {
-    // A consent's label is a whole sentence, and its error names the consent.
-    if (typeof values[field] === "boolean") return message;
-    const group = options.groupOf?.(field, values);
-    const name = group === undefined ? label(field) : `${group} – ${label(field)}`;
-    // A label that ends with a question mark needs no colon.
-    if (name.endsWith("?")) return `${name} ${message}`;
-    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: name });
-    return `${name}: ${message}`;
-  };
   const bindingOf = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);
     const onChange = (value: FieldValue) => void change({ [name]: value });

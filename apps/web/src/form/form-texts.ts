@@ -1,0 +1,35 @@
+import type { Call } from "@kautia/contract";
+import type { Text } from "../shell/i18n/create-text.ts";
+import type { Values } from "./drafts.ts";
+import { errorText } from "./error-text.ts";
+import type { FormError } from "./form-errors.ts";
+import type { FormOptions } from "./form-state.ts";
+
+type TextOptions<V extends Values> = Pick<FormOptions<V, Call>, "labels" | "groupOf" | "words">;
+
+/** The labels of a form's fields, and the texts of its errors at the fields and in the summary. */
+export function formTexts<V extends Values>(options: TextOptions<V>, values: V, text: Text, supportEmail: string) {
+  const words = typeof options.words === "function" ? options.words(values) : options.words;
+
+  function label(field: keyof V & string): string {
+    const given = options.labels[field];
+    return typeof given === "string" ? text.t(given) : given.text;
+  }
+
+  function textOf(error: FormError): string {
+    return errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
+  }
+
+  function summaryLine(field: string, message: string): string {
+    // A consent's label is a whole sentence, and its error names the consent.
+    if (typeof values[field] === "boolean") return message;
+    const group = options.groupOf?.(field, values);
+    const name = group === undefined ? label(field) : `${group} – ${label(field)}`;
+    // A label that ends with a question mark needs no colon.
+    if (name.endsWith("?")) return `${name} ${message}`;
+    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: name });
+    return `${name}: ${message}`;
+  }
+
+  return { label, textOf, summaryLine };
+}
