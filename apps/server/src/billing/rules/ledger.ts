@@ -1,25 +1,32 @@
-/**
- * RECEIVABLE: what tenants owe us. IN_COLLECTION: charges sent to the card provider that have no result yet. PROVIDER:
- * our balance at the card provider. PREMIUMS: earned premiums, negative as income. CLAIMS: what landlords were paid.
- * CLAIMS_BANK: what was transferred to landlords, negative. REPAYMENTS: what tenants were asked to repay for that,
- * negative as income. PAYABLE: what we owe tenants, negative as a debt. REFUNDS_BANK:
- * what was transferred to tenants, negative. REFUNDS_BY_HAND: what a person refunded at the provider. CHARGEBACKS: what banks took back. FEES: what the provider kept. BANK: what
- * the provider paid out to us. UNEXPLAINED: movements at the provider that no row of ours explains.
- */
+/** The accounts, all at zero. A debit is positive, so income and debts are negative. */
 const zero = {
+  /** What tenants owe us. */
   RECEIVABLE: 0,
+  /** Charges sent to the card provider that have no result yet. */
   IN_COLLECTION: 0,
+  /** Our balance at the card provider. */
   PROVIDER: 0,
+  /** Premiums earned. */
   PREMIUMS: 0,
+  /** Payouts to landlords. */
   CLAIMS: 0,
+  /** Transfers from the insurer's account to landlords. */
   CLAIMS_BANK: 0,
+  /** What tenants were asked to repay for payouts. */
   REPAYMENTS: 0,
+  /** What we owe tenants. */
   PAYABLE: 0,
+  /** Transfers from the insurer's account for refunds. */
   REFUNDS_BANK: 0,
+  /** Refunds that a person made at the provider. */
   REFUNDS_BY_HAND: 0,
+  /** Payments that banks reversed. */
   CHARGEBACKS: 0,
+  /** The provider's fees. */
   FEES: 0,
+  /** The provider's payouts to us. */
   BANK: 0,
+  /** Movements at the provider that no row of ours explains. */
   UNEXPLAINED: 0,
 };
 export type LedgerAccount = keyof typeof zero;
