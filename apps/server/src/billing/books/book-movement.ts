@@ -11,6 +11,7 @@ import { returnDebit } from "./return-debit.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
 type Movement = Selectable<Database["provider_movement"]>;
+type Refund = Selectable<Database["refund"]>;
 
 interface Attempt {
   id: string;
@@ -37,8 +38,10 @@ export async function bookMovement(
       .executeTakeFirst();
     if (!movement) return true;
     const attempt = await lockAttempt(transaction, movement, now);
-    const meaning = await classify(transaction, movement, attempt, now);
+    const refund = await lockRefund(transaction, movement);
+    const meaning = classify(movement, attempt, refund);
     if (meaning === "unsettled") return false;
+    if (refund) await settleRefund(transaction, movement, refund, now);
     const { id: subjectId, currency, amount_cents, fee_cents } = movement;
     for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
       await postToLedger(transaction, event, {
@@ -99,25 +102,22 @@ async function findAttempt(transaction: Transaction<Database>, movement: Movemen
   return rows[0];
 }
 
-async function classify(
+/** The refund that a movement pays out or sends back; undefined if it was made by hand. */
+async function lockRefund(
   transaction: Transaction<Database>,
-  movement: Movement,
-  attempt: Attempt | undefined,
+  { kind, refund_id }: Movement,
+): Promise<Refund | undefined> {
+  if (refund_id === null || (kind !== "refund" && kind !== "refund returned")) return undefined;
+  return transaction.selectFrom("refund").selectAll().where("id", "=", refund_id).forUpdate().executeTakeFirst();
+}
+
+async function settleRefund(
+  transaction: Transaction<Database>,
+  { kind, currency }: Movement,
+  refund: Refund,
   now: Date,
-): Promise<MovementMeaning | "unsettled"> {
-  const { kind, refund_id } = movement;
-  if (kind === "other") return "unexplained";
-  if (kind === "charge" || kind === "charge failed" || kind === "dispute") return classifyCharge(movement, attempt);
-  if (kind !== "refund" && kind !== "refund returned") return kind;
-  const refund =
-    refund_id === null
-      ? undefined
-      : await transaction.selectFrom("refund").selectAll().where("id", "=", refund_id).forUpdate().executeTakeFirst();
-  if (!refund) return "refund by hand";
-  if (kind === "refund") {
-    await postRefundPaid(transaction, { ...refund, currency: movement.currency }, now);
-    return "known";
-  }
+): Promise<void> {
+  if (kind === "refund") return postRefundPaid(transaction, { ...refund, currency }, now);
   await transaction
     .updateTable("refund")
     .set({ status: "FAILED", paid_at: null, failure_code: "returned" })
@@ -125,7 +125,29 @@ async function classify(
     // The movement of a refund that has failed may come after somebody transferred the money.
     .where("transferred_on", "is", null)
     .execute();
-  return "refund returned";
+}
+
+/** `unsettled`: the charge has no result yet. */
+function classify(
+  movement: Movement,
+  attempt: Attempt | undefined,
+  refund: Refund | undefined,
+): MovementMeaning | "unsettled" {
+  switch (movement.kind) {
+    case "charge":
+    case "charge failed":
+    case "dispute":
+      return classifyCharge(movement, attempt);
+    case "refund":
+      return refund ? "known" : "refund by hand";
+    case "refund returned":
+      return refund ? "refund returned" : "refund by hand";
+    case "payout":
+    case "fee":
+      return movement.kind;
+    case "other":
+      return "unexplained";
+  }
 }
 
 function classifyCharge({ kind, amount_cents }: Movement, attempt: Attempt | undefined): MovementMeaning | "unsettled" {
