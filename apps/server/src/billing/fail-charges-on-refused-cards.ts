@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { changeStatus, lockPolicy, statusAfterCharge } from "../policy/index.ts";
+import { lockPolicy } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { countFailedPremiums } from "./count-failed-premiums.ts";
+import { changeStatusAfterCharge } from "./change-status-after-charge.ts";
 import { failPremium } from "./fail-premium.ts";
 import { debtIdColumn, debtKindColumn, selectDueAttempts } from "./lease-charges.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
-import { settleInstalment } from "./repayments/settle-instalment.ts";
+import { failInstalment } from "./repayments/settle-instalment.ts";
 
 /**
  * Fails due charges on cards that must not be charged any more, without calling the provider (docs/money.md). The
@@ -34,9 +34,16 @@ async function failUnsent(
   if (policy.card_refused_at === null || !(await lockIntendedAttempt(transaction, attemptId))) return;
   // CANCELLED rather than FAILED: the provider was never called, and the ledger has no entries for the attempt.
   await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", attemptId).execute();
-  const attempt = { attemptId, debtId, methodId: policy.card_method_id, presentUntil: null, needsAnotherCard: true };
-  if (kind === "instalment") return settleInstalment(transaction, deps, policy, { ...attempt, outcome: "failed" });
-  await failPremium(transaction, deps, policy, { ...attempt, needsConfirmation: false });
-  const to = statusAfterCharge(policy.status, false, await countFailedPremiums(transaction, refId));
-  if (to) await changeStatus(transaction, refId, { to, cause: "card", at: deps.clock.now() });
+  const attempt = {
+    attemptId,
+    debtId,
+    methodId: policy.card_method_id,
+    presentUntil: null,
+    needsConfirmation: false,
+    needsAnotherCard: true,
+    isReturned: false,
+  };
+  if (kind === "instalment") return failInstalment(transaction, deps, policy, attempt);
+  await failPremium(transaction, deps, policy, attempt);
+  await changeStatusAfterCharge(transaction, policy, { succeeded: false, at: deps.clock.now() });
 }

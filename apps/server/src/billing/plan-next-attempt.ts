@@ -3,20 +3,15 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import type { FailedAttempt } from "./failed-attempt.ts";
 import { findDebitAccount } from "./find-debit-account.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
 import { nextRetryDay } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/index.ts";
 
-interface FailedAttempt {
+interface Debt {
   kind: "premium" | "instalment";
-  debtId: string;
   firstFailedOn: CalendarDate | null;
-  methodId: string;
-  /** The end of the tenant's time to confirm on the page; null for an attempt without the tenant. */
-  presentUntil: Date | null;
-  /** The policy's card must not be charged again. */
-  needsAnotherCard: boolean;
 }
 
 /**
@@ -28,12 +23,14 @@ export async function planNextAttempt(
   transaction: Transaction<Database>,
   { clock, random, log, config }: Pick<WorkDeps, "clock" | "random" | "log" | "config">,
   policy: Policy,
-  { kind, debtId, methodId, presentUntil, needsAnotherCard, ...failed }: FailedAttempt,
+  { debtId, methodId, presentUntil, needsAnotherCard, isReturned }: FailedAttempt,
+  { kind, ...debt }: Debt,
 ): Promise<CalendarDate | null> {
   const now = clock.now();
   const { number, withoutTenant } = await countAttempts(transaction, debtId);
   const today = localDay(policy.country, now);
-  const firstFailedOn = failed.firstFailedOn ?? today;
+  // After a returned debit the retry days start again.
+  const firstFailedOn = isReturned ? today : (debt.firstFailedOn ?? today);
   // If the tenant was on the page, a scheduled attempt may still be due today.
   const earliest = presentUntil === null ? addDays(today, 1) : today;
   const retryOn = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);

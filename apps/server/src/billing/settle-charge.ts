@@ -1,19 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import {
-  changeStatus,
-  extendRetention,
-  lockPolicy,
-  paidUntil,
-  type Policy,
-  statusAfterCharge,
-} from "../policy/index.ts";
+import { extendRetention, lockPolicy, paidUntil, type Policy } from "../policy/index.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { hasRefund, planRefund } from "./plan-refunds.ts";
-import { settleInstalment } from "./repayments/settle-instalment.ts";
+import { failInstalment, markInstalmentPaid } from "./repayments/settle-instalment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { countFailedPremiums } from "./count-failed-premiums.ts";
+import { changeStatusAfterCharge } from "./change-status-after-charge.ts";
 import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
@@ -24,54 +17,58 @@ type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
 
 /** Records the provider's result and its consequences. Only the first result of an attempt counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: FinalResult): Promise<void> {
-  const now = deps.clock.now();
-  let isFirst = false;
-  await deps.db.transaction().execute(async (transaction) => {
-    const policy = await lockPolicy(transaction, charge.refId);
-    const settled = await transaction
-      .updateTable("charge_attempt")
-      .set({
-        status: result.status === "succeeded" ? "SUCCEEDED" : "FAILED",
-        answered_at: now,
-        leased_until: null,
-        provider_charge_id: result.chargeId,
-        failure_code: failureCode(result),
-      })
-      .where("id", "=", charge.attemptId)
-      .where("status", "=", "ASKED")
-      .returning("pending_since")
-      .executeTakeFirst();
-    if (!settled) return;
-    isFirst = true;
-
-    const { attemptId: subjectId, refId, amountCents, currency } = charge;
-    const event = result.status === "succeeded" ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
-    await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
-    const needsAnotherCard = await recordIfCardRefused(transaction, policy, charge, result, now);
-    // The provider's books list a debit as soon as it is pending, even if it fails later.
-    if (!charge.isTest && (result.status === "succeeded" || settled.pending_since !== null))
-      await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
-    // A bank that takes days to decide on a debit answers when the tenant has left the page.
-    const presentUntil = settled.pending_since === null ? charge.presentUntil : null;
-    const attempt = { ...charge, presentUntil, needsAnotherCard };
-    if (charge.kind === "instalment")
-      return settleInstalment(transaction, deps, policy, { ...attempt, outcome: result.status });
-    if (result.status === "succeeded") await markPaid(deps, transaction, policy, charge.debtId);
-    else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
-    else
-      await failPremium(transaction, deps, policy, {
-        ...attempt,
-        needsConfirmation: result.status === "requires_action",
-      });
-
-    const to = statusAfterCharge(
-      policy.status,
-      result.status === "succeeded",
-      await countFailedPremiums(transaction, refId),
-    );
-    if (to) await changeStatus(transaction, refId, { to, cause: "card", at: now });
-  });
+  const isFirst = await deps.db.transaction().execute((transaction) => settleOnce(transaction, deps, charge, result));
   if (isFirst && !charge.isTest) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
+}
+
+/** False if another worker has recorded a result before. */
+async function settleOnce(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  charge: LeasedCharge,
+  result: FinalResult,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const succeeded = result.status === "succeeded";
+  const policy = await lockPolicy(transaction, charge.refId);
+  const settled = await transaction
+    .updateTable("charge_attempt")
+    .set({
+      status: succeeded ? "SUCCEEDED" : "FAILED",
+      answered_at: now,
+      leased_until: null,
+      provider_charge_id: result.chargeId,
+      failure_code: failureCode(result),
+    })
+    .where("id", "=", charge.attemptId)
+    .where("status", "=", "ASKED")
+    .returning("pending_since")
+    .executeTakeFirst();
+  if (!settled) return false;
+  const wasPending = settled.pending_since !== null;
+
+  const { attemptId: subjectId, refId, amountCents, currency } = charge;
+  const event = succeeded ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
+  await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
+  const attempt = {
+    ...charge,
+    // A bank that takes days to decide on a debit answers when the tenant has left the page.
+    presentUntil: wasPending ? null : charge.presentUntil,
+    needsConfirmation: result.status === "requires_action",
+    needsAnotherCard: await recordIfCardRefused(transaction, policy, charge, result, now),
+    isReturned: false,
+  };
+  // The provider's books list a debit as soon as it is pending, even if it fails later.
+  if (!charge.isTest && (succeeded || wasPending))
+    await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
+  if (charge.kind === "premium") {
+    if (succeeded) await markPremiumPaid(deps, transaction, policy, charge.debtId);
+    else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
+    else await failPremium(transaction, deps, policy, attempt);
+    await changeStatusAfterCharge(transaction, policy, { succeeded, at: now });
+  } else if (succeeded) await markInstalmentPaid(transaction, deps, policy, attempt);
+  else await failInstalment(transaction, deps, policy, attempt);
+  return true;
 }
 
 /** Whether the result means that the policy's card must not be charged again. If so, records that on the policy. */
@@ -85,7 +82,7 @@ async function recordIfCardRefused(
   return result.status === "failed" && !result.mayTryAgain && markMethodRefused(transaction, policy, methodId, now);
 }
 
-async function markPaid(
+async function markPremiumPaid(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,

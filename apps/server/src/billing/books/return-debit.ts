@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { changeStatus, lockPolicy, type Policy, statusAfterCharge } from "../../policy/index.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
-import { countFailedPremiums } from "../count-failed-premiums.ts";
+import { changeStatusAfterCharge } from "../change-status-after-charge.ts";
 import { failPremium } from "../fail-premium.ts";
 import { markMethodRefused } from "../mark-method-refused.ts";
-import { settleInstalment } from "../repayments/settle-instalment.ts";
+import { failInstalment } from "../repayments/settle-instalment.ts";
 
 type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
 type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
@@ -30,13 +30,20 @@ export async function returnDebit(
     .executeTakeFirstOrThrow();
   const methodId = method_id ?? "";
   const needsAnotherCard = !may_try_again && (await markMethodRefused(transaction, policy, methodId, at));
-  const attempt = { attemptId, methodId, presentUntil: null, needsAnotherCard, isReturned: true };
+  const attempt = {
+    attemptId,
+    methodId,
+    presentUntil: null,
+    needsConfirmation: false,
+    needsAnotherCard,
+    isReturned: true,
+  };
   if (instalment_id !== null) {
     await reopenInstalment(transaction, instalment_id);
-    return settleInstalment(transaction, deps, policy, { ...attempt, debtId: instalment_id, outcome: "failed" });
+    return failInstalment(transaction, deps, policy, { ...attempt, debtId: instalment_id });
   }
-  await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "", needsConfirmation: false });
-  await makePastDue(transaction, policy, at);
+  await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "" });
+  await changeStatusAfterCharge(transaction, policy, { succeeded: false, at });
 }
 
 /** An invoiced repayment becomes an open invoice again. */
@@ -54,9 +61,4 @@ async function reopenInstalment(transaction: Transaction<Database>, id: string):
     .executeTakeFirstOrThrow();
   const status = planned_by === "calendar" ? "INVOICED" : "DUE";
   await transaction.updateTable("instalment").set({ status }).where("id", "=", id).execute();
-}
-
-async function makePastDue(transaction: Transaction<Database>, policy: Policy, at: Date): Promise<void> {
-  const to = statusAfterCharge(policy.status, false, await countFailedPremiums(transaction, policy.ref_id));
-  if (to) await changeStatus(transaction, policy.ref_id, { to, cause: "card", at });
 }

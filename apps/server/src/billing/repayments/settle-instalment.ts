@@ -4,45 +4,20 @@ import type { WorkDeps } from "../../work-deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { policyMailData, extendRetention, type Policy, toTenant } from "../../policy/index.ts";
+import type { FailedAttempt } from "../failed-attempt.ts";
 import { findDebitAccount } from "../find-debit-account.ts";
 import { planNextAttempt } from "../plan-next-attempt.ts";
 
 type SettleDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
 
-export interface InstalmentResult {
-  attemptId: string;
-  debtId: string;
-  methodId: string;
-  /** The end of the tenant's time to confirm on the page; null for an attempt without the tenant. */
-  presentUntil: Date | null;
-  outcome: "succeeded" | "failed" | "requires_action";
-  /** The policy's card must not be charged again. */
-  needsAnotherCard: boolean;
-  /** Whether the bank paid at first and then took the money back. */
-  isReturned?: boolean;
-}
-
-/**
- * Records the result of an instalment's charge. Leaves the policy's status alone: PAST_DUE is about premiums only
- * (docs/money.md).
- */
-export async function settleInstalment(
+/** Also pays the repayment with its last instalment. */
+export async function markInstalmentPaid(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  result: InstalmentResult,
+  { attemptId, debtId: id }: { attemptId: string; debtId: string },
 ): Promise<void> {
   await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
-  if (result.outcome === "succeeded") await markPaid(transaction, deps, policy, result);
-  else await failInstalment(transaction, deps, policy, result);
-}
-
-async function markPaid(
-  transaction: Transaction<Database>,
-  deps: SettleDeps,
-  policy: Policy,
-  { attemptId, debtId: id }: InstalmentResult,
-): Promise<void> {
   const { repayment_id } = await transaction
     .updateTable("instalment")
     .set({ status: "PAID" })
@@ -72,33 +47,32 @@ async function markPaid(
   });
 }
 
-async function failInstalment(
+/**
+ * Handles a failed instalment: plans the next attempt, and mails the tenant unless they saw the failure on the page.
+ * Leaves the policy's status alone: PAST_DUE is about premiums only (docs/money.md).
+ */
+export async function failInstalment(
   transaction: Transaction<Database>,
   deps: SettleDeps,
   policy: Policy,
-  { attemptId, debtId, methodId, presentUntil, outcome, needsAnotherCard, isReturned = false }: InstalmentResult,
+  attempt: FailedAttempt,
 ): Promise<void> {
+  const { attemptId, methodId, presentUntil, needsConfirmation, needsAnotherCard, isReturned } = attempt;
+  await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
   const instalment = await transaction
     .selectFrom("instalment")
     .innerJoin("repayment", "repayment.id", "instalment.repayment_id")
     .selectAll("instalment")
     .select("repayment.parts")
-    .where("instalment.id", "=", debtId)
+    .where("instalment.id", "=", attempt.debtId)
     .executeTakeFirstOrThrow();
   if (instalment.status === "INVOICED") {
     // Only the tenant can pay an invoice. They saw the failure if they were on the page, and are reminded otherwise.
     if (presentUntil === null) await remindNow(transaction, deps, instalment.repayment_id);
     return;
   }
-  const failed = {
-    kind: "instalment",
-    debtId,
-    firstFailedOn: isReturned ? null : instalment.first_failed_on,
-    methodId,
-    presentUntil,
-    needsAnotherCard,
-  } as const;
-  const nextTryOn = await planNextAttempt(transaction, deps, policy, failed);
+  const debt = { kind: "instalment", firstFailedOn: instalment.first_failed_on } as const;
+  const nextTryOn = await planNextAttempt(transaction, deps, policy, attempt, debt);
   // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {
@@ -111,7 +85,7 @@ async function failInstalment(
       number: instalment.number,
       parts: instalment.parts ?? instalment.number,
       dueOn: instalment.due_on,
-      needsConfirmation: outcome === "requires_action",
+      needsConfirmation,
       needsAnotherCard,
       nextTryOn,
       isReturned,

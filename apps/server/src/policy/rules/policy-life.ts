@@ -14,9 +14,9 @@ export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transitio
   return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
 }
 
-/** The policy's status after a charge; null for no change. `unpaid` counts the premiums that are still open. */
-export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, unpaid: number): PolicyStatus | null {
+/** The policy's status after a charge; null for no change. `failedPremiums` counts those that are still unpaid. */
+export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, failedPremiums: number): PolicyStatus | null {
   if (from !== "ACCEPTED" && from !== "ACTIVE" && from !== "PAST_DUE") return null;
-  const to = succeeded && unpaid === 0 ? "ACTIVE" : "PAST_DUE";
+  const to = succeeded && failedPremiums === 0 ? "ACTIVE" : "PAST_DUE";
   return to === from ? null : to;
 }
