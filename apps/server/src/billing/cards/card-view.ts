@@ -5,13 +5,13 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
 import { hasOpenRepayment } from "../repayments/read-repayments.ts";
 import { readMethodView } from "./method-view.ts";
-import { findConfirmable, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
+import { findPayableOnPage, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
   // Repayments are also charged after the policy has ended.
   const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
-  const payable = findConfirmable(open, now);
+  const payable = findPayableOnPage(open, now);
   const next = open
     .flatMap(({ lastAttempt }) => (lastAttempt?.status === "INTENDED" ? [lastAttempt.tryAt] : []))
     .toSorted((a, b) => a.getTime() - b.getTime())[0];

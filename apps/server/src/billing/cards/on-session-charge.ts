@@ -5,7 +5,7 @@ import {
   confirmationMinutes,
   confirmationsPerDay,
 } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import type { Insertable, Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -14,7 +14,7 @@ import { postToLedger } from "../post-to-ledger.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { toChargeRequest } from "./charge-request.ts";
-import { findConfirmable, readOpenCharges } from "./open-charges.ts";
+import { findPayableOnPage, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 import { readCardView } from "./card-view.ts";
 
 const minute = 60_000;
@@ -80,49 +80,71 @@ async function recordSentAttempt(
   deps: Deps,
   refId: string,
 ): Promise<ChargeRequest | Refusal> {
-  const { clock, random, config } = deps;
   const policy = await lockPolicy(transaction, refId);
-  const now = clock.now();
-  const open = findConfirmable(await readOpenCharges(transaction, refId), now);
+  const now = deps.clock.now();
+  const open = findPayableOnPage(await readOpenCharges(transaction, refId), now);
   if (!open) return refuse("STEP_NOT_ALLOWED");
+  const { lastAttempt, amountCents, purpose } = open;
+  const attempt =
+    lastAttempt?.status === "ASKED"
+      ? { attemptId: lastAttempt.id, methodId: await readMethodId(transaction, lastAttempt.id) }
+      : await markAsked(transaction, deps, policy, open, now);
+  if (attempt instanceof Refusal) return attempt;
   const { country, is_test: isTest, currency, contract_number: contractNumber } = policy;
-  const { id: debtId, kind, status, amountCents, purpose, lastAttempt } = open;
   const charge = { country, isTest, amountCents, currency, refId, contractNumber, purpose };
-  const request = (attemptId: string, methodId: string) =>
-    toChargeRequest(config.brand, { ...charge, attemptId, methodId });
-  if (lastAttempt?.status === "ASKED") return request(lastAttempt.id, await readMethodId(transaction, lastAttempt.id));
-  if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
-
-  const wait = await readWaitingTime(transaction, debtId, now);
-  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
-  const present_until = new Date(now.getTime() + confirmationMinutes * minute);
-  const asked = {
-    status: "ASKED",
-    asked_at: now,
-    try_at: present_until,
-    present_until,
-    method_id: policy.card_method_id,
-  } as const;
-  const intended = lastAttempt?.status === "INTENDED" ? lastAttempt.id : null;
-  const attemptId = intended === null ? random.uuid() : await takeIntended(transaction, intended, asked);
-  if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
-  if (intended === null) {
-    if (status === "UNPAID")
-      await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
-    const row = { id: attemptId, [`${kind}_id` as const]: debtId, number: (lastAttempt?.number ?? 0) + 1, ...asked };
-    await transaction.insertInto("charge_attempt").values(row).execute();
-  }
-  await postToLedger(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
-  return request(attemptId, policy.card_method_id);
+  return toChargeRequest(deps.config.brand, { ...attempt, ...charge });
 }
 
+type AskedColumns = Pick<
+  Insertable<Database["charge_attempt"]>,
+  "status" | "asked_at" | "try_at" | "present_until" | "method_id"
+>;
+
+/** Takes the next intended attempt or, after the last one, adds another. */
+async function markAsked(
+  transaction: Transaction<Database>,
+  { random }: Pick<Deps, "random">,
+  policy: Policy,
+  open: OpenCharge,
+  now: Date,
+): Promise<{ attemptId: string; methodId: string } | Refusal> {
+  if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
+  const wait = await readWaitingTime(transaction, open.id, now);
+  if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+  const { ref_id: refId, currency, card_method_id: methodId } = policy;
+  const { lastAttempt, amountCents } = open;
+  const present_until = new Date(now.getTime() + confirmationMinutes * minute);
+  const asked = { status: "ASKED", asked_at: now, try_at: present_until, present_until, method_id: methodId } as const;
+  const attemptId =
+    lastAttempt?.status === "INTENDED"
+      ? await takeIntended(transaction, lastAttempt.id, asked)
+      : await insertAttempt(transaction, random.uuid(), open, asked);
+  if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
+  await postToLedger(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
+  return { attemptId, methodId };
+}
+
+/** Null if the attempt was sent or cancelled meanwhile, or if a worker holds it. */
 async function takeIntended(
   transaction: Transaction<Database>,
   id: string,
-  asked: { status: "ASKED"; asked_at: Date; try_at: Date; present_until: Date; method_id: string },
+  asked: AskedColumns,
 ): Promise<string | null> {
   if (!(await lockIntendedAttempt(transaction, id))) return null;
   await transaction.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
+  return id;
+}
+
+async function insertAttempt(
+  transaction: Transaction<Database>,
+  id: string,
+  { kind, id: debtId, status, lastAttempt }: OpenCharge,
+  asked: AskedColumns,
+): Promise<string> {
+  if (status === "UNPAID")
+    await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
+  const row = { id, [`${kind}_id` as const]: debtId, number: (lastAttempt?.number ?? 0) + 1, ...asked };
+  await transaction.insertInto("charge_attempt").values(row).execute();
   return id;
 }
 

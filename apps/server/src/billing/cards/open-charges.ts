@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Random } from "../../platform/random.ts";
 import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
-import { atBank } from "../payments/read-payments.ts";
+import { isPendingDebit } from "../is-pending-debit.ts";
 
 interface Attempt {
   id: string;
@@ -27,7 +27,19 @@ export interface OpenCharge {
   purpose: ChargePurpose;
   /** Null for an invoice that was never charged. */
   lastAttempt: Attempt | null;
+  /** That of the last attempt that failed. */
   failureCode: string | null;
+}
+
+interface Row extends Omit<OpenCharge, "purpose" | "lastAttempt"> {
+  number: number;
+  until: CalendarDate | null;
+  attemptId: string | null;
+  attemptNumber: number;
+  attemptStatus: string;
+  tryAt: Date;
+  presentUntil: Date | null;
+  pendingSince: Date | null;
 }
 
 /**
@@ -35,51 +47,39 @@ export interface OpenCharge {
  * oldest first.
  */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
-  const { rows } = await sql<
-    Omit<OpenCharge, "kind" | "purpose" | "lastAttempt"> & {
-      debtNumber: number;
-      until: string | null;
-      owes: OpenCharge["kind"];
-      tryId: string | null;
-      number: number;
-      tryStatus: string;
-      tryAt: Date;
-      presentUntil: Date | null;
-      pendingSince: Date | null;
-    }
-  >`
-    SELECT owes, owed.id, owed.status, amount_cents AS "amountCents", owed.number AS "debtNumber", "from", until, a.number, a.status AS "tryStatus", a.try_at AS "tryAt",
-      a.failure_code AS "failureCode", a.id AS "tryId", a.present_until AS "presentUntil", a.pending_since AS "pendingSince"
+  const { rows } = await sql<Row>`
+    SELECT kind, debt.id, debt.status, debt.number, "from", until, amount_cents AS "amountCents",
+      a.id AS "attemptId", a.number AS "attemptNumber", a.status AS "attemptStatus", a.try_at AS "tryAt",
+      a.present_until AS "presentUntil", a.pending_since AS "pendingSince", a.failure_code AS "failureCode"
     FROM (
-      SELECT 'premium' AS owes, id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
+      SELECT 'premium' AS kind, id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
         period_until AS until FROM premium WHERE ref_id = ${refId}
       UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
         FROM instalment WHERE ref_id = ${refId}
-    ) AS owed LEFT JOIN charge_attempt a ON owed.id IN (a.premium_id, a.instalment_id)
-    WHERE owed.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR owed.status = 'INVOICED' OR ${atBank}
-    ORDER BY owes DESC, due_at, owed.number, a.number`.execute(db);
-  const open = new Map<string, OpenCharge>();
-  for (const {
-    owes: kind,
-    debtNumber,
-    until,
-    tryId,
-    number,
-    tryStatus,
-    tryAt,
-    presentUntil,
-    pendingSince,
-    ...debt
-  } of rows) {
-    open.set(debt.id, {
-      ...debt,
-      kind,
-      purpose: { kind, number: debtNumber, from: debt.from, until },
-      lastAttempt: tryId === null ? null : { id: tryId, number, status: tryStatus, tryAt, presentUntil, pendingSince },
-      failureCode: debt.failureCode ?? open.get(debt.id)?.failureCode ?? null,
-    });
-  }
-  return [...open.values()];
+    ) AS debt LEFT JOIN charge_attempt a ON debt.id IN (a.premium_id, a.instalment_id)
+    WHERE debt.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR debt.status = 'INVOICED' OR ${isPendingDebit}
+    ORDER BY kind DESC, due_at, debt.number, a.number`.execute(db);
+  const byDebt = Map.groupBy(rows, ({ id }) => id);
+  return [...byDebt.values()].map(toOpenCharge);
+}
+
+/** From the rows of all attempts, oldest first. */
+function toOpenCharge(attempts: readonly Row[]): OpenCharge {
+  const last = attempts.at(-1);
+  if (!last) throw new Error("an open charge has at least one row");
+  const { kind, id, status, number, from, until, amountCents, attemptId, attemptNumber, attemptStatus } = last;
+  const { tryAt, presentUntil, pendingSince } = last;
+  const lastAttempt = { number: attemptNumber, status: attemptStatus, tryAt, presentUntil, pendingSince };
+  return {
+    kind,
+    id,
+    status,
+    from,
+    amountCents,
+    purpose: { kind, number, from, until },
+    lastAttempt: attemptId === null ? null : { id: attemptId, ...lastAttempt },
+    failureCode: attempts.findLast(({ failureCode }) => failureCode !== null)?.failureCode ?? null,
+  };
 }
 
 /** Whether a charge is running or due. False while it waits for the tenant. */
@@ -91,7 +91,7 @@ export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean 
 }
 
 /** The first charge that the tenant can pay on the page, even if a worker is checking it; null if there is none. */
-export function findConfirmable(open: readonly OpenCharge[], now: Date): OpenCharge | null {
+export function findPayableOnPage(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
     lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null && lastAttempt.pendingSince === null;
   const canConfirm = (one: OpenCharge) => isWaiting(one) || !isBeingCharged(one, now);

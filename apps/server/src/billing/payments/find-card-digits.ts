@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Policy } from "../../policy/index.ts";
-import { atBank } from "./read-payments.ts";
+import { isPendingDebit } from "../is-pending-debit.ts";
 
 /**
  * Fetches from the provider the last digits of the cards used for the policy's charges, once per card. If the provider
@@ -15,7 +15,7 @@ export async function findMissingCardDigits(
     SELECT DISTINCT a.method_id FROM charge_attempt a
       LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
     WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
-      AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${atBank})`.execute(db);
+      AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${isPendingDebit})`.execute(db);
   await Promise.all(
     rows.map(async ({ method_id }) => {
       try {

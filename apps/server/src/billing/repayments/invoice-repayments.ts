@@ -4,7 +4,7 @@ import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
-import { atBank } from "../payments/read-payments.ts";
+import { isPendingDebit } from "../is-pending-debit.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 
@@ -50,7 +50,7 @@ export async function sendInvoiceReminders(deps: WorkDeps, limit: number): Promi
         .where("remind_at", "<=", deps.clock.now())
         .executeTakeFirst();
       if (!repayment) return;
-      if (await isAtBank(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
+      if (await hasPendingDebit(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);
       else await sendInvoice(transaction, deps, policy, { repayment, isReminder: true });
     });
   return due.length;
@@ -84,9 +84,9 @@ async function scheduleReminder(
 }
 
 /** Whether the tenant has paid by a debit that the bank has not decided about. */
-async function isAtBank(transaction: Transaction<Database>, repaymentId: string): Promise<boolean> {
+async function hasPendingDebit(transaction: Transaction<Database>, repaymentId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM charge_attempt a JOIN instalment i ON i.id = a.instalment_id
-    WHERE i.repayment_id = ${repaymentId} AND ${atBank}`.execute(transaction);
+    WHERE i.repayment_id = ${repaymentId} AND ${isPendingDebit}`.execute(transaction);
   return rows.length > 0;
 }
