@@ -1,5 +1,5 @@
 import { languageOf } from "@kautia/contract";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type Expression, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -18,6 +18,11 @@ const minimumGap = 20 * hour;
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
 export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
 
+/** SQL: when the next reminder is due after this many. */
+const dueAfter = (reminders: Expression<number>) =>
+  sql<Date>`stopped_reminder_at(updated_at, ${reminders}, reminded_at)`;
+const dueAt = dueAfter(sql.ref("reminders"));
+
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
 
@@ -30,7 +35,7 @@ export async function sendApplicationReminders(deps: RemindDeps, limit: number):
     .select("ref_id")
     .where(mayBeReminded)
     .where("last_active_on", "<", localDay("de", deps.clock.now()))
-    .where(sql<Date>`stopped_reminder_at(updated_at, reminders, reminded_at)`, "<=", deps.clock.now())
+    .where(dueAt, "<=", deps.clock.now())
     .orderBy("last_active_on")
     .limit(limit)
     .execute();
@@ -43,14 +48,13 @@ export async function sendApplicationReminders(deps: RemindDeps, limit: number):
 /** Checks again under a lock: another worker may have sent the reminder, or the tenant may have continued. */
 async function remind(deps: RemindDeps, transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const now = deps.clock.now();
-  const at = (reminders: number) => sql<Date>`stopped_reminder_at(updated_at, ${reminders}::integer, reminded_at)`;
   const application = await transaction
     .selectFrom("application")
     .selectAll()
-    .select(sql<boolean>`${at(1)} <= ${now}`.as("late"))
+    .select(sql<boolean>`${dueAfter(sql.lit(1))} <= ${now}`.as("isSecondDue"))
     .where("ref_id", "=", refId)
     .where(mayBeReminded)
-    .where(sql<Date>`stopped_reminder_at(updated_at, reminders, reminded_at)`, "<=", now)
+    .where(dueAt, "<=", now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -58,7 +62,8 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   const to = application.answers.userInfo?.email;
   const isAllowed = application.answers.userInfo?.updateAgreement !== false;
   const wanted = isAllowed && to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
-  const number = wanted && application.reminders === 0 && !application.late ? 1 : lastReminder;
+  // After downtime the second reminder replaces the first. One that is not wanted now ends the reminders.
+  const number = wanted && application.reminders === 0 && !application.isSecondDue ? 1 : lastReminder;
   await transaction
     .updateTable("application")
     .set({ reminders: number, ...(wanted && { reminded_at: now }) })

@@ -130,25 +130,36 @@ export async function changeApplication(
     cause,
     JSON.stringify(change),
   ];
-  const extras = [decision, mail, act].map((extra) => (extra ? JSON.stringify(extra) : null));
   const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
-  const words = becomesCase || next.decision ? caseSearchText(next.givenAnswers, next.refId) : null;
-  const newWords = becomesCase || words !== caseSearchText(application.givenAnswers, next.refId) ? words : null;
-  const statement =
-    decision || mail || act || supersedes || newWords !== null
-      ? {
-          ...changeStatement,
-          values: [
-            ...values,
-            ...extras,
-            supersedes ?? null,
-            newWords,
-            becomesCase,
-            decision ? eventOf(decision, at) : null,
-          ],
-        }
-      : { ...saveStatement, values };
+  const words = caseWordsToWrite(application, next, becomesCase);
+  const isPlainSave = !decision && !mail && !act && !supersedes && words === null;
+  const statement = isPlainSave
+    ? { ...saveStatement, values }
+    : {
+        ...changeStatement,
+        values: [
+          ...values,
+          toJson(decision),
+          toJson(mail),
+          toJson(act),
+          supersedes ?? null,
+          words,
+          becomesCase,
+          decision ? eventOf(decision, at) : null,
+        ],
+      };
   return (await sql.query(statement)).length > 0;
+}
+
+function toJson(value: object | undefined): string | null {
+  return value ? JSON.stringify(value) : null;
+}
+
+/** The words in which the desk will search for the case; null if they stay as they are, or if there is no case. */
+function caseWordsToWrite(before: Application, next: Application, becomesCase: boolean): string | null {
+  const words = caseSearchText(next.givenAnswers, next.refId);
+  if (becomesCase) return words;
+  return next.decision && words !== caseSearchText(before.givenAnswers, before.refId) ? words : null;
 }
 
 /** The webhook event for a decision, as JSON; null while a person has to decide. */

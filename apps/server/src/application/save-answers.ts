@@ -48,7 +48,7 @@ export async function saveAnswers(
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
     const mail = change.mail?.(changed) ?? undefined;
-    return { answer: changed, advance: { cause: change.cause, change: answers, set: changed, mail } };
+    return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
   if (!(saved instanceof Refusal) && !saved.isTest) await countStreetMentions(deps, saved.refId, homes);

@@ -4,7 +4,7 @@ import type { Application } from "./application.ts";
 import { changeApplication, type ApplicationChange } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
-export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; advance?: ApplicationChange };
+export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; write?: ApplicationChange };
 
 /**
  * Reads the application, calls `decide` with it and writes the change that it returns. Starts over if another request
@@ -18,8 +18,8 @@ export async function updateFoundApplication<Answer>(
   for (;;) {
     const application = await find();
     if (!application) return null;
-    const { answer, advance } = await decide(application);
-    if (!advance || (await changeApplication(deps, application, advance))) return answer;
+    const { answer, write } = await decide(application);
+    if (!write || (await changeApplication(deps, application, write))) return answer;
   }
 }
 

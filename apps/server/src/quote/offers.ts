@@ -50,7 +50,7 @@ export async function savePaymentPeriod(
     const documents = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },
-      advance: {
+      write: {
         cause: call.name,
         change: { paymentPeriod, premiumCents },
         set,

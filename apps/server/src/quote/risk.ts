@@ -40,7 +40,7 @@ export async function checkRisk(
     if (run && decision?.outcome === "QUOTE" && lastCompletedPage === "SUMMARY") {
       const set = { lastCompletedPage: "RISK_CHECK" } as const;
       const advanced = { ...application, ...set };
-      return { answer: toRiskAnswer(deps, advanced, decision), advance: { cause: getRisk.name, change: {}, set } };
+      return { answer: toRiskAnswer(deps, advanced, decision), write: { cause: getRisk.name, change: {}, set } };
     }
     if (decision) return { answer: toRiskAnswer(deps, application, decision) };
     const input = readRiskInput(application);
@@ -77,7 +77,7 @@ export async function requestReview(deps: Deps, token: string): Promise<SaveAnsw
     const change = { decision: review.id };
     return {
       answer: { lastCompletedPage },
-      advance: { cause: askForReview.name, change, set: {}, decision: review, mail },
+      write: { cause: askForReview.name, change, set: {}, decision: review, mail },
     };
   });
   deps.jobs.wake();
@@ -112,7 +112,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
   const made = { ...outcome, requiredDocuments: outcome.required_documents, madeBy: "RULES" as const, note: null };
   return {
     answer: toRiskAnswer(deps, { ...application, lastCompletedPage }, made),
-    advance: {
+    write: {
       cause: getRisk.name,
       change: { decision: decision.id },
       set: { lastCompletedPage },

@@ -46,7 +46,7 @@ export function saveSummary(
       at: deps.clock.now().toISOString(),
     };
     const set = { lastCompletedPage: page, consents: stored };
-    return { answer: { lastCompletedPage: page }, advance: { cause: call.name, change: { consents: stored }, set } };
+    return { answer: { lastCompletedPage: page }, write: { cause: call.name, change: { consents: stored }, set } };
   });
 }
 

@@ -51,7 +51,7 @@ async function decide(
     const change = { decision: id, by: person.id };
     return {
       answer: { done: true },
-      advance: {
+      write: {
         cause: name,
         change,
         set: { lastCompletedPage: lastCompletedPage ?? application.lastCompletedPage },
