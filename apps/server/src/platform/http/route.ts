@@ -82,10 +82,7 @@ type Admit<C extends Call> = (
   context: RequestContext,
 ) => Promise<Refusal | ((input: CallInput<C>) => ReturnType<Handler<C>>)>;
 
-/**
- * Registers a call of the contract. Its schemas check the input and the answer. An answer that does not match its
- * schema is an internal error and is not sent.
- */
+/** Registers a call of the contract. Its schemas check the input and the answer. */
 export function registerCall<C extends Call>(
   app: FastifyInstance,
   deps: Deps,
@@ -113,14 +110,7 @@ export function registerGuardedCall<C extends Call>(
     if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
     const outcome = await admitted(input as CallInput<C>);
-    if (outcome instanceof Refusal) return refusalAnswer(outcome);
-    const { answer: given, session } =
-      outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
-    const checked = z.safeParse(call.answer, given);
-    if (checked.success) return { status: call.answerStatus ?? 200, body: checked.data, session };
-    const paths = checked.error.issues.map((issue) => issue.path.join("."));
-    deps.log.error({ call: call.name, paths }, "an answer does not match its schema");
-    return refusalAnswer(refuse("INTERNAL"));
+    return toWireAnswer(deps, call, outcome);
   };
   app.route({
     method: call.method,
@@ -136,6 +126,17 @@ export function registerGuardedCall<C extends Call>(
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
   });
+}
+
+/** An answer that does not match the call's schema is an internal error, and is not sent. */
+function toWireAnswer<C extends Call>({ log }: Pick<Deps, "log">, call: C, outcome: Outcome<C>): WireAnswer {
+  if (outcome instanceof Refusal) return refusalAnswer(outcome);
+  const { answer, session } = outcome instanceof WithSession ? outcome : { answer: outcome, session: undefined };
+  const checked = z.safeParse(call.answer, answer);
+  if (checked.success) return { status: call.answerStatus ?? 200, body: checked.data, session };
+  const paths = checked.error.issues.map((issue) => issue.path.join("."));
+  log.error({ call: call.name, paths }, "an answer does not match its schema");
+  return refusalAnswer(refuse("INTERNAL"));
 }
 
 export function readInput(call: Call, request: FastifyRequest): object | Refusal {

@@ -87,25 +87,26 @@ export class Scheduler<Deps> {
     const now = clock.now();
     const isDue = ({ name, everyMinute }: Task<Deps>) => everyMinute !== undefined || isDueAt(due, name, now);
     for (const queue of queues)
-      if (!this.#running.has(queue) && queue.tasks.some((task) => isDue(task) && !this.#isResting(task)))
+      if (!this.#running.has(queue) && queue.tasks.some((task) => isDue(task) && !this.#isPaused(task)))
         this.#running.set(queue, this.#runQueue(queue, isDue));
   }
 
-  #isResting({ name }: Task<Deps>): boolean {
+  #isPaused({ name }: Task<Deps>): boolean {
     return (this.#pausedUntil.get(name) ?? 0) > performance.now();
   }
 
   async #runQueue(queue: Queue<Deps>, isDue: (task: Task<Deps>) => boolean): Promise<void> {
     const { deps, limit } = this.#parts;
-    const skips = (task: Task<Deps>) => this.#isResting(task);
+    const skips = (task: Task<Deps>) => this.#isPaused(task);
     const results = await runTasks(queue, { deps, limit, isDue, skips, signal: this.#stopping.signal });
     this.#running.delete(queue);
-    for (const result of results) this.#rest(queue, result);
+    for (const result of results) this.#logAndPause(queue, result);
     // Finished work may have made other work due. Work leased by another process waits for the next tick.
     if (countHandled(results) > 0) this.wake();
   }
 
-  #rest({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
+  /** Logs a failure, and pauses the task if it failed or has done its work for this minute. */
+  #logAndPause({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
     if (failure && !this.#stopping.signal.aborted)
       this.#parts.log.error({ err: failure, queue, task: task.name }, "due work failed; will retry");
     const isDone = task.everyMinute === "at most" || (task.everyMinute === true && handled === 0);
