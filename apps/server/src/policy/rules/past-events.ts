@@ -90,19 +90,14 @@ function listPastOfPolicy(life: PolicyLife): Dated[] {
       : [];
   });
   const { coverStart, today } = life;
-  if (coverStart === null || coverStart > today) return past;
+  const last = past.at(-1);
+  const endedOn = last && isEnd(last) ? last.on : null;
+  if (coverStart === null || coverStart > today || (endedOn !== null && endedOn < coverStart)) return past;
   // The start of cover is not a status change, so it is inserted: after the acceptance and before later events.
   const accepted = past.findIndex(({ event }) => event === "ACCEPTED");
-  const after = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
-  const over = past.at(-1);
-  const isOver = over !== undefined && isEnd(over);
-  if (isOver && over.on < coverStart) return past;
-  return past.toSpliced(after < 0 ? past.length : after, 0, {
-    event: "COVER",
-    state: "done",
-    on: coverStart,
-    by: "insurer",
-  });
+  const later = past.findIndex(({ on }, index) => index > accepted && on >= coverStart);
+  const cover: Dated = { event: "COVER", state: "done", on: coverStart, by: "insurer" };
+  return past.toSpliced(later < 0 ? past.length : later, 0, cover);
 }
 
 function eventOf({ from, to }: PastChange): LineEvent | null {
