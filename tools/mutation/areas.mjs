@@ -26,7 +26,6 @@ export const areas = {
     `${contract}/rules/deposit.ts`,
   ],
   dates: [
-    `${server}/policy/rules/kept-until.ts`,
     `${server}/landlord/rules/answer-deadline.ts`,
     `${server}/platform/rules/local-day.ts`,
     `${server}/platform/rules/login-delay.ts`,
@@ -36,6 +35,7 @@ export const areas = {
     `${server}/platform/rules/sliding-limit.ts`,
     `${contract}/fields/dates.ts`,
     `${contract}/rules/insurance-dates.ts`,
+    `${contract}/rules/retention.ts`,
   ],
   flow: [
     `${server}/policy-documents/rules/certificate-status.ts`,
