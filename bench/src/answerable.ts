@@ -42,7 +42,7 @@ export async function measureAnswerable(url: string): Promise<number> {
   }
 }
 
-/** Runs in the page: types the answer and presses the button while the page is only drawn. */
+/** Runs in the page: types the answer and presses the button while the page is only prerendered. */
 function answerAtOnce(): void {
   const answers = {
     "[autocomplete=given-name]": "Ada",

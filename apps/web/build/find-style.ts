@@ -3,8 +3,8 @@ import { join } from "node:path";
 import Beasties from "beasties";
 
 /**
- * The rules that a drawn page needs for its first paint, out of its style sheets. They go into the page, because a style
- * sheet is a second round trip. The whole style sheets are loaded before the app starts.
+ * The rules that a prerendered page needs for its first paint, out of its style sheets. They go into the page, because
+ * a style sheet is a second round trip. The whole style sheets are loaded before the app starts.
  */
 export async function findStyle(dist: string, page: string, sheets: readonly string[]): Promise<string> {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");

@@ -5,14 +5,17 @@ import { gzipSync } from "node:zlib";
 import { emptyPage, prerenderedAttribute, prerenderPlaceholders, type ScreenId } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { build, type Plugin } from "vite";
-import type { DrawnVariant } from "./draw.tsx";
+import type { PrerenderedVariant } from "./prerender.tsx";
 import { findStartFiles, type StartFiles } from "./start-files.ts";
 import { findStyle } from "./find-style.ts";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** The screens that the build draws: title, and the modules that their pages need besides the app's own, below src. */
-const drawnScreens: readonly { id: ScreenId; title: TextKey; modules: readonly string[] }[] = [
+/**
+ * The screens that the build prerenders: title, and the modules that their pages need besides the app's own, below
+ * src.
+ */
+const prerenderedScreens: readonly { id: ScreenId; title: TextKey; modules: readonly string[] }[] = [
   { id: "welcome", title: "welcome.title", modules: ["screens/welcome/route.ts"] },
   { id: "choose-country", title: "country.title", modules: ["screens/choose-country/route.ts"] },
   // The first question of a new application.
@@ -38,17 +41,17 @@ export function writePages(): Plugin {
     async writeBundle({ dir: dist = "" }) {
       const read = (file: string) => readFileSync(join(dist, file), "utf8");
       const shell = read("index.html").replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "");
-      const write = (files: StartFiles, drawn: Drawn | null) => {
-        const page = composePage(shell, read(files.first), files, drawn);
-        writeFileSync(join(dist, "pages", `${drawn?.key ?? emptyPage}.html`), page);
+      const write = (files: StartFiles, prerendered: PrerenderedPage | null) => {
+        const page = composePage(shell, read(files.first), files, prerendered);
+        writeFileSync(join(dist, "pages", `${prerendered?.key ?? emptyPage}.html`), page);
       };
 
       mkdirSync(join(dist, "pages"), { recursive: true });
       write(findStartFiles(dist, []), null);
       if (this.environment.config.mode === "production") {
-        const drawVariants = await buildDrawing(join(dist, "drawing"));
-        for (const { id, title, modules } of drawnScreens) {
-          const variants = await drawVariants(id, title);
+        const prerenderVariants = await buildPrerenderer(join(dist, "prerenderer"));
+        for (const { id, title, modules } of prerenderedScreens) {
+          const variants = await prerenderVariants(id, title);
           const files = findStartFiles(dist, modules);
           if (id === "index") checkSize([...files.scripts, ...files.designSystem].map(read));
           const html = variants.map((variant) => variant.html).join("");
@@ -56,22 +59,23 @@ export function writePages(): Plugin {
           for (const variant of variants) write(files, { ...variant, style });
         }
       }
-      for (const used of ["index.html", ".vite", "drawing"]) rmSync(join(dist, used), { recursive: true, force: true });
+      for (const used of ["index.html", ".vite", "prerenderer"])
+        rmSync(join(dist, used), { recursive: true, force: true });
     },
   };
 }
 
-/** Builds the app for Node, and returns its function that draws pages. */
-async function buildDrawing(outDir: string) {
+/** Builds the app for Node, and returns its function that prerenders pages. */
+async function buildPrerenderer(outDir: string) {
   await build({
     root: web,
     configFile: false,
     logLevel: "warn",
-    build: { ssr: "build/draw.tsx", outDir },
+    build: { ssr: "build/prerender.tsx", outDir },
     ssr: { noExternal: true },
   });
-  const { drawVariants }: typeof import("./draw.tsx") = await import(join(outDir, "draw.js"));
-  return drawVariants;
+  const { prerenderVariants }: typeof import("./prerender.tsx") = await import(join(outDir, "prerender.js"));
+  return prerenderVariants;
 }
 
 /** Fails the build when the scripts before the first question grow too large. */
@@ -81,27 +85,27 @@ function checkSize(scripts: readonly string[]): void {
     throw new Error(`${size} bytes of script before the first question, ${mostScript} are allowed`);
 }
 
-interface Drawn extends DrawnVariant {
+interface PrerenderedPage extends PrerenderedVariant {
   /** The rules of the first paint. The page's script adds the whole style sheets. */
   style: string;
 }
 
-/** `drawn` is null for the empty page. */
-function composePage(shell: string, script: string, files: StartFiles, drawn: Drawn | null): string {
+/** `prerendered` is null for the empty page. */
+function composePage(shell: string, script: string, files: StartFiles, prerendered: PrerenderedPage | null): string {
   const { brand } = prerenderPlaceholders;
   const links = files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join("");
   const lists = [
     `data-run="${files.scripts.join(" ")}"`,
     `data-files="${files.designSystem.join(" ")}"`,
-    ...(drawn ? [`data-styles="${files.styles.join(" ")}"`] : []),
+    ...(prerendered ? [`data-styles="${files.styles.join(" ")}"`] : []),
   ];
   const code = script.trim().replaceAll("</", String.raw`<\/`);
   return (
-    (drawn ? fillRoot(shell, drawn.html) : shell)
-      .replace(/<title>.*?<\/title>/, () => `<title>${drawn ? `${drawn.title} – ` : ""}${brand}</title>`)
-      .replace("</head>", () => `${drawn ? `<style>${drawn.style}</style>` : links}</head>`)
-      // Without script, nothing adds the style sheets of a drawn page.
-      .replace("<noscript>", () => `<noscript>${drawn ? links : ""}`)
+    (prerendered ? fillRoot(shell, prerendered.html) : shell)
+      .replace(/<title>.*?<\/title>/, () => `<title>${prerendered ? `${prerendered.title} – ` : ""}${brand}</title>`)
+      .replace("</head>", () => `${prerendered ? `<style>${prerendered.style}</style>` : links}</head>`)
+      // Without script, nothing adds the style sheets of a prerendered page.
+      .replace("<noscript>", () => `<noscript>${prerendered ? links : ""}`)
       .replace(/<script type="module"[^>]*>/, () => `<script type="module" ${lists.join(" ")}>${code}`)
   );
 }

@@ -8,7 +8,7 @@ import { claims, defaultProductLimits } from "./limits.ts";
 export const pageDataId = "page-data";
 
 /** The attribute of the root element while it contains prerendered HTML that is not hydrated yet. */
-export const prerenderedAttribute = "data-drawn";
+export const prerenderedAttribute = "data-prerendered";
 
 /** Sent with every page, so that the app starts without a second request. */
 export interface PageData {
@@ -21,7 +21,7 @@ export interface PageData {
   /** The answer to the page's first call; null if it makes none. */
   firstAnswer: FirstAnswer | null;
   /** The key of the prerendered page in the HTML; null if there is none. */
-  drawn: string | null;
+  prerendered: string | null;
 }
 
 export interface FirstAnswer {

@@ -12,8 +12,8 @@ import { makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
 let server: TestServer;
 let webDir: string;
 
-const drawnKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
-const drawnStyle = "p{color:red}";
+const prerenderedKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
+const prerenderedStyle = "p{color:red}";
 const link = '<a href="/en/welcome?__search__" title="__mail-de__" rel="__landlord-token__">__brand__</a>';
 
 /** A page as the build writes it. */
@@ -28,8 +28,8 @@ beforeAll(async () => {
   mkdirSync(join(webDir, "pages"));
   const write = (key: string, html: string) => writeFileSync(join(webDir, "pages", `${key}.html`), html);
   write(emptyPage, buildPage({ head: '<link rel="stylesheet" crossorigin href="/assets/index.css">' }));
-  for (const key of drawnKeys)
-    write(key, buildPage({ title: "Hello – ", head: `<style>${drawnStyle}</style>`, content: link }));
+  for (const key of prerenderedKeys)
+    write(key, buildPage({ title: "Hello – ", head: `<style>${prerenderedStyle}</style>`, content: link }));
   server = await makeTestServer({ config: { webDir } });
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ async function begin(): Promise<string> {
 
 test("serves a prerendered page, filled with the server's data", async () => {
   const { body, data, headers } = await open("/de/welcome?utm=%22a%22&b='%3C");
-  expect(data.drawn).toBe("welcome.de.de.new");
+  expect(data.prerendered).toBe("welcome.de.de.new");
   expect(body).toContain("<title>Hello – Kautia</title>");
   expect(body).toContain(
     '<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example" rel="">Kautia</a>',
@@ -70,8 +70,8 @@ test("serves a prerendered page, filled with the server's data", async () => {
 
 test("allows the style of the first paint in a prerendered page by its hash", async () => {
   const { body, headers } = await open("/de/welcome");
-  expect(body).toContain(`<style>${drawnStyle}</style></head>`);
-  const hash = createHash("sha256").update(drawnStyle).digest("base64");
+  expect(body).toContain(`<style>${prerenderedStyle}</style></head>`);
+  const hash = createHash("sha256").update(prerenderedStyle).digest("base64");
   expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
@@ -79,7 +79,7 @@ test("serves a page that is not prerendered with the settings of its locale", as
   const { data, body } = await open("/de-AT/login");
   expect(data).toMatchObject({
     locale: "de-AT",
-    drawn: null,
+    prerendered: null,
     record: null,
     settings: { country: "at" },
   });
@@ -107,9 +107,9 @@ test("escapes settings in the page", async () => {
 test("includes a new application in the page of its first question, which is not cached", async () => {
   const token = await begin();
   const { data, headers } = await open("/de", `token=${token}`);
-  expect(data).toMatchObject({ drawn: "index.de.de.known", record: { token, userInfo: null } });
+  expect(data).toMatchObject({ prerendered: "index.de.de.known", record: { token, userInfo: null } });
   expect(headers["cache-control"]).toBe("no-store");
-  expect((await open("/de?step=name", `token=${token}`)).data.drawn).toBe("index.de.de.known");
+  expect((await open("/de?step=name", `token=${token}`)).data.prerendered).toBe("index.de.de.known");
 });
 
 test("does not serve the prerendered first question when the application has progressed", async () => {
@@ -118,19 +118,19 @@ test("does not serve the prerendered first question when the application has pro
   const name = { salutation: null, firstName: "Ada", lastName: "ẞ</script>", email: "ada@example.com", phone };
   await server.call(saveName, { body: { token, ...name } });
   const { data, body } = await open("/de", `token=${token}`);
-  expect(data).toMatchObject({ drawn: null, record: { userInfo: { lastName: "ẞ</script>" } } });
+  expect(data).toMatchObject({ prerendered: null, record: { userInfo: { lastName: "ẞ</script>" } } });
   expect(body).not.toContain("ẞ</script>");
 });
 
 test("serves no prerendered page for other questions or for queries that the app handles", async () => {
   const token = await begin();
   for (const query of ["step=pets", "step=name&edit=summary", `token=${token}`])
-    expect((await open(`/de?${query}`, `token=${token}`)).data.drawn).toBeNull();
+    expect((await open(`/de?${query}`, `token=${token}`)).data.prerendered).toBeNull();
 });
 
 test("serves no prerendered page when the query changes its text", async () => {
-  expect((await open("/de/link-expired")).data.drawn).toBe("link-expired.de.de.new");
-  expect((await open("/de/link-expired?from=landlord")).data.drawn).toBeNull();
+  expect((await open("/de/link-expired")).data.prerendered).toBe("link-expired.de.de.new");
+  expect((await open("/de/link-expired?from=landlord")).data.prerendered).toBeNull();
 });
 
 test("leaves an unknown token to the browser, which deletes it", async () => {
@@ -156,11 +156,11 @@ test("leaves links that store something to the browser", async () => {
   expect([statusCode, data.allowed]).toEqual([200, false]);
 });
 
-test("draws the landlord's page and includes what it shows, which is not cached", async () => {
+test("sends the prerendered landlord's page and includes what it shows, which is not cached", async () => {
   await makeSigned(server);
   const token = await readLandlordToken(server);
   const { body, data, headers } = await open(`/de/landlord/${token}`);
-  expect(data.drawn).toBe("landlord.de.de.new");
+  expect(data.prerendered).toBe("landlord.de.de.new");
   expect(body).toContain(`rel="${token}"`);
   const { body: view } = await server.call(getLandlordView, { params: { token } });
   expect(data.firstAnswer).toEqual({ call: "get-landlord-view", answer: view });
@@ -183,12 +183,12 @@ test("includes no record in a public page, even with a valid token", async () =>
 test("serves no prerendered page with other limits or another design system", async () => {
   const { products } = server.deps.config;
   await withConfig({ products: { ...products, de: { ...products.de, lowerLimitDeposit: 600 } } }, async (other) =>
-    expect((await open("/de/welcome", "", other)).data.drawn).toBeNull(),
+    expect((await open("/de/welcome", "", other)).data.prerendered).toBeNull(),
   );
   const designSystemUrl = "https://brand.example/assets/remoteEntry.js";
   await withConfig({ designSystemUrl }, async (other) => {
     const { data, body } = await open("/de/welcome", "", other);
-    expect(data.drawn).toBeNull();
+    expect(data.prerendered).toBeNull();
     expect(body).toContain(`<link rel="modulepreload" crossorigin href="${designSystemUrl}">`);
     expect(body).not.toContain("/assets/core-1.js");
   });
@@ -199,7 +199,7 @@ test("serves pages without the record when the database is down", async () => {
   await withConfig({}, async (other) => {
     other.deps.sql.query = () => Promise.reject(new Error("down"));
     const { statusCode, data } = await open("/de", `token=${token}`, other);
-    expect([statusCode, data.record, data.drawn, data.allowed]).toEqual([200, null, null, false]);
+    expect([statusCode, data.record, data.prerendered, data.allowed]).toEqual([200, null, null, false]);
   });
 });
 

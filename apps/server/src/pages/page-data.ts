@@ -29,7 +29,7 @@ export async function readRecord(deps: Deps, place: Place, token: string | null)
   }
 }
 
-/** `drawn` names the prerendered page that fits, whether the build has it or not. */
+/** `prerendered` names the prerendered page that fits, whether the build has it or not. */
 export async function makePageData(
   deps: Deps,
   visit: PageVisit,
@@ -44,7 +44,7 @@ export async function makePageData(
     record: visit.record,
     allowed,
     firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
-    drawn: drawnKey(visit, settings, landlordView),
+    prerendered: findPrerenderedKey(visit, settings, landlordView),
   };
 }
 
@@ -62,7 +62,7 @@ async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<
 }
 
 /** Null when no prerendered page matches what this visitor will see. */
-function drawnKey(visit: PageVisit, settings: Settings, landlordView: LandlordView | null): string | null {
+function findPrerenderedKey(visit: PageVisit, settings: Settings, landlordView: LandlordView | null): string | null {
   const { place, query, record, hasToken } = visit;
   const { lang, screen } = place;
   // Pages are prerendered with our own design system and the default settings.

@@ -85,9 +85,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const found = await makePageData(deps, visit, { host, allowed: outcome.allowed, closed });
     if (found.firstAnswer) void reply.header("Cache-Control", "no-store");
-    const drawn = found.drawn === null ? null : readBuilt(found.drawn);
-    const data = { ...found, drawn: drawn && found.drawn };
-    const { html, scripts, styles } = drawn ?? empty;
+    const prerendered = found.prerendered === null ? null : readBuilt(found.prerendered);
+    const data = { ...found, prerendered: prerendered && found.prerendered };
+    const { html, scripts, styles } = prerendered ?? empty;
     const without = await writeWithoutScript(data, place);
     const policy = String(reply.getHeader(policyHeader) ?? "");
     void reply.header(policyHeader, allowInline(policy, scripts, styles)).type("text/html; charset=utf-8");

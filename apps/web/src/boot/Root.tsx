@@ -13,7 +13,7 @@ export interface RootProps {
 }
 
 /**
- * The root of everything that React renders, the same in browser and build, so that the browser can hydrate drawn
+ * The root of everything that React renders, the same in browser and build, so that the browser can hydrate prerendered
  * pages.
  */
 export function Root({ app, navigator, onReady }: RootProps) {

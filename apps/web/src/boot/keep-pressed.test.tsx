@@ -22,7 +22,7 @@ function NameForm({ onSubmit }: { onSubmit: (name: string) => void }) {
   );
 }
 
-/** Types and presses in a drawn page before it is hydrated. Returns the submitted names. */
+/** Types and presses in a prerendered page before it is hydrated. Returns the submitted names. */
 async function hydrateAfter(typed: string, presses: number): Promise<string[]> {
   const submit = vi.fn<(name: string) => void>();
   const page = document.createElement("div");

@@ -6,7 +6,7 @@ export interface Pressed {
 }
 
 /**
- * Remembers the form, button or choice that is pressed in a drawn page before the app has started. Links work by
+ * Remembers the form, button or choice that is pressed in a prerendered page before the app has started. Links work by
  * themselves.
  */
 export function keepPressed(page: Document, onPress: () => void = () => {}): Pressed {

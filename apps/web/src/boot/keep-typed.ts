@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what a visitor types into a drawn page before the app has started. It remembers the changed fields, and the
- * returned function repeats the changes after hydration. React alone would take the changed values for the initial
+ * Keeps what a visitor types into a prerendered page before the app has started. It remembers the changed fields, and
+ * the returned function repeats the changes after hydration. React alone would take the changed values for the initial
  * ones.
  */
 export function keepTyped(root: ParentNode): () => Promise<void> {

@@ -30,14 +30,14 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
   const navigator = createAppNavigator(app, { isAllowed });
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
-  if (data.drawn === null) {
+  if (data.prerendered === null) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
     await navigator.start();
   } else {
     await pause();
     await navigator.start();
     await pause();
-    const stays = isDrawn(data.drawn, app, navigator);
+    const stays = isPrerendered(data.prerendered, app, navigator);
     const typeAgain = stays ? keepTyped(root) : null;
     await new Promise<void>((onReady) => {
       const page = <Root {...{ app, navigator, onReady }} />;
@@ -68,14 +68,14 @@ async function takeOwnFont({ view }: Navigator): Promise<void> {
   });
 }
 
-/** Whether the page that the app is about to show is the drawn one. The guards may have chosen another. */
-function isDrawn(key: string, app: App, navigator: Navigator): boolean {
+/** Whether the page that the app is about to show is the prerendered one. The guards may have chosen another. */
+function isPrerendered(key: string, app: App, navigator: Navigator): boolean {
   const view = navigator.view.get();
-  // An error page that explains a failure has more text than the drawn one.
+  // An error page that explains a failure has more text than the prerendered one.
   if (!view || view.error !== null || view.state !== null) return false;
   const { screen, lang } = readPath(view.url.pathname);
   if (screen === null || lang === null) return false;
-  // A drawn page does not contain drafts.
+  // A prerendered page does not contain drafts.
   if (screen === "index" && app.drafts.get("name")) return false;
   return (
     prerenderKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key

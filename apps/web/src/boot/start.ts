@@ -5,20 +5,20 @@ import { keepPressed } from "./keep-pressed.ts";
 import { showNotice } from "./show-notice.ts";
 
 /*
- * The page's first script, small enough to be inlined. On a drawn page it fetches the app after the first paint. It runs
- * the app in pieces, so that the browser can react to the visitor in between. docs/web.md.
+ * The page's first script, small enough to be inlined. On a prerendered page it fetches the app after the first paint.
+ * It runs the app in pieces, so that the browser can react to the visitor in between. docs/web.md.
  */
 const lists = document.querySelector<HTMLElement>("script[data-run]")?.dataset ?? {};
 const [pieces, files, styles] = [listOf(lists["run"]), listOf(lists["files"]), listOf(lists["styles"])];
 /** An empty page has links to its style sheets instead. */
-const isDrawn = lists["styles"] !== undefined;
+const isPrerendered = lists["styles"] !== undefined;
 
 let failed = false;
 const pressed = keepPressed(document, () => (failed ? offerAgain() : undefined));
 
 async function start(): Promise<void> {
   failed = false;
-  if (isDrawn) await firstPaint();
+  if (isPrerendered) await firstPaint();
   const fetchedTexts = fetchTexts(document.documentElement.lang);
   const [texts] = await Promise.all([fetchedTexts, fetchAll([...pieces, ...files]), ...styles.map(addStyle)]);
   for (const piece of pieces) {
@@ -35,12 +35,12 @@ function run(): void {
     // oxlint-disable-next-line no-console -- helps support to find the cause
     console.warn(`The app could not be started: ${String(error)}`);
     failed = true;
-    if (!isDrawn || pressed.element()) offerAgain();
+    if (!isPrerendered || pressed.element()) offerAgain();
   });
 }
 
 function offerAgain(): void {
-  showNotice(isDrawn ? pressed.element() : null, run);
+  showNotice(isPrerendered ? pressed.element() : null, run);
 }
 
 /** Resolves after the first paint, at once in a hidden tab, and after 2 s at the latest if the browser reports none. */
@@ -69,7 +69,7 @@ async function fetchAll(all: readonly string[]): Promise<void> {
   await Promise.all(fetched);
 }
 
-/** A drawn page has only the rules of its first paint. Without the others the app would still work. */
+/** A prerendered page has only the rules of its first paint. Without the others the app would still work. */
 function addStyle(href: string): Promise<unknown> {
   return new Promise((ended) => {
     const link = { rel: "stylesheet", href, crossOrigin: "", onload: ended, onerror: ended };

@@ -22,7 +22,7 @@ export function FormElement({ form, head, children }: FormElementProps) {
     if (element.current) labelEnterKeys(element.current);
   });
 
-  // "dialog" does nothing outside a dialog, so a drawn page keeps its input until the app has started.
+  // "dialog" does nothing outside a dialog, so a prerendered page keeps its input until the app has started.
   return (
     <form
       ref={element}

@@ -36,7 +36,7 @@ export function LandlordScreen() {
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title} test={false}>
-      {/* Drawn before the data is shown, and only for a landlord who has not answered (docs/web.md). */}
+      {/* Prerendered before the data is shown, and only for a landlord who has not answered (docs/web.md). */}
       <Question title={title} lead={t("landlord.intro")} />
       {state.kind === "failed" ? (
         <InlineMessage

@@ -12,13 +12,13 @@ const ConsentArea = lazy(() =>
 
 const never = () => () => {};
 const inBrowser = () => true;
-const inDrawnPage = () => false;
+const inPrerenderedPage = () => false;
 
 /** Loads the consent code only if there is something to consent to. */
 export function ConsentGate() {
   const { settings } = useApp();
-  // A drawn page asks only after hydration.
-  const isHydrated = useSyncExternalStore(never, inBrowser, inDrawnPage);
+  // A prerendered page asks only after hydration.
+  const isHydrated = useSyncExternalStore(never, inBrowser, inPrerenderedPage);
   return isHydrated && choicesIn(settings).length > 0 ? (
     <Suspense>
       <ConsentArea />

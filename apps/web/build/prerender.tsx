@@ -23,32 +23,32 @@ import { Root } from "../src/boot/Root.tsx";
 import { startApp } from "../src/shell/app/app.ts";
 import { createStore } from "../src/shell/app/store.ts";
 
-export interface DrawnVariant {
+export interface PrerenderedVariant {
   key: string;
   title: string;
   html: string;
 }
 
 /**
- * Draws a screen for each language segment with each country that it can mean (the host decides if the segment names
- * none), with and without a token.
+ * Prerenders a screen for each language segment with each country that it can mean (the host decides if the segment
+ * names none), with and without a token.
  */
-export async function drawVariants(screen: ScreenId, title: TextKey): Promise<DrawnVariant[]> {
-  const drawn: DrawnVariant[] = [];
+export async function prerenderVariants(screen: ScreenId, title: TextKey): Promise<PrerenderedVariant[]> {
+  const variants: PrerenderedVariant[] = [];
   for (const language of languages)
     for (const country of countries)
       for (const segment of [language, localeIn(language, country)])
         // Without a token nobody reaches the questions.
         for (const hasToken of screen === "index" ? [true] : [false, true]) {
-          const { app, html } = await draw(screen, segment, country, hasToken);
+          const { app, html } = await prerender(screen, segment, country, hasToken);
           const key = prerenderKey({ screen, segment, country, hasToken });
-          drawn.push({ key, title: app.texts.current.get().t(title), html });
+          variants.push({ key, title: app.texts.current.get().t(title), html });
         }
-  return drawn;
+  return variants;
 }
 
 /** Starts the app as a browser does, with the data that a page from the server has. */
-async function draw(screen: ScreenId, segment: Locale, country: Country, hasToken: boolean) {
+async function prerender(screen: ScreenId, segment: Locale, country: Country, hasToken: boolean) {
   const { landlordToken, search } = prerenderPlaceholders;
   const path = screenPath(segment, screen, { landlordToken }) + (screen === "index" ? "?step=name" : search);
   const cookie = hasToken ? `token=${freshRecord.token}` : "";
@@ -58,7 +58,7 @@ async function draw(screen: ScreenId, segment: Locale, country: Country, hasToke
   const words = texts(localeIn(languageOf(segment), country));
   const record = hasToken ? freshRecord : null;
   const settings = settingsOf(country);
-  const data = { settings, locale: segment, record, allowed: true, firstAnswer: null, drawn: null };
+  const data = { settings, locale: segment, record, allowed: true, firstAnswer: null, prerendered: null };
   const app = await startApp(data, words, failCall);
   const url = new URL(path, "http://here");
   const loaded = await loadPage(url, app, true);
@@ -69,13 +69,13 @@ async function draw(screen: ScreenId, segment: Locale, country: Country, hasToke
 }
 
 function failCall(): Promise<never> {
-  throw new Error("Drawing a page must not make calls");
+  throw new Error("Prerendering a page must not make calls");
 }
 
 /** Only the settings that look the same everywhere, or that the server fills in. Reading another one throws. */
 function settingsOf(country: Country): Settings {
   const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
-  const drawable = {
+  const fixedValues = {
     closed: false,
     currency: describeCurrency("EUR", "en"),
     brand: only("brand.", { name: brand, supportEmail }),
@@ -87,7 +87,7 @@ function settingsOf(country: Country): Settings {
     claims,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading what is missing fails the build
-  return only("", drawable) as unknown as Settings;
+  return only("", fixedValues) as unknown as Settings;
 }
 
 function only<T extends object>(group: string, values: T): T {
@@ -95,7 +95,7 @@ function only<T extends object>(group: string, values: T): T {
     get(target, name) {
       // Promises ask any value for `then`.
       if (name in target || name === "then") return Reflect.get(target, name);
-      throw new Error(`A drawn page must not depend on the setting ${group}${String(name)}`);
+      throw new Error(`A prerendered page must not depend on the setting ${group}${String(name)}`);
     },
   });
 }
