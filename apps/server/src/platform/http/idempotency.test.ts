@@ -91,10 +91,15 @@ test("releases an Idempotency-Key at once if the database's answer to the claim 
   };
   const deps = { ...server.deps, sql: { ...server.deps.sql, query } };
   const request = () =>
-    answerOnce(deps, "some-call", "some-request-key-9", { body: {}, params: {}, query: {} }, async () => ({
-      status: 200,
-      body: {},
-    }));
+    answerOnce(
+      deps,
+      { scope: "some-call", key: "some-request-key-9" },
+      { body: {}, params: {}, query: {} },
+      async () => ({
+        status: 200,
+        body: {},
+      }),
+    );
   await expect(request()).rejects.toThrow("connection lost");
   expect((await request()).status).toBe(200);
 });

@@ -34,41 +34,60 @@ interface Claim {
   answer: Buffer | null;
 }
 
+export interface RequestKey {
+  /** The call's name, plus the caller if several callers may use the same key. */
+  scope: string;
+  /** The Idempotency-Key as it was sent. */
+  key: string;
+}
+
+type KeyedRequest = Pick<FastifyRequest, "body" | "params" | "query">;
+
 /** Runs a request once per key and body, even across servers (wire decisions, "General"; decision 0005). */
 export async function answerOnce(
   deps: IdempotencyDeps,
-  call: string,
-  key: string,
-  request: Pick<FastifyRequest, "body" | "params" | "query">,
+  requestKey: RequestKey,
+  request: KeyedRequest,
   run: () => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  const keyHash = hashRequestKey(call, key);
-  // An HMAC with the key, which is not stored: a plain hash would allow guessing a password in the body.
-  const bodyHash = createHmac("sha256", key)
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
-    .digest();
   const claimId = deps.random.uuid();
+  const earlier = await claimOrFindAnswer(deps, requestKey, request, claimId);
+  if (earlier) return earlier;
+  try {
+    const answer = await run();
+    const final = answer.status < 500 && answer.status !== 429;
+    if (final) await storeAnswer(deps, claimId, answer.status, sealAnswer(requestKey, answer));
+    else await release(deps, claimId);
+    return answer;
+  } catch (error) {
+    await release(deps, claimId);
+    throw error;
+  }
+}
+
+/** Null once the key is claimed for this request. Otherwise waits for the answer to the request that claimed it. */
+async function claimOrFindAnswer(
+  deps: IdempotencyDeps,
+  requestKey: RequestKey,
+  { params, query, body }: KeyedRequest,
+  claimId: string,
+): Promise<WireAnswer | null> {
+  const keyHash = hashRequestKey(requestKey);
+  // An HMAC with the key, which is not stored: a plain hash would allow guessing a password in the body.
+  const bodyHash = createHmac("sha256", requestKey.key)
+    .update(JSON.stringify([params, query, body ?? null]))
+    .digest();
   for (;;) {
     const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
       // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
       await release(deps, claimId).catch(() => {});
       throw error;
     });
-    if (claim.claim_id === claimId) break;
+    if (claim.claim_id === claimId) return null;
     if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
     if (claim.status !== null && claim.answer !== null)
-      return { status: claim.status, ...openAnswer(call, key, claim.answer) };
+      return { status: claim.status, ...openAnswer(requestKey, claim.answer) };
     await wait(pollEvery);
-  }
-  try {
-    const answer = await run();
-    const final = answer.status < 500 && answer.status !== 429;
-    if (final) await storeAnswer(deps, claimId, answer.status, sealAnswer(call, key, answer));
-    else await release(deps, claimId);
-    return answer;
-  } catch (error) {
-    await release(deps, claimId);
-    throw error;
   }
 }
 
@@ -117,7 +136,6 @@ async function release({ sql }: IdempotencyDeps, claimId: string): Promise<void>
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 
-/** `call` is the call's name, plus the caller if several callers may use the same key. */
-export function hashRequestKey(call: string, key: string): Buffer {
-  return createHash("sha256").update(`${call}\0${key}`).digest();
+export function hashRequestKey({ scope, key }: RequestKey): Buffer {
+  return createHash("sha256").update(`${scope}\0${key}`).digest();
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import { apiBase } from "./api-base.ts";
-import { answerOnce, hashRequestKey, isKeyAccepted } from "./idempotency.ts";
+import { answerOnce, hashRequestKey, isKeyAccepted, type RequestKey } from "./idempotency.ts";
 import type { Heavy } from "./route-config.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
@@ -118,10 +118,11 @@ export function registerGuardedCall<C extends Call>(
     ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
     ...(options.heavy && { config: { heavy: options.heavy } }),
     handler: async (request, reply) => {
-      const key = keyOf(call, request);
-      if (key !== null && !isKeyAccepted(call, key)) return send(reply, refusalAnswer(refuse("FIELD_INVALID")));
+      const requestKey = requestKeyOf(call, request);
+      if (requestKey && !isKeyAccepted(call, requestKey.key))
+        return send(reply, refusalAnswer(refuse("FIELD_INVALID")));
       const run = () => answer(request);
-      const answered = key === null ? await run() : await answerOnce(deps, scopeOf(call, request), key, request, run);
+      const answered = requestKey ? await answerOnce(deps, requestKey, request, run) : await run();
       if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
@@ -169,14 +170,14 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const authorization = headers.authorization ?? null;
   const wantsRecord = /\breturn=representation\b/.test(String(headers["prefer"]));
   const locale = resolveLocale(headers["accept-language"], host);
-  const key = keyOf(call, request);
-  const requestKey = key === null ? null : hashRequestKey(scopeOf(call, request), key);
+  const given = requestKeyOf(call, request);
+  const requestKey = given && hashRequestKey(given);
   return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord, logFields };
 }
 
-function keyOf({ method }: Call, { headers }: FastifyRequest): string | null {
-  const key = method === "POST" ? headers["idempotency-key"] : undefined;
-  return typeof key === "string" ? key : null;
+function requestKeyOf(call: Call, request: FastifyRequest): RequestKey | null {
+  const key = call.method === "POST" ? request.headers["idempotency-key"] : undefined;
+  return typeof key === "string" ? { scope: scopeOf(call, request), key } : null;
 }
 
 function isLoggedIn({ access }: Call): boolean {

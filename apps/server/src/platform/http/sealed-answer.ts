@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import type { RequestKey } from "./idempotency.ts";
 import type { WireAnswer } from "./refusal.ts";
 
 type SealedAnswer = Pick<WireAnswer, "body" | "session">;
@@ -7,14 +8,14 @@ type SealedAnswer = Pick<WireAnswer, "body" | "session">;
  * Encrypts an answer, which may contain a token, with the caller's Idempotency-Key (wire decisions, "General"; decision
  * 0005). We store only a hash of the key, so the database alone reveals nothing.
  */
-export function sealAnswer(call: string, key: string, { body, session }: SealedAnswer): Buffer {
-  const { secret, nonce } = keysFrom(call, key);
+export function sealAnswer(requestKey: RequestKey, { body, session }: SealedAnswer): Buffer {
+  const { secret, nonce } = keysFrom(requestKey);
   const cipher = createCipheriv("aes-256-gcm", secret, nonce);
   return Buffer.concat([cipher.update(JSON.stringify({ body, session }), "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function openAnswer(call: string, key: string, sealed: Buffer): SealedAnswer {
-  const { secret, nonce } = keysFrom(call, key);
+export function openAnswer(requestKey: RequestKey, sealed: Buffer): SealedAnswer {
+  const { secret, nonce } = keysFrom(requestKey);
   const decipher = createDecipheriv("aes-256-gcm", secret, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const opened: SealedAnswer = JSON.parse(
@@ -24,7 +25,7 @@ export function openAnswer(call: string, key: string, sealed: Buffer): SealedAns
 }
 
 /** Each key encrypts only one answer, so the nonce can be derived from it too. */
-function keysFrom(call: string, key: string) {
-  const bytes = Buffer.from(hkdfSync("sha256", key, "kautia idempotency", call, 44));
+function keysFrom({ scope, key }: RequestKey) {
+  const bytes = Buffer.from(hkdfSync("sha256", key, "kautia idempotency", scope, 44));
   return { secret: bytes.subarray(0, 32), nonce: bytes.subarray(32) };
 }
