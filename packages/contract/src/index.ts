@@ -48,6 +48,7 @@ export * from "./entities/webhook.ts";
 export * from "./rules/cash-return.ts";
 export * from "./rules/deposit.ts";
 export * from "./rules/insurance-dates.ts";
+export * from "./rules/names.ts";
 export * from "./rules/retention.ts";
 export * from "./calls/account.ts";
 export * from "./calls/answers.ts";

@@ -1,9 +1,9 @@
+import { personName } from "@kautia/contract";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 
 export function applicantMailData({ userInfo, address }: StoredAnswers) {
-  const { firstName, lastName } = userInfo ?? {};
   return {
-    tenantName: [firstName, lastName].filter(Boolean).join(" ") || null,
+    tenantName: personName(userInfo ?? {}),
     fullAddress: address?.fullAddress ?? null,
   };
 }

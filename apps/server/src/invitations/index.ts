@@ -1,6 +1,5 @@
 export { writeConfirmLink } from "./landlord-invite.ts";
 export { registerInvitationRoutes } from "./routes.ts";
 export { refuseOffer } from "./refuse-offer.ts";
-export { inviterOf } from "./rules/offer-answers.ts";
 export { invitationUrl, writeInvitation } from "./write-invitation.ts";
 export { oldInvitations } from "./tasks.ts";

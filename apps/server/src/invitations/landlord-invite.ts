@@ -7,7 +7,9 @@ import {
   type InvitationOffer,
   invitationsPerTenantAndDay,
   inviteConfirmationDays,
+  landlordName,
   type Language,
+  personName,
   screenPath,
   unverifiedMailsPerHour,
 } from "@kautia/contract";
@@ -18,12 +20,11 @@ import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { countForNetwork } from "../platform/http/network-limits.ts";
 import { refuseOffer } from "./refuse-offer.ts";
-import { inviterOf } from "./rules/offer-answers.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 import { countMails, findMailLimit, recordLinkFollowed, writeMail } from "../mails/index.ts";
-import { tenantNameIn, writeInvitation } from "./write-invitation.ts";
+import { writeInvitation } from "./write-invitation.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -97,8 +98,8 @@ export async function findInvitationToConfirm(
   const { offer } = found;
   return {
     tenantEmail: offer.tenant.email,
-    tenantName: tenantNameIn(offer),
-    inviterName: inviterOf(offer) ?? offer.landlord.email,
+    tenantName: personName(offer.tenant),
+    inviterName: landlordName(offer.landlord) ?? offer.landlord.email,
     fullAddress: fullAddress(offer.address),
     rentDepositAmount: offer.rentDepositAmount,
     insuranceStart: dateOfTimestamp(offer.insuranceStart),
@@ -123,7 +124,7 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
       .set({ offer: null, confirmed_at: now })
       .where("id", "=", id)
       .execute();
-    const inviterName = inviterOf(offer) ?? offer.landlord.email;
+    const inviterName = landlordName(offer.landlord) ?? offer.landlord.email;
     const { expires_at } = await writeInvitation(transaction, deps, {
       id: deps.random.token(),
       publicId: deps.random.refId(),

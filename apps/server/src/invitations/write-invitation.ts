@@ -4,6 +4,7 @@ import {
   type InvitationOffer,
   invitationLifeDays,
   type Language,
+  personName,
   screenPath,
   toCents,
 } from "@kautia/contract";
@@ -18,10 +19,6 @@ const day = 86_400_000;
 
 export function invitationUrl(publicUrl: string, language: Language, id: string): string {
   return `${publicUrl}${screenPath(language, "index")}?invitation-token=${id}`;
-}
-
-export function tenantNameIn({ tenant }: InvitationOffer): string | null {
-  return [tenant.firstName, tenant.lastName].filter(Boolean).join(" ") || null;
 }
 
 interface NewInvitation {
@@ -59,7 +56,7 @@ export async function writeInvitation(
     country,
     secret: id,
     data: {
-      tenantName: tenantNameIn(offer),
+      tenantName: personName(offer.tenant),
       inviterName,
       fullAddress: address,
       depositCents: toCents(offer.rentDepositAmount),

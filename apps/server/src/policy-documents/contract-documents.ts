@@ -3,6 +3,7 @@ import {
   contractDocumentKinds,
   type Country,
   dateOfTimestamp,
+  landlordName,
   type Language,
   type Needs,
   toCents,
@@ -36,7 +37,6 @@ export function draftOf(application: Application): ContractDraft | null {
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
   if (!consents || !paymentPeriod || !premiumCents) return null;
-  const { companyName, firstName, lastName } = landlordInfo;
   const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, needs, at } = consents;
   return {
     tenant: {
@@ -46,7 +46,7 @@ export function draftOf(application: Application): ContractDraft | null {
       email: userInfo.email,
     },
     landlord: {
-      name: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
+      name: landlordName(landlordInfo),
       email: landlordInfo.email,
     },
     fullAddress: address.fullAddress,

@@ -1,8 +1,10 @@
 import {
   type AddressAnswer,
   checkInsuranceDates,
+  type Country,
   dateOfTimestamp,
   fieldError,
+  landlordName,
   mayAct,
   type PaymentPeriod,
   toCents,
@@ -10,7 +12,7 @@ import {
 import { type Application, missingConsents } from "../application/index.ts";
 import type { StoredConsents } from "../platform/database/column-types.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { type Refusal, refuse } from "../platform/http/route.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
 
 export interface Signable {
   application: Application;
@@ -42,17 +44,9 @@ export function readSignable(application: Application, now: Date): Signable | Re
     return refuse("STEP_NOT_ALLOWED");
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return refuse("STEP_NOT_ALLOWED");
 
-  const today = localDay(country, now);
-  const start = dateOfTimestamp(insuranceStart);
-  // If the start date has passed since the question, the tenant has to choose another one (docs/policy.md).
-  if (start < today)
-    return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
-  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
-  // The dates of a partner's signed link were not checked before.
-  const wrongEnd = checkInsuranceDates(start, end, start);
-  if (wrongEnd.length > 0) return refuse("STEP_NOT_ALLOWED", wrongEnd);
+  const dates = readDates(country, { insuranceStart, insuranceEnd }, now);
+  if (dates instanceof Refusal) return dates;
 
-  const { companyName, firstName, lastName } = landlordInfo;
   return {
     application,
     decisionId: decision.id,
@@ -62,13 +56,30 @@ export function readSignable(application: Application, now: Date): Signable | Re
     tariffVersion: decision.tariffVersion,
     depositCents: toCents(rentDepositAmount),
     coldRentCents: toCents(coldRentAmount),
-    insuranceStart: start,
-    insuranceEnd: end,
+    insuranceStart: dates.start,
+    insuranceEnd: dates.end,
     tenantName: `${userInfo.firstName} ${userInfo.lastName}`,
     tenantEmail: userInfo.email,
-    landlordName: companyName ?? ([firstName, lastName].filter(Boolean).join(" ") || null),
+    landlordName: landlordName(landlordInfo),
     landlordEmail: landlordInfo.email,
     fullAddress: address.fullAddress,
     homeAddress: address.address,
   };
+}
+
+/** The dates are checked again, because time may have passed since the question. */
+function readDates(
+  country: Country,
+  { insuranceStart, insuranceEnd }: { insuranceStart: string; insuranceEnd?: string | null | undefined },
+  now: Date,
+): { start: string; end: string | null } | Refusal {
+  const today = localDay(country, now);
+  const start = dateOfTimestamp(insuranceStart);
+  // The tenant has to choose another start date (docs/policy.md).
+  if (start < today)
+    return refuse("STEP_NOT_ALLOWED", [fieldError("insuranceStart", "FIELD_INVALID", { earliest: today })]);
+  const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
+  // The dates of a partner's signed link were not checked before.
+  const wrongEnd = checkInsuranceDates(start, end, start);
+  return wrongEnd.length > 0 ? refuse("STEP_NOT_ALLOWED", wrongEnd) : { start, end };
 }

@@ -1,6 +1,6 @@
 import { defaultProductLimits, type InvitationOffer } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { answersOf, checkOffer, inviterOf } from "./offer-answers.ts";
+import { answersOf, checkOffer } from "./offer-answers.ts";
 
 const address = {
   street: "Torstraße",
@@ -89,20 +89,5 @@ describe("checking an offer", () => {
     expect(check({ landlord: { ...landlord, email: "Jana@Example.com" } })).toEqual([
       "landlord.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
     ]);
-  });
-});
-
-describe("the inviter's name", () => {
-  const inviter = (of: Partial<InvitationOffer["landlord"]>) =>
-    inviterOf({ ...offer, landlord: { ...landlord, ...of } });
-
-  test("is the company's name, otherwise the known parts of the person's name", () => {
-    expect(inviter({ firstName: "Eva", lastName: "Kern" })).toBe("Kern GmbH");
-    expect(inviter({ companyName: null, firstName: "Eva", lastName: "Kern" })).toBe("Eva Kern");
-    expect(inviter({ companyName: null, firstName: null, lastName: "Kern" })).toBe("Kern");
-  });
-
-  test("is null when the offer names nobody", () => {
-    expect(inviter({ companyName: null })).toBeNull();
   });
 });

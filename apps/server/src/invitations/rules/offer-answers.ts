@@ -44,8 +44,3 @@ export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today:
       : []),
   ];
 }
-
-/** Who invites; null if the offer names neither a company nor a person. */
-export function inviterOf({ landlord }: InvitationOffer): string | null {
-  return landlord.companyName ?? ([landlord.firstName, landlord.lastName].filter(Boolean).join(" ") || null);
-}

@@ -1,6 +1,6 @@
-import type { InvitationOffer, InvitationView, Language } from "@kautia/contract";
+import { type InvitationOffer, type InvitationView, landlordName, type Language } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { inviterOf, refuseOffer, writeInvitation } from "../../invitations/index.ts";
+import { refuseOffer, writeInvitation } from "../../invitations/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
@@ -31,7 +31,7 @@ export async function invite(
     }
     const publicId = deps.random.refId();
     const id = partner.key === null ? deps.random.token() : invitationIdOf(partner.key, publicId);
-    const inviterName = inviterOf(offer) ?? partner.name;
+    const inviterName = landlordName(offer.landlord) ?? partner.name;
     await writeInvitation(transaction, deps, {
       id,
       publicId,

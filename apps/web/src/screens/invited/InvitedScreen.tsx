@@ -1,4 +1,4 @@
-import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { dateOfTimestamp, landlordName, type TenantRecord } from "@kautia/contract";
 import { Actions, ButtonLink, DrawingKey, Question, SummaryList } from "@kautia/design-system";
 import { useEffect } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
@@ -7,7 +7,6 @@ import { useStore } from "../../shell/app/store.ts";
 import { amountText } from "../../form/amount.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
-import { inviterOf } from "../../shell/session/inviter-of.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -22,7 +21,7 @@ function Invited({ record }: { record: TenantRecord }) {
   const { price, settings } = useApp();
   const { t, money, date } = useText();
   const path = useScreenPath();
-  const inviter = inviterOf(record);
+  const inviter = landlordName(record.landlordInfo ?? {});
   const { rentDepositAmount, insuranceStart, insuranceEnd, address } = record;
   const deposit = amountText(rentDepositAmount);
   useEffect(() => price.ask(deposit, 0), [price, deposit]);

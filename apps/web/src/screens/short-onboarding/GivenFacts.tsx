@@ -1,8 +1,7 @@
-import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import { dateOfTimestamp, landlordName, personName, type TenantRecord } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { inviterOf } from "../../shell/session/inviter-of.ts";
 
 /** The facts that came with the invitation. */
 export function GivenFacts({ record }: { record: TenantRecord }) {
@@ -13,7 +12,7 @@ export function GivenFacts({ record }: { record: TenantRecord }) {
   const rows: { label: string; lines: (string | null | undefined)[] }[] = [
     {
       label: t("questions.name.short"),
-      lines: [[userInfo?.firstName, userInfo?.lastName].filter(Boolean).join(" "), userInfo?.email],
+      lines: [personName(userInfo ?? {}), userInfo?.email],
     },
     { label: t("questions.property-address.short"), lines: [address && keepAddressTogether(address.fullAddress)] },
     {
@@ -28,7 +27,7 @@ export function GivenFacts({ record }: { record: TenantRecord }) {
       label: t("questions.insurance-dates.short"),
       lines: [start && (end ? t("summary.fromTo", { start, end }) : t("summary.from", { start }))],
     },
-    { label: t("summary.landlord"), lines: [inviterOf(record), record.landlordInfo?.email] },
+    { label: t("summary.landlord"), lines: [landlordName(record.landlordInfo ?? {}), record.landlordInfo?.email] },
   ];
   const filled = rows.map(({ label, lines }) => ({ label, lines: lines.filter(Boolean) }));
   return (

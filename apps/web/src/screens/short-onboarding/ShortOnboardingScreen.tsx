@@ -1,10 +1,9 @@
-import type { TenantRecord } from "@kautia/contract";
+import { landlordName, type TenantRecord } from "@kautia/contract";
 import { ButtonLink, Question } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
-import { inviterOf } from "../../shell/session/inviter-of.ts";
 import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
@@ -19,7 +18,7 @@ export function ShortOnboardingScreen() {
 
 function ShortOnboarding({ record }: { record: TenantRecord }) {
   const { t } = useText();
-  const inviter = inviterOf(record);
+  const inviter = landlordName(record.landlordInfo ?? {});
   return (
     <Page
       title={t("short.name")}
