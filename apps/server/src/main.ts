@@ -23,7 +23,7 @@ async function serve(): Promise<void> {
   const server = await makeServer(config);
   // Registered before the port opens, so that no signal is missed in between.
   const signal = waitForSignal();
-  process.stdout.write(welcome(config, await openServer(server)));
+  process.stdout.write(welcome(config, await openServer(server), server.deps.clock.now()));
   // Node would write it only at a clean exit.
   flushCompileCache();
 

@@ -3,9 +3,11 @@ import type { Config } from "./platform/config/settings.ts";
 export function welcome(
   { brand, environment, databaseUrl, dataDir, host, mail, payment }: Config,
   port: number,
+  now: Date,
 ): string {
   const reachable = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
   const address = `http://${reachable}:${port}`;
+  const inAMonth = new Date(now.getTime() + 30 * 86_400_000).toISOString();
   const lines = [`${brand.name} is running at ${address}`];
   if (environment !== "production")
     lines.push(
@@ -15,8 +17,7 @@ export function welcome(
       ...(payment.provider === "sandbox" ? sandboxLines(address) : [""]),
       "  Partner: demo, with API key demo-partner-key; npm run partner -- sample-link prints a signed invitation.",
       "  Last names: Manual, Refused and Unknown are decided differently.",
-      "  Time: curl -X POST -H 'content-type: application/json' -d '{\"now\":\"2027-12-31T12:00:00Z\"}' " +
-        `${address}/dev/clock`,
+      `  Time: curl -X POST -H 'content-type: application/json' -d '{"now":"${inAMonth}"}' ${address}/dev/clock`,
       `  Data: ${databaseUrl ? "PostgreSQL" : dataDir}`,
     );
   return `${lines.join("\n")}\n`;

@@ -157,9 +157,9 @@ function toJson(value: object | undefined): string | null {
 
 /** The words in which the desk will search for the case; null if they stay as they are, or if there is no case. */
 function caseWordsToWrite(before: Application, next: Application, becomesCase: boolean): string | null {
+  if (!becomesCase && !next.decision) return null;
   const words = caseSearchText(next.givenAnswers, next.refId);
-  if (becomesCase) return words;
-  return next.decision && words !== caseSearchText(before.givenAnswers, before.refId) ? words : null;
+  return becomesCase || words !== caseSearchText(before.givenAnswers, before.refId) ? words : null;
 }
 
 /** The webhook event for a decision, as JSON; null while a person has to decide. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { getInvitation, searchProperties } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
@@ -72,6 +73,9 @@ test.each([
   [["add", "kern2", " "], "NAME is missing"],
   [["key", "nobody"], "nobody is unknown"],
   [["revoke", "nothing"], "there is no such active key"],
+  [["homes", "kern"], "FILE is missing"],
+  [["signing-key", "kern", "/nowhere/key.jwk"], "/nowhere/key.jwk can't be read"],
+  [["signing-key", "kern", fileURLToPath(import.meta.url)], "partner.test.ts is not JSON"],
 ])("refuses %j with a reason", async (args, reason) => {
   const { code, output } = await run(...args);
   expect(code).toBe(1);

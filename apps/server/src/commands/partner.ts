@@ -57,7 +57,7 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
     case "revoke":
       return withDeps(async (deps) => ((await revokeKey(deps, id)) ? "revoked" : fail("there is no such active key")));
     case "signing-key": {
-      const key: unknown = JSON.parse(await readFile(last, "utf8"));
+      const key = await readJson(last);
       const refused = `${id} is unknown, or the file contains no public key of these kinds`;
       return withDeps(async (deps) => ((await setSigningKey(deps, id, key)) ? "registered" : fail(refused)));
     }
@@ -67,7 +67,7 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
       return withDeps(async (deps) => ((await setBaseUrl(deps, id, address)) ? "set" : fail(refused)));
     }
     case "homes":
-      return importHomes(id, JSON.parse(await readFile(last, "utf8")));
+      return importHomes(id, await readJson(last));
     case "remove-home":
       return withDeps(async (deps) =>
         (await removePartnerProperty(deps, id, last)) ? "removed" : fail("no such home"),
@@ -77,6 +77,16 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
       return sampleLink(id === "test");
     default:
       return failWithUsage(command, usage);
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  if (file === "") return fail("FILE is missing");
+  const text = await readFile(file, "utf8").catch(() => fail(`${file} can't be read`));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail(`${file} is not JSON`);
   }
 }
 
