@@ -3,6 +3,7 @@ import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
 import { managerPrograms } from "./manager-programs.ts";
+import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffExport } from "./staff-export.ts";
@@ -20,6 +21,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...manager,
   ...managerLists,
   ...managerPrograms,
+  ...staffAnswers,
   ...staffChanges,
   ...staffExport,
   ...staffFigures,

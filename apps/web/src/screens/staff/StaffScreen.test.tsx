@@ -256,7 +256,7 @@ describe("desk", () => {
     expect(
       await screen.findByText(/^The rules refused this application\. There’s nothing to decide unless/),
     ).toBeTruthy();
-    expect(screen.getByText(/^The score for your applic/)).toBeTruthy();
+    expect(screen.getByText("The score is too low for this guarantee")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 

@@ -2,10 +2,11 @@ import { type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { answerGroups, answerOf } from "../../../questions/summary.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { neutralText } from "./neutral-text.ts";
 
 /** The tenant's answers, in the order of the summary screen. */
 export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
-  const text = useText();
+  const text = neutralText(useText());
   const { t } = text;
   // The desk never receives the token, and no answer depends on it.
   const fullRecord: TenantRecord = { ...record, token: "" };

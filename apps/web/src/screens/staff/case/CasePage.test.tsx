@@ -47,3 +47,24 @@ test("says that the application has changed meanwhile, and loads it again", asyn
   expect(screen.getByText(/^The application has changed in the meantime\./)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Accept and mail the offers" })).toBeNull();
 });
+
+test.each([
+  { language: "en" as const, facts: ["New rental", "With a partner", "Dog and cat", "Other"] },
+  {
+    language: "de" as const,
+    facts: ["Neues Mietverhältnis", "Mit Partnerin oder Partner", "Hund und Katze", "Sonstiges"],
+  },
+])("states the tenant's answers as facts ($language)", async ({ language, facts }) => {
+  const told = { existingRent: false, liveWith: "couple", pet: "both", educationLevel: "other" } as const;
+  const student = { ...answers, ...told, employmentStatus: "STUDENT" as const };
+  await showApp({
+    at: `/${language}/staff/applications/${openCase.refId}`,
+    handlers: {
+      "get-lang": () => ok(texts(language, "staff")),
+      "get-staff-session": () => ok({ person: ute }),
+      "list-staff-notes": () => ok({ rows: [], total: 0 }),
+      "get-case": () => ok({ ...openCase, language, answers: student }),
+    },
+  });
+  for (const fact of facts) expect(await screen.findByText(fact)).toBeTruthy();
+});

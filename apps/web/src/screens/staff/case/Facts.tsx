@@ -8,7 +8,7 @@ export function Facts({ of: { decisions, score, price, answers } }: { of: StaffC
   const [last] = decisions;
   const reason = decisions.find(({ madeBy }) => madeBy === "RULES")?.reason;
   const { ratio, goodFrom, middlingFrom } = score;
-  const why = [last?.cause && t(`staff.cause.${last.cause}`), reason && t(`risks.${reason}.reason`)];
+  const why = [last?.cause && t(`staff.cause.${last.cause}`), reason && t(`staff.refusedFor.${reason}`)];
   const rows = [
     { key: "cause", label: t("staff.col.cause"), value: why.filter(Boolean).join(". ") || "–" },
     {

@@ -1,5 +1,6 @@
 import { questions, type StaffCase } from "@kautia/contract";
 import type { Text } from "../../../shell/i18n/create-text.ts";
+import { neutralText } from "./neutral-text.ts";
 
 const changes = [
   "init-tenant",
@@ -24,7 +25,8 @@ const changes = [
 ] as const;
 
 /** Describes a change: the call that caused it, or the questions that it answered. */
-export function changeText({ cause, answered }: StaffCase["history"][number], { t }: Pick<Text, "t">): string {
+export function changeText({ cause, answered }: StaffCase["history"][number], text: Text): string {
+  const { t } = neutralText(text);
   const known = changes.find((change) => change === cause);
   if (known) return t(`staff.change.${known}`);
   const names = questions.filter(({ id }) => answered.includes(id)).map(({ id }) => t(`questions.${id}.short`));
