@@ -70,7 +70,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.remove-partner-person": "Person bei einem Partner entfernt",
   "staff.did.add-note": "Notiz geschrieben",
   "staff.did.assign": "Zuständigkeit geändert",
-  "staff.did.follow-up": "Sich gemeldet",
+  "staff.did.follow-up": "Kontakt mit dem Mieter festgehalten",
   "staff.did.answer-question": "Frage beantwortet",
   "staff.did.close-app": "App geschlossen",
   "staff.did.open-app": "App geöffnet",

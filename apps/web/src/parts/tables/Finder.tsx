@@ -66,7 +66,12 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
   const fields = (
     <>
       {searchHelp === undefined ? null : (
-        <TextField label={t("staff.search")} help={searchHelp} type="search" value={search} onChange={setSearch} />
+        <>
+          <TextField label={t("staff.search")} help={searchHelp} type="search" value={search} onChange={setSearch} />
+          <Button type="submit" variant="secondary">
+            {t("staff.searchGo")}
+          </Button>
+        </>
       )}
       {filters.map(({ name, label, options, emptyText }) => (
         <Select
@@ -78,11 +83,6 @@ export function Finder({ searchHelp, filters, personId }: FinderProps & { person
           onChange={(value) => show({ [name]: value, ...(searchHelp && { search: search.trim() }) })}
         />
       ))}
-      {searchHelp === undefined ? null : (
-        <Button type="submit" variant="secondary">
-          {t("staff.searchGo")}
-        </Button>
-      )}
       {isNarrowed ? (
         <Button
           variant="text"

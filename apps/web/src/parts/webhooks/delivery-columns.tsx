@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from "@kautia/contract";
+import type { ReactNode } from "react";
 import { when } from "../../shell/i18n/when.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import type { Column } from "../tables/DataTable.tsx";
@@ -11,10 +12,11 @@ export function deliveryColumns(text: Text): Column<Tried>[] {
   return [
     { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
     { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ attempts }) => attempts },
-    {
-      key: "answer",
-      label: t("staff.col.answer"),
-      renderCell: ({ lastStatus, lastError }) => (lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–")),
-    },
+    { key: "answer", label: t("staff.col.answer"), renderCell: (tried) => lastAnswer(tried, text) },
   ];
+}
+
+/** What the receiver answered last, or why there was no answer. */
+export function lastAnswer({ lastStatus, lastError }: Pick<Tried, "lastStatus" | "lastError">, { t }: Text): ReactNode {
+  return lastError ? t(`staff.webhook.${lastError}`) : (lastStatus ?? "–");
 }

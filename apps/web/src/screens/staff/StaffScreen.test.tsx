@@ -164,7 +164,9 @@ describe("desk", () => {
     });
     const table = await screen.findByRole("table");
     expect(within(table).getByText("01/01/2027, 00:30")).toBeTruthy();
-    expect(within(table).getByText("€12,000")).toBeTruthy();
+    expect(within(table).getByText("€12,000 per year")).toBeTruthy();
+    expect(within(table).getByText("Tenant asked for a review")).toBeTruthy();
+    expect(within(table).getByText("Missing documents: 1")).toBeTruthy();
     expect(screen.getByText("51 in all, Page 1 of 3")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toBe("/en/staff?page=2");
     const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));

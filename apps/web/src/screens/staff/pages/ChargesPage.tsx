@@ -34,29 +34,40 @@ export function ChargesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber }) => (
-            <Link standalone href={`${path("staff-policy", { refId })}?tab=charges`}>
-              {contractNumber}
-            </Link>
+          renderCell: ({ refId, contractNumber, tenantName }) => (
+            <>
+              <Link href={`${path("staff-policy", { refId })}?tab=charges`}>{contractNumber}</Link>
+              <div className="quiet">{tenantName}</div>
+            </>
           ),
         },
-        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        {
+          key: "state",
+          label: t("staff.col.state"),
+          renderCell: ({ state, nextTryAt }) => (
+            <>
+              {t(`staff.charge.${state}`)}
+              {nextTryAt ? <div className="quiet">{`${t("staff.col.nextTry")}: ${when(text, nextTryAt)}`}</div> : null}
+            </>
+          ),
+        },
         { key: "kind", label: t("staff.col.what"), renderCell: ({ kind }) => t(`staff.charge.${kind}`) },
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
-        { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },
         {
           key: "failure",
           label: t("staff.col.failure"),
-          renderCell: ({ failureCode }) =>
-            failureCode ? <Failure text={`staff.failure.${chargeFailure(failureCode)}`} original={failureCode} /> : "–",
+          renderCell: ({ failureCode, failures }) => (
+            <>
+              {failureCode ? (
+                <Failure text={`staff.failure.${chargeFailure(failureCode)}`} original={failureCode} />
+              ) : (
+                "–"
+              )}
+              {failures > 0 ? <div className="quiet">{`${t("staff.col.failures")}: ${failures}`}</div> : null}
+            </>
+          ),
         },
-        {
-          key: "nextTry",
-          label: t("staff.col.nextTry"),
-          renderCell: ({ nextTryAt }) => (nextTryAt ? when(text, nextTryAt) : "–"),
-        },
-        { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.charge.${state}`) },
       ]}
     />
   );

@@ -9,6 +9,7 @@ import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";
 import { byItself, workQuery } from "../../../parts/tables/use-table.ts";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
+import { Parties } from "./Parties.tsx";
 
 /** Claims of landlords; those that wait for a decision come first. */
 export function ClaimsPage(props: StaffPageProps) {
@@ -40,8 +41,7 @@ export function ClaimsPage(props: StaffPageProps) {
             </Link>
           ),
         },
-        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
-        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
+        { key: "parties", label: t("staff.col.parties"), renderCell: (row) => <Parties {...row} /> },
         { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
         { key: "since", label: t("staff.col.since"), renderCell: ({ reportedAt }) => when(text, reportedAt) },
         assigneeColumn(t),

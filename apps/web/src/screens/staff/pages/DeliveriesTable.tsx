@@ -1,9 +1,10 @@
 import { listStaffDeliveries, resendStaffDelivery, type StaffDeliveryRow } from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { PagedTable } from "../PagedTable.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
-import { deliveryColumns } from "../../../parts/webhooks/delivery-columns.tsx";
+import { lastAnswer } from "../../../parts/webhooks/delivery-columns.tsx";
 import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 
@@ -25,10 +26,11 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
           {
             key: "to",
             label: t("staff.col.to"),
+            wide: true,
             renderCell: ({ partnerName, url }) => (
               <>
                 {partnerName}
-                <div className="quiet">{url}</div>
+                <span className="quiet staff-file">{url}</span>
               </>
             ),
           },
@@ -42,7 +44,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
               </>
             ),
           },
-          ...deliveryColumns(text),
+          { key: "when", label: t("staff.col.when"), renderCell: ({ happenedAt }) => when(text, happenedAt) },
           { key: "state", label: t("staff.col.state"), renderCell: (row) => <State {...row} /> },
           {
             key: "act",
@@ -65,11 +67,14 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
   );
 }
 
-function State({ status, offBecause }: StaffDeliveryRow) {
-  const { t } = useText();
+function State({ status, attempts, offBecause, ...tried }: StaffDeliveryRow) {
+  const text = useText();
+  const { t } = text;
   return (
     <>
       {t(`staff.webhook.${status}`)}
+      <div className="quiet">{lastAnswer(tried, text)}</div>
+      <div className="quiet">{`${t("staff.col.tries")}: ${attempts}`}</div>
       {offBecause ? <div className="quiet">{t(`staff.webhook.${offBecause}`)}</div> : null}
     </>
   );

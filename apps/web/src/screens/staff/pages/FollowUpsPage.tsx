@@ -6,6 +6,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -77,7 +78,9 @@ function Tenant({ row: { tenantName, email, phone } }: { row: FollowUpRow }) {
           </Link>
         </div>
       ) : null}
-      <div className="quiet">{email}</div>
+      <div className="quiet">
+        <EmailAddress of={email} />
+      </div>
     </>
   );
 }

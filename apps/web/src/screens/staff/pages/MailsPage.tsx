@@ -17,6 +17,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -57,7 +58,11 @@ export function MailsPage(props: StaffPageProps) {
               />
             ) : null,
         },
-        { key: "to", label: t("staff.col.to"), renderCell: ({ to, postalAddress }) => postalAddress ?? to },
+        {
+          key: "to",
+          label: t("staff.col.to"),
+          renderCell: ({ to, postalAddress }) => postalAddress ?? <EmailAddress of={to} />,
+        },
         { key: "subject", label: t("staff.col.subject"), renderCell: ({ subject }) => subject },
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
         { key: "tries", label: t("staff.col.tries"), numeric: true, renderCell: ({ tries }) => tries },

@@ -9,12 +9,13 @@ import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";
 import { byItself, workQuery } from "../../../parts/tables/use-table.ts";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
+import { Parties } from "./Parties.tsx";
 
 /** Proofs of moving out; those that wait for a decision come first. */
 export function MovingOutsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, date } = text;
+  const { t, shortDate } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -40,12 +41,11 @@ export function MovingOutsPage(props: StaffPageProps) {
             </Link>
           ),
         },
-        { key: "tenant", label: t("staff.col.tenant"), renderCell: ({ tenantName }) => tenantName },
-        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
+        { key: "parties", label: t("staff.col.parties"), renderCell: (row) => <Parties {...row} /> },
         {
           key: "day",
           label: t("staff.movingOut.day"),
-          renderCell: ({ movedOutOn, confirmedOn }) => date(confirmedOn ?? movedOutOn),
+          renderCell: ({ movedOutOn, confirmedOn }) => shortDate(confirmedOn ?? movedOutOn),
         },
         { key: "since", label: t("staff.col.since"), renderCell: ({ givenAt }) => when(text, givenAt) },
         assigneeColumn(t),

@@ -36,9 +36,7 @@ export function PartnersPage(props: StaffPageProps) {
               label: t("staff.col.name"),
               renderCell: ({ name, id }) => (
                 <>
-                  <Link standalone href={`${path("staff-area", { area: "partners" })}?id=${id}`}>
-                    {name}
-                  </Link>
+                  <Link href={`${path("staff-area", { area: "partners" })}?id=${id}`}>{name}</Link>
                   <div className="quiet">{id}</div>
                 </>
               ),

@@ -6,7 +6,8 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
+import { localDay } from "../../../shell/i18n/local-day.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** All policies, newest first. */
@@ -57,12 +58,26 @@ export function PoliciesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber, test }) => (
+          renderCell: ({ refId, contractNumber, signedAt, test }) => (
             <>
-              <Link standalone href={path("staff-policy", { refId })}>
-                {contractNumber}
-              </Link>
+              <Link href={path("staff-policy", { refId })}>{contractNumber}</Link>
+              <div className="quiet">{t("staff.signedOn", { date: shortDate(localDay(signedAt)) })}</div>
               {test ? <div className="quiet">{t("common.test")}</div> : null}
+            </>
+          ),
+        },
+        {
+          key: "state",
+          label: t("staff.col.state"),
+          renderCell: ({ status, insuranceStart, kept }) => (
+            <>
+              {t(`staff.policy.${status}`)}
+              <div className="quiet">{`${t("staff.col.start")}: ${shortDate(insuranceStart)}`}</div>
+              {kept.map((part) => (
+                <div key={part.class} className="quiet">
+                  {`${t("staff.col.kept")} ${shortDate(part.until)} (${t(`staff.kept.${part.class}`)})`}
+                </div>
+              ))}
             </>
           ),
         },
@@ -72,45 +87,36 @@ export function PoliciesPage(props: StaffPageProps) {
           renderCell: ({ tenantName, tenantEmail }) => (
             <>
               {tenantName}
-              <div className="quiet">{tenantEmail}</div>
+              <div className="quiet">
+                <EmailAddress of={tenantEmail} />
+              </div>
             </>
           ),
         },
         {
           key: "home",
-          label: t("staff.col.home"),
+          label: t("staff.col.homeAndLandlord"),
           wide: true,
-          renderCell: ({ fullAddress }) => keepAddressTogether(fullAddress),
-        },
-        { key: "landlord", label: t("staff.col.landlord"), renderCell: ({ landlordName }) => landlordName ?? "–" },
-        {
-          key: "deposit",
-          label: t("staff.col.deposit"),
-          numeric: true,
-          renderCell: ({ depositAmount }) => money(depositAmount, "round"),
-        },
-        {
-          key: "premium",
-          label: t("staff.col.premium"),
-          numeric: true,
-          renderCell: ({ premiumAmount, paymentPeriod }) => (
+          renderCell: ({ fullAddress, landlordName }) => (
             <>
-              {money(premiumAmount)}
-              <div className="quiet">{t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}</div>
+              {keepAddressTogether(fullAddress)}
+              <div className="quiet">{landlordName}</div>
             </>
           ),
         },
-        { key: "start", label: t("staff.col.start"), renderCell: ({ insuranceStart }) => shortDate(insuranceStart) },
-        { key: "signed", label: t("staff.col.signed"), renderCell: ({ signedAt }) => when(text, signedAt) },
         {
-          key: "kept",
-          label: t("staff.col.kept"),
-          renderCell: ({ kept }) =>
-            kept.map((part) => (
-              <div key={part.class}>{`${t(`staff.kept.${part.class}`)}: ${shortDate(part.until)}`}</div>
-            )),
+          key: "amounts",
+          label: t("staff.col.depositAndPremium"),
+          numeric: true,
+          renderCell: ({ depositAmount, premiumAmount, paymentPeriod }) => (
+            <>
+              {money(depositAmount, "round")}
+              <div className="quiet">
+                {`${money(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
+              </div>
+            </>
+          ),
         },
-        { key: "state", label: t("staff.col.state"), renderCell: ({ status }) => t(`staff.policy.${status}`) },
       ]}
     />
   );

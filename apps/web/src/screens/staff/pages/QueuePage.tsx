@@ -8,6 +8,7 @@ import { assignedFilter } from "../../../parts/tables/Finder.tsx";
 import { caseState } from "../case/case-state.ts";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -17,7 +18,6 @@ export function QueuePage(props: StaffPageProps) {
   const text = useText();
   const { t, money } = text;
   const path = useScreenPath();
-  const amount = (value: number | null) => (value === null ? "–" : money(value, "round"));
   return (
     <ListPage
       {...props}
@@ -76,49 +76,23 @@ export function QueuePage(props: StaffPageProps) {
           renderCell: ({ refId, tenantName, email, test }) => (
             <>
               <Link href={path("staff-case", { refId })}>{tenantName || refId}</Link>
-              <div className="quiet">{email}</div>
+              {email ? (
+                <div className="quiet">
+                  <EmailAddress of={email} />
+                </div>
+              ) : null}
               {test ? <div className="quiet">{t("common.test")}</div> : null}
             </>
           ),
         },
         {
-          key: "cause",
-          label: t("staff.col.cause"),
-          renderCell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : "–"),
-        },
-        {
-          key: "employment",
-          label: t("staff.col.employment"),
-          renderCell: ({ employmentStatus }) =>
-            employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–",
-        },
-        {
-          key: "income",
-          label: t("staff.col.income"),
-          numeric: true,
-          renderCell: ({ grossIncome }) => amount(grossIncome),
-        },
-        {
-          key: "rent",
-          label: t("staff.col.rent"),
-          numeric: true,
-          renderCell: ({ coldRentAmount }) => amount(coldRentAmount),
-        },
-        {
-          key: "deposit",
-          label: t("staff.col.deposit"),
-          numeric: true,
-          renderCell: ({ rentDepositAmount }) => amount(rentDepositAmount),
-        },
-        { key: "owed", label: t("staff.col.owed"), numeric: true, renderCell: ({ owed }) => owed },
-        { key: "since", label: t("staff.col.since"), renderCell: ({ openedAt }) => when(text, openedAt) },
-        assigneeColumn(t),
-        {
           key: "state",
           label: t("staff.col.state"),
-          renderCell: ({ decidedBy, decidedAt, ...row }) => (
+          renderCell: ({ decidedBy, decidedAt, owed, ...row }) => (
             <>
               {t(caseState(row))}
+              {row.cause ? <div className="quiet">{t(`staff.cause.${row.cause}`)}</div> : null}
+              {owed > 0 ? <div className="quiet">{`${t("staff.col.owed")}: ${owed}`}</div> : null}
               {decidedAt ? (
                 <div className="quiet">
                   {decidedBy}, {when(text, decidedAt)}
@@ -127,6 +101,33 @@ export function QueuePage(props: StaffPageProps) {
             </>
           ),
         },
+        {
+          key: "employment",
+          label: t("staff.col.employment"),
+          renderCell: ({ employmentStatus, grossIncome }) => (
+            <>
+              {employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–"}
+              {grossIncome === null ? null : (
+                <div className="quiet">{t("summary.income", { income: money(grossIncome, "round") })}</div>
+              )}
+            </>
+          ),
+        },
+        {
+          key: "rent",
+          label: t("staff.col.rentAndDeposit"),
+          numeric: true,
+          renderCell: ({ coldRentAmount, rentDepositAmount }) => (
+            <>
+              {coldRentAmount === null ? "–" : money(coldRentAmount, "round")}
+              {rentDepositAmount === null ? null : (
+                <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount, "round") })}</div>
+              )}
+            </>
+          ),
+        },
+        { key: "since", label: t("staff.col.since"), renderCell: ({ openedAt }) => when(text, openedAt) },
+        assigneeColumn(t),
       ]}
     />
   );

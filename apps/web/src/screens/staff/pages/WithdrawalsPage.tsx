@@ -3,6 +3,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -41,7 +42,9 @@ export function WithdrawalsPage(props: StaffPageProps) {
           renderCell: ({ name, email }) => (
             <>
               {name ?? "–"}
-              <div className="quiet">{email}</div>
+              <div className="quiet">
+                <EmailAddress of={email} />
+              </div>
             </>
           ),
         },

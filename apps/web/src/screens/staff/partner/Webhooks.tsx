@@ -27,7 +27,12 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
           rows={state.kind === "loaded" ? state.answer.webhooks : null}
           rowKey={({ id }) => id}
           columns={[
-            { key: "url", label: t("manager.webhooks.url"), renderCell: ({ url }) => url },
+            {
+              key: "url",
+              label: t("manager.webhooks.url"),
+              wide: true,
+              renderCell: ({ url }) => <span className="staff-file">{url}</span>,
+            },
             { key: "events", label: t("manager.webhooks.events"), renderCell: (row) => <EventNames {...row} /> },
             { key: "state", label: t("manager.webhooks.state"), renderCell: (row) => <WebhookState {...row} /> },
             {

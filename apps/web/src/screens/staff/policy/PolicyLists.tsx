@@ -10,6 +10,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";
+import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
 
 interface ListProps {
@@ -105,7 +106,7 @@ export function Mails({ refId, onGone }: ListProps) {
             </details>
           ),
         },
-        { key: "to", label: t("staff.col.to"), renderCell: ({ to }) => to },
+        { key: "to", label: t("staff.col.to"), renderCell: ({ to }) => <EmailAddress of={to} /> },
         {
           key: "state",
           label: t("staff.col.state"),

@@ -1,0 +1,11 @@
+/** An email address that may wrap after its @, so that it fits a narrow column. */
+export function EmailAddress({ of }: { of: string }) {
+  const domain = of.lastIndexOf("@") + 1;
+  return (
+    <>
+      {of.slice(0, domain)}
+      <wbr />
+      {of.slice(domain)}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+interface PartiesProps {
+  tenantName: string;
+  landlordName: string | null;
+}
+
+/** The tenant and, below, the landlord. */
+export function Parties({ tenantName, landlordName }: PartiesProps) {
+  return (
+    <>
+      {tenantName}
+      <div className="quiet">{landlordName}</div>
+    </>
+  );
+}
