@@ -26,7 +26,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   /** Error statuses that the form shows, besides 400, 409 and, for calls that the specification does not list, 429. */
   handBack?: readonly number[];
   /** Called first after a refusal. Returns true if the form need not show it. */
-  onRefused?: (errorCode: ErrorCode, fields: readonly FieldError[]) => boolean;
+  onRefused?: (errorCode: ErrorCode, fields: readonly FieldError[], values: V) => boolean;
   /** Special texts for errors at a field, which may depend on the values. */
   words?: OwnWords<V> | ((values: V) => OwnWords<V>);
   /** Called after a successful save. The form stays busy until it resolves. */

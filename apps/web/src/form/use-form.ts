@@ -76,7 +76,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     if (result.why === "offline") setOffline(true);
     if (result.why !== "refused") return false;
     const { errorCode, data } = result.problem;
-    if (options.onRefused?.(errorCode, data.fields)) return false;
+    if (options.onRefused?.(errorCode, data.fields, input)) return false;
     const fields = data.fields.length > 0 ? data.fields : [{ path: "", errorCode, params: {} }];
     showErrors(inOrder(toFormErrors(fields, "server", names)));
     return false;

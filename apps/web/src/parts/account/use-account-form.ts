@@ -12,8 +12,8 @@ export function useAccountForm<V extends Values, C extends Call>(options: FormOp
   return useForm({
     ...options,
     handBack: [401, ...(options.handBack ?? [])],
-    onRefused: (errorCode, fields) => {
-      if (errorCode !== "LOGIN_REQUIRED") return options.onRefused?.(errorCode, fields) ?? false;
+    onRefused: (errorCode, fields, values) => {
+      if (errorCode !== "LOGIN_REQUIRED") return options.onRefused?.(errorCode, fields, values) ?? false;
       void navigate(login);
       return true;
     },

@@ -11,9 +11,9 @@ export function useVisitorForm<V extends Values, C extends Call>({
   return useForm({
     ...options,
     handBack: [401, ...(options.handBack ?? [])],
-    onRefused: (errorCode, fields) => {
+    onRefused: (errorCode, fields, values) => {
       if (errorCode !== "LOGIN_REQUIRED" && errorCode !== "PARTNER_KEY_INVALID")
-        return options.onRefused?.(errorCode, fields) ?? false;
+        return options.onRefused?.(errorCode, fields, values) ?? false;
       onGone();
       return true;
     },

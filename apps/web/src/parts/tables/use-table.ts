@@ -1,20 +1,17 @@
 import { assignedFilters } from "@kautia/contract";
 import { useEffect, useEffectEvent } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { type Loaded, useLoaded } from "../../shell/app/use-loaded.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
 
 /** Loads the data of a desk page. Calls `onGone` when the session has ended. */
-export function useTable<T>(
-  load: () => Promise<CallResult<T>>,
-  onGone: () => void,
-): { state: Loaded<T>; reload: () => void } {
-  const { state, reload } = useLoaded(load);
+export function useTable<T>(load: () => Promise<CallResult<T>>, onGone: () => void): ReturnType<typeof useLoaded<T>> {
+  const { state, ...again } = useLoaded(load);
   const gone = useEffectEvent(onGone);
   const isGone = state.kind === "failed" && state.failure.problem?.status === 401;
   useEffect(() => {
     if (isGone) gone();
   }, [isGone]);
-  return { state, reload };
+  return { state, ...again };
 }
 
 /** Call options of the desk: each page handles every failure itself. */

@@ -7,6 +7,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import type { FormOptions } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useConflict } from "./conflict.ts";
 import { verdictOptions } from "./NoteForm.tsx";
 
 interface SettleWithNoteProps<C extends Call> extends Pick<FormOptions<{ note: string }, C>, "call" | "params"> {
@@ -30,6 +31,7 @@ export function SettleWithNote<C extends Call>({ call, params, label, go, about,
     initial: { note: "" },
     labels: { note: label },
     body: ({ note }) => ({ note }),
+    onRefused: useConflict(),
     onSaved: onSettled,
   });
   if (!open)

@@ -1,14 +1,21 @@
 import { InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
+import type { Conflict } from "./conflict.ts";
 
-export type Result =
-  | { title: string }
-  /** Why nothing was saved. */
-  | { conflict: string };
+export type Result = { title: string } | Conflict;
 
-/** The result of an action. It takes the focus, because the focused form is gone. */
-export function Told({ result }: { result: Result | null }) {
+interface ToldProps {
+  result: Result | null;
+  /** The form is still there, with what was typed. */
+  hasForm?: boolean;
+}
+
+/**
+ * The result of an action. It takes the focus, because the focused form is gone. What could not be saved is shown, so
+ * that it can be copied.
+ */
+export function Told({ result, hasForm = false }: ToldProps) {
   const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,6 +27,12 @@ export function Told({ result }: { result: Result | null }) {
       {"conflict" in result ? (
         <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.conflict.title")}>
           {result.conflict} {t("staff.conflict.text")}
+          {result.typed && !hasForm ? (
+            <>
+              <p>{t("staff.conflict.typed")}</p>
+              <blockquote className="staff-note">{result.typed}</blockquote>
+            </>
+          ) : null}
         </InlineMessage>
       ) : (
         <InlineMessage tone="success" toneLabel={t("common.note")} title={result.title} />

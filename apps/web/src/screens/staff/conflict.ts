@@ -1,19 +1,33 @@
 import type { ErrorCode, FieldError } from "@kautia/contract";
 import { createContext, useContext } from "react";
+import type { Values } from "../../form/drafts.ts";
 import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
+export interface Conflict {
+  /** Why nothing was saved. */
+  conflict: string;
+  /** The note or answer that was not saved. */
+  typed: string;
+}
+
 /** Called when something has changed since the page was loaded. The page loads again and shows the reason. */
-export const OnConflict = createContext<((reason: string) => void) | null>(null);
+export const OnConflict = createContext<((conflict: Conflict) => void) | null>(null);
+
+const conflicts: readonly ErrorCode[] = ["CASE_DECIDED", "CASE_CHANGED", "STEP_NOT_ALLOWED"];
 
 /** The `onRefused` of a form: leaves conflicts to the page, if it handles them. */
-export function useConflict(): (errorCode: ErrorCode, fields: readonly FieldError[]) => boolean {
+export function useConflict(): (errorCode: ErrorCode, fields: readonly FieldError[], values: Values) => boolean {
   const text = useText();
   const onConflict = useContext(OnConflict);
-  return (errorCode, [first]) => {
-    if (!onConflict || (errorCode !== "CASE_DECIDED" && errorCode !== "CASE_CHANGED")) return false;
+  return (errorCode, [first], { note, answer }) => {
+    if (!onConflict || !conflicts.includes(errorCode)) return false;
     const error = first ?? { path: "", errorCode, params: {} };
-    onConflict(errorText({ ...error, field: null, from: "server" }, text));
+    const typed = note ?? answer;
+    onConflict({
+      conflict: errorText({ ...error, field: null, from: "server" }, text),
+      typed: typeof typed === "string" ? typed : "",
+    });
     return true;
   };
 }

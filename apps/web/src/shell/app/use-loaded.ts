@@ -6,13 +6,14 @@ export type Loaded<T> = { kind: "loading" } | { kind: "loaded"; answer: T } | { 
 const loading = { kind: "loading" } as const;
 
 /**
- * Loads a page's data when the page is mounted, and again on `reload`. Drops a result that arrives after unmounting.
+ * Loads a page's data when the page is mounted, and again on `reload`; `refresh` shows the old data until the new has
+ * come, so that forms on the page keep their input. Drops a result that arrives after unmounting.
  * With `first`, the data was loaded before the page is shown.
  */
 export function useLoaded<T>(
   load: () => Promise<CallResult<T>>,
   first?: CallResult<T>,
-): { state: Loaded<T>; reload: () => void } {
+): { state: Loaded<T>; reload: () => void; refresh: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [known] = useState(first && stateOf(first));
   const [state, setState] = useState<Loaded<T>>(known ?? loading);
@@ -33,12 +34,14 @@ export function useLoaded<T>(
     };
   }, [attempt, isLoaded]);
 
+  const refresh = () => setAttempt((count) => count + 1);
   return {
     state,
     reload() {
       setState(loading);
-      setAttempt((count) => count + 1);
+      refresh();
     },
+    refresh,
   };
 }
 

@@ -40,12 +40,48 @@ test("says that the application has changed meanwhile, and loads it again", asyn
     },
   });
   await user.click(await screen.findByRole("button", { name: "Accept" }));
+  await user.type(screen.getByLabelText("Note to the tenant (optional)"), "Welcome!");
   await user.click(screen.getByRole("button", { name: "Accept and mail the offers" }));
   expect(await screen.findByText("This case is no longer open.")).toBeTruthy();
   const title = screen.getByText("Nothing was saved");
   expect(title.closest(".staff-told")).toBe(document.activeElement);
   expect(screen.getByText(/^The application has changed in the meantime\./)).toBeTruthy();
+  expect(screen.getByText("What you had written:")).toBeTruthy();
+  expect(screen.getByText("Welcome!")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Accept and mail the offers" })).toBeNull();
+});
+
+test("keeps the typed reason in its form if a colleague was first and the case is still open", async () => {
+  let now = openCase;
+  const next = "00000000-0000-4000-8000-000000000002";
+  const { user, server } = await showApp({
+    at: `/en/staff/applications/${openCase.refId}`,
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person: ute }),
+      "list-staff-notes": () => ok({ rows: [], total: 0 }),
+      "get-case": () => ok(now),
+      "refuse-case": () => {
+        if (now === openCase) {
+          now = { ...openCase, decisionId: next, assignee: { id: "bo", name: "Bo" } };
+          const params = { by: "Bo", on: "2027-02-03" };
+          return refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params }]);
+        }
+        now = { ...now, open: false };
+        return ok({ decided: true });
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Refuse" }));
+  await user.type(screen.getByLabelText("Reason"), "The income is too low.");
+  await user.click(screen.getByRole("button", { name: "Refuse and mail the reason" }));
+  expect(await screen.findByText(/^Bo was first, on 3 February 2027\. You now see/)).toBeTruthy();
+  expect(await screen.findByText("Assigned to Bo")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Reason").value).toBe("The income is too low.");
+  expect(screen.queryByText("What you had written:")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Refuse and mail the reason" }));
+  expect(await screen.findByText("Refused. The reason is on its way.")).toBeTruthy();
+  expect(server.asked("refuse-case").at(-1)?.body).toMatchObject({ decisionId: next, note: "The income is too low." });
 });
 
 test.each([

@@ -27,11 +27,11 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
+  const { state, reload, refresh } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
   const [result, setResult] = useState<Result | null>(null);
-  function reloadWith(next: Result): void {
+  function showResult(next: Result): void {
     setResult(next);
-    reload();
+    refresh();
     props.recount();
   }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
@@ -45,13 +45,14 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       </p>
       <Question title={name} lead={refId} />
       {state.kind === "loaded" && state.answer.answers.test ? <TestBar /> : null}
-      <Told result={result} />
+      <Told result={result} hasForm={state.kind === "loaded" && state.answer.open} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loaded" ? (
         <div className="staff-case">
           <div className="k-flow">
             <Assigned
+              key={state.answer.assignee?.id}
               kind="CASE"
               id={refId}
               open={state.answer.open}
@@ -60,8 +61,8 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
             />
             <Facts of={state.answer} />
             {state.answer.open ? (
-              <OnConflict value={(conflict) => reloadWith({ conflict })}>
-                <Acts of={state.answer} onDone={(act) => reloadWith({ title: t(`staff.act.done.${act}`) })} />
+              <OnConflict value={showResult}>
+                <Acts of={state.answer} onDone={(act) => showResult({ title: t(`staff.act.done.${act}`) })} />
               </OnConflict>
             ) : (
               <>

@@ -134,6 +134,7 @@ describe("claim at the desk", () => {
     const reason = screen.getByText(/^Bo was first, on 3 February 2027\. You now see/);
     expect(reason.closest(".staff-told")).toBe(document.activeElement);
     expect(screen.getByText("Nothing was saved")).toBeTruthy();
+    expect(screen.getByText("No proof.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
-import { OnConflict } from "../conflict.ts";
+import { type Conflict, OnConflict } from "../conflict.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
@@ -21,7 +21,10 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(getStaffClaim, { params: { claimId } }, byItself), props.onGone);
+  const { state, reload, refresh } = useTable(
+    () => api.call(getStaffClaim, { params: { claimId } }, byItself),
+    props.onGone,
+  );
   const [changed, setChanged] = useState<StaffClaim | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   function show(next: StaffClaim): void {
@@ -29,10 +32,10 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
     setResult({ title: t(next.payout ? "staff.payout.done" : "staff.claim.done") });
     props.recount();
   }
-  function reloadAfter(conflict: string): void {
+  function refreshAfter(conflict: Conflict): void {
     setChanged(null);
-    setResult({ conflict });
-    reload();
+    setResult(conflict);
+    refresh();
     props.recount();
   }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
@@ -47,19 +50,20 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       </p>
       <Question title={title} lead={claim?.fullAddress} />
       {claim?.test ? <TestBar /> : null}
-      <Told result={result} />
+      <Told result={result} hasForm={claim?.state === "OPEN"} />
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {claim ? (
         <>
           <Assigned
+            key={claim.assignee?.id}
             kind="CLAIM"
             id={claimId}
             open={!["PAID", "REFUSED"].includes(claim.state)}
             assignee={claim.assignee}
             person={props.person}
           />
-          <OnConflict value={reloadAfter}>
+          <OnConflict value={refreshAfter}>
             <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
           </OnConflict>
         </>

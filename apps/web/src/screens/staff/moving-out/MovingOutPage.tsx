@@ -8,7 +8,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
-import { OnConflict } from "../conflict.ts";
+import { type Conflict, OnConflict } from "../conflict.ts";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
@@ -24,7 +24,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
+  const { state, reload, refresh } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   function show(next: StaffMovingOut): void {
@@ -32,10 +32,10 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
     setResult({ title: t("staff.movingOut.done") });
     props.recount();
   }
-  function reloadAfter(conflict: string): void {
+  function refreshAfter(conflict: Conflict): void {
     setDecided(null);
-    setResult({ conflict });
-    reload();
+    setResult(conflict);
+    refresh();
     props.recount();
   }
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
@@ -49,19 +49,20 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
         </Link>
       </p>
       <Question title={title} lead={proof?.fullAddress} />
-      <Told result={result} />
+      <Told result={result} hasForm={proof?.state === "OPEN"} />
       {proof === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {proof ? (
         <>
           <Assigned
+            key={proof.assignee?.id}
             kind="MOVING_OUT"
             id={id}
             open={["PROOF", "OPEN"].includes(proof.state)}
             assignee={proof.assignee}
             person={props.person}
           />
-          <OnConflict value={reloadAfter}>
+          <OnConflict value={refreshAfter}>
             <Body proof={proof} onDecided={show} onGone={props.onGone} />
           </OnConflict>
         </>

@@ -1,16 +1,18 @@
 import type { ExportList } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
+import { OnConflict } from "../conflict.ts";
 import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Finder, type FinderProps } from "../../../parts/tables/Finder.tsx";
 import { isPastEnd, Pager } from "../Pager.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
+import { type Result, Told } from "../Told.tsx";
 import { useTable } from "../../../parts/tables/use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
@@ -20,7 +22,7 @@ export interface ListPageProps<Row> extends StaffPageProps {
   /** Shown when an unfiltered list is empty. */
   empty?: string;
   finder: FinderProps;
-  columns: (reload: () => void) => readonly Column<Row>[];
+  columns: (onSaved: () => void) => readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** The list that can be downloaded here. */
   exported: ExportList;
@@ -44,26 +46,32 @@ export function ListPage<Row>({
 }: ListPageProps<Row>) {
   const { t } = useText();
   const { query } = useLocation();
-  const { state, reload } = useTable(() => load(query), props.onGone);
+  const { state, reload, refresh } = useTable(() => load(query), props.onGone);
+  const [result, setResult] = useState<Result | null>(null);
+  function update(next: Result): void {
+    setResult(next);
+    refresh();
+    props.recount();
+  }
   const isNarrowed = [...query.keys()].some((name) => name !== "page");
   const loaded = state.kind === "loaded" ? state.answer : null;
   return (
     <StaffPage title={title} {...props}>
       <Question title={title} lead={lead} />
       <Finder {...finder} personId={props.person.id} />
+      <Told result={result} />
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
       ) : (
-        <DataTable
-          caption={title}
-          columns={columns(() => {
-            reload();
-            props.recount();
-          })}
-          rows={loaded && !isPastEnd(loaded) ? loaded.rows : null}
-          rowKey={rowKey}
-          empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
-        />
+        <OnConflict value={update}>
+          <DataTable
+            caption={title}
+            columns={columns(() => update({ title: t("staff.saved") }))}
+            rows={loaded && !isPastEnd(loaded) ? loaded.rows : null}
+            rowKey={rowKey}
+            empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
+          />
+        </OnConflict>
       )}
       {loaded && loaded.total > 0 ? (
         <>

@@ -58,3 +58,36 @@ it("records the transfer of a refund that failed, and offers none for other noti
     body: { amount: 4.35, paidOn: "2027-01-16", reference: "Erstattung DE-1" },
   });
 });
+
+it.each([
+  { by: "settling", go: "Settle refund-1", call: "settle-notice" },
+  { by: "recording a transfer", go: "Enter a transfer refund-1", call: "record-refund-transfer" },
+])("shows who was first when $by, and no longer lists the notice", async ({ go, call }) => {
+  let rows = [notice];
+  const { user } = await showApp({
+    at: "/en/staff/notices",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person: { name: "Ada", email: "ada@example.com", role: "underwriter" } }),
+      "list-notices": () => ok({ rows, total: rows.length }),
+      [call]: () => {
+        rows = [];
+        const params = { by: "Bo", on: "2027-02-03" };
+        return refused("CASE_DECIDED", [{ path: "", errorCode: "CASE_DECIDED", params }]);
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: go }));
+  if (call === "settle-notice") {
+    await user.type(screen.getByLabelText("Outcome"), "Paid by hand.");
+    await user.click(screen.getByRole("button", { name: "Settle" }));
+  } else {
+    await user.type(screen.getByLabelText("Amount transferred"), "4.35");
+    const parts = within(screen.getByRole("group", { name: "Transferred on" })).getAllByRole("textbox");
+    for (const [index, part] of parts.entries()) await user.type(part, ["16", "1", "2027"][index] ?? "");
+    await user.type(screen.getByLabelText("Reference of the transfer"), "Erstattung DE-1");
+    await user.click(screen.getByRole("button", { name: "Save the transfer" }));
+  }
+  expect(await screen.findByText("No message from the card provider needs a person.")).toBeTruthy();
+  expect(screen.getByText(/^Bo was first, on 3 February 2027\./)).toBeTruthy();
+});

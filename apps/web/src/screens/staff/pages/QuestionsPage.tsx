@@ -8,6 +8,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useConflict } from "../conflict.ts";
 import { verdictOptions } from "../NoteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
@@ -90,6 +91,7 @@ function AnswerForm({ question, onAnswered }: { question: StaffQuestionRow; onAn
     initial: { answer: "" },
     labels: { answer: "staff.question.answer" },
     body: ({ answer }) => ({ answer }),
+    onRefused: useConflict(),
     onSaved: onAnswered,
   });
   if (!open)
