@@ -64,7 +64,14 @@ export function ActsPage(props: StaffPageProps) {
             if (refId === null) return subjectOf(row, t);
             return (
               <Link standalone href={path(contractNumber ? "staff-policy" : "staff-case", { refId })}>
-                {[tenantName, contractNumber].filter(Boolean).join(", ") || refId}
+                {contractNumber ? (
+                  <>
+                    {tenantName ? `${tenantName}, ` : null}
+                    <span className="data-table__whole">{contractNumber}</span>
+                  </>
+                ) : (
+                  tenantName || refId
+                )}
               </Link>
             );
           },

@@ -91,3 +91,21 @@ it.each([
   expect(await screen.findByText("No message from the card provider needs a person.")).toBeTruthy();
   expect(screen.getByText(/^Bo was first, on 3 February 2027\./)).toBeTruthy();
 });
+
+it("leads to the contract, and j moves through the rows, also of notices without a contract", async () => {
+  const unknown = { ...notice, id: "evt_2", refundId: null, refId: null, contractNumber: null, tenantName: null };
+  const { user } = await showApp({
+    at: "/en/staff/notices",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person: { name: "Ada", email: "ada@example.com", role: "underwriter" } }),
+      "list-notices": () => ok({ rows: [notice, unknown], total: 2 }),
+    },
+  });
+  const contract = await screen.findByRole("link", { name: "DE-1" });
+  expect(contract.getAttribute("href")).toBe(`/en/staff/policies/${notice.refId}`);
+  await user.keyboard("j");
+  expect(document.activeElement).toBe(contract);
+  await user.keyboard("j");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Settle evt_2" }));
+});

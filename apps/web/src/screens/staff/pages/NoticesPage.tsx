@@ -1,8 +1,10 @@
 import { listNotices, type NoticeTrouble, settleNotice } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
+import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
@@ -24,6 +26,7 @@ const troubleTexts: Record<NoticeTrouble, TextKey> = {
 export function NoticesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
+  const path = useScreenPath();
   const { t, money } = text;
   return (
     <ListPage
@@ -65,10 +68,10 @@ export function NoticesPage(props: StaffPageProps) {
         {
           key: "contract",
           label: t("staff.col.contract"),
-          renderCell: ({ contractNumber, tenantName }) =>
-            contractNumber ? (
+          renderCell: ({ refId, contractNumber, tenantName }) =>
+            refId ? (
               <>
-                {contractNumber}
+                <Link href={path("staff-policy", { refId })}>{contractNumber}</Link>
                 <div className="quiet">{tenantName}</div>
               </>
             ) : (

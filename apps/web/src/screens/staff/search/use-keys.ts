@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 export const searchBoxId = "staff-search";
 const stored = "staff-keys";
 
-/** The first link of each row of a table and each hit of the search. */
+/** The first link or button of each row of a table and each hit of the search. */
 function stops(): HTMLElement[] {
   return [...document.querySelectorAll(".data-table tbody tr, .staff-hits li")].flatMap((row) => {
-    const link = row.querySelector<HTMLElement>("a[href]");
-    return link ? [link] : [];
+    const stop = row.querySelector<HTMLElement>("a[href], button, summary");
+    return stop ? [stop] : [];
   });
 }
 
 /** Focuses the next or previous row. */
 function moveFocus(by: 1 | -1): void {
   const all = stops();
-  const now = all.findIndex((link) => link === document.activeElement);
+  const now = all.findIndex((stop) => stop === document.activeElement);
   const next = now < 0 ? all[0] : all[now + by];
   next?.focus();
 }
@@ -22,7 +22,7 @@ function moveFocus(by: 1 | -1): void {
 /** Opens the row that has the focus, as Enter does. */
 function openFocused(): void {
   stops()
-    .find((link) => link === document.activeElement)
+    .find((stop) => stop === document.activeElement)
     ?.click();
 }
 
