@@ -50,6 +50,7 @@ export * from "./rules/deposit.ts";
 export * from "./rules/insurance-dates.ts";
 export * from "./rules/names.ts";
 export * from "./rules/retention.ts";
+export * from "./rules/test-last-names.ts";
 export * from "./calls/account.ts";
 export * from "./calls/answers.ts";
 export * from "./calls/card.ts";

@@ -31,6 +31,8 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.UNDER_AGE.restsOn": "Nur Ihr Geburtsdatum und den Tag, an dem Ihr Schutz beginnen würde.",
   "risks.UNDER_AGE.wouldChange":
     "Ein späterer Beginn, wenn Sie alt genug sind. Haben Sie sich bei einem der beiden Daten vertippt? Dann ändern Sie es, und wir prüfen neu.",
+  "risks.byName.restsOn": "Nur Ihren Nachnamen: Er ist ein Testname, den unsere Prüfung immer ablehnt.",
+  "risks.byName.wouldChange": "Jeder andere Nachname. Ändern Sie ihn, und wir prüfen neu.",
 
   "risks.yourIncome": "Bruttoeinkommen im Jahr",
   "risks.noIncome": "nicht angegeben",

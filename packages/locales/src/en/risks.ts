@@ -28,6 +28,8 @@ export const risks = {
   "risks.UNDER_AGE.restsOn": "Only your date of birth and the day your cover would begin.",
   "risks.UNDER_AGE.wouldChange":
     "A later start, once you’re old enough. Did you mistype one of the two dates? Correct it, and we’ll check again.",
+  "risks.byName.restsOn": "Only your last name: it’s a test name that our check always refuses.",
+  "risks.byName.wouldChange": "Any other last name. Change it, and we’ll check again.",
 
   "risks.yourIncome": "Gross income per year",
   "risks.noIncome": "none given",

@@ -1,4 +1,4 @@
-import type { DocumentType, EmploymentStatus, RefusalReason } from "@kautia/contract";
+import { type DocumentType, type EmploymentStatus, outcomeOfLastName, type RefusalReason } from "@kautia/contract";
 
 /** Stored with every decision. Change it with every change of the rules below. */
 export const scorecardVersion = "scorecard-2026-1";
@@ -31,16 +31,9 @@ export function scoreApplication(input: ScoreInput): Score {
 }
 
 function byLastName(lastName: string): Score | null {
-  switch (lastName.toLowerCase()) {
-    case "manual":
-      return { verdict: "MANUAL_REVIEW" };
-    case "refused":
-      return { verdict: "REFUSED", reason: "CREDIT_SCORE_INSUFFICIENT" };
-    case "unknown":
-      return { verdict: "REFUSED", reason: "NO_CREDIT_SCORE" };
-    default:
-      return null;
-  }
+  const outcome = outcomeOfLastName(lastName);
+  if (!outcome) return null;
+  return outcome === "MANUAL_REVIEW" ? { verdict: outcome } : { verdict: "REFUSED", reason: outcome };
 }
 
 function byStatus(input: ScoreInput): Score {

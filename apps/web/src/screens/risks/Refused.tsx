@@ -1,6 +1,6 @@
 import {
   dateOfTimestamp,
-  type RefusalReason,
+  outcomeOfLastName,
   type RiskAnswer,
   type QuestionId,
   type TenantRecord,
@@ -13,7 +13,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AskPerson } from "./AskPerson.tsx";
-import { WouldChange } from "./WouldChange.tsx";
+import { type RefusalBasis, WouldChange } from "./WouldChange.tsx";
 import "./risks.css";
 
 export interface RefusedProps extends Pick<RiskAnswer, "reason" | "wouldQuote" | "mayAskForReview"> {
@@ -30,7 +30,10 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
   const supportEmail = settings.brand.supportEmail[country()];
   // `step` opens a question even though all are answered; `edit` returns to the summary.
   const changing = (step: QuestionId) => `${path("index")}?step=${step}&edit=1`;
-  const answers = reason ? answersBehind(reason, record, text) : [];
+  // A bureau other than our scorecard names no changes, and knows no test names.
+  const isByName = wouldQuote !== null && outcomeOfLastName(record.userInfo?.lastName ?? "") === reason;
+  const basis = isByName ? "byName" : reason;
+  const answers = basis ? answersBehind(basis, record, text) : [];
 
   return (
     <Page title={t("risks.refused")}>
@@ -39,7 +42,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
         title={t("risks.refused")}
         lead={name ? t("risks.refusedLead", { name }) : t("risks.refusedLeadNoName")}
       />
-      {reason ? (
+      {reason && basis ? (
         <>
           <section className="k-flow">
             <h2>{t("risks.reason")}</h2>
@@ -47,8 +50,10 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
           </section>
           <section className="k-flow">
             <h2>{t("risks.restsOn")}</h2>
-            <p>{t(`risks.${reason}.restsOn`)}</p>
-            {settings.bureau && reason !== "UNDER_AGE" ? <p>{t("risks.bureau", { bureau: settings.bureau })}</p> : null}
+            <p>{t(`risks.${basis}.restsOn`)}</p>
+            {settings.bureau && basis !== "UNDER_AGE" && basis !== "byName" ? (
+              <p>{t("risks.bureau", { bureau: settings.bureau })}</p>
+            ) : null}
             <SummaryList
               rows={answers.map(({ step, ...row }) => ({
                 ...row,
@@ -60,7 +65,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
               }))}
             />
           </section>
-          <WouldChange reason={reason} wouldQuote={wouldQuote} />
+          <WouldChange basis={basis} wouldQuote={wouldQuote} />
         </>
       ) : null}
       {mayAskForReview ? <AskPerson /> : null}
@@ -77,7 +82,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
 type Answer = SummaryRow & { label: string; step: QuestionId };
 
 /** The tenant's answers behind the refusal, the most likely to change first. */
-function answersBehind(reason: RefusalReason, record: TenantRecord, { t, money, date }: Text): Answer[] {
+function answersBehind(basis: RefusalBasis, record: TenantRecord, { t, money, date }: Text): Answer[] {
   const { grossIncome, coldRentAmount, insuranceStart, userInfo } = record;
   const income: Answer = {
     step: "employment",
@@ -89,7 +94,9 @@ function answersBehind(reason: RefusalReason, record: TenantRecord, { t, money, 
     label: t("risks.yourStart"),
     value: insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–",
   };
-  switch (reason) {
+  switch (basis) {
+    case "byName":
+      return [{ step: "name", label: t("fields.lastName"), value: userInfo?.lastName ?? "–" }];
     case "UNDER_AGE": {
       const value = userInfo?.birthDate ? date(userInfo.birthDate) : "–";
       return [start, { step: "tenant-details", label: t("risks.yourBirthDate"), value }];

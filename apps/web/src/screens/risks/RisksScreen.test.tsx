@@ -166,6 +166,25 @@ describe("risk check", () => {
     expect(screen.queryByText(/Did you mistype one of them/)).toBeNull();
   });
 
+  it.each(["CREDIT_SCORE_INSUFFICIENT", "NO_CREDIT_SCORE"] as const)(
+    "says that a test name alone led to the refusal %s, and nothing of income",
+    async (reason) => {
+      const wouldQuote = { grossIncome: null, coldRentAmount: null, rentDepositAmount: null, insuranceStart: null };
+      const lastName = reason === "NO_CREDIT_SCORE" ? "Unknown" : "refused";
+      const { userInfo } = sampleRecord();
+      await showApp({
+        at: "/en/risks",
+        record: sampleRecord({ userInfo: userInfo && { ...userInfo, lastName } }),
+        handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, wouldQuote, mayAskForReview: true }) },
+      });
+      expect(await screen.findByText(/^Only your last name: it’s a test name/)).toBeTruthy();
+      expect(screen.getByText(lastName)).toBeTruthy();
+      expect(screen.getByText(/^Any other last name/)).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Change my answers" }).getAttribute("href")).toContain("step=name");
+      expect(screen.getByRole("main").textContent).not.toMatch(/income|rent /);
+    },
+  );
+
   it.each(["/en", "/en/summary"])("opens the refusal at %s instead of the summary with a price", async (at) => {
     const record = sampleRecord({ lastCompletedPage: "SUMMARY", requiredDocuments: [] });
     const { path } = await showApp({

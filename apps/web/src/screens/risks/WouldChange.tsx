@@ -2,13 +2,16 @@ import type { RefusalReason, WouldQuote } from "@kautia/contract";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
+/** What a refusal rests on: the rule behind its reason, or a test name that is always refused. */
+export type RefusalBasis = RefusalReason | "byName";
+
 export interface WouldChangeProps {
-  reason: RefusalReason;
+  basis: RefusalBasis;
   wouldQuote: WouldQuote | null;
 }
 
 /** The figures that would lead to an offer, or that there is none and what to do instead. */
-export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
+export function WouldChange({ basis, wouldQuote }: WouldChangeProps) {
   const { bureau } = useApp().settings;
   const { t, money, date } = useText();
   const {
@@ -42,10 +45,10 @@ export function WouldChange({ reason, wouldQuote }: WouldChangeProps) {
           <strong>{text}</strong>
         </p>
       ))}
-      {scores.length === 0 && insuranceStart === null ? (
+      {scores.length === 0 && insuranceStart === null && basis !== "byName" ? (
         <p>{bureau ? t("risks.noFigureOfBureau", { bureau }) : t("risks.noFigure")}</p>
       ) : (
-        <p>{t(`risks.${reason}.wouldChange`)}</p>
+        <p>{t(`risks.${basis}.wouldChange`)}</p>
       )}
     </section>
   );
