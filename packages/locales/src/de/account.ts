@@ -19,7 +19,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.set": "Passwort festlegen",
   "account.setTitle": "Ihr Passwort ist festgelegt",
   "account.setText":
-    "Sie sind angemeldet. Überall sonst sind Sie abgemeldet, und Ihre bisherigen Passkeys gelten nicht mehr.",
+    "Sie sind angemeldet. Auf anderen Geräten melden Sie sich mit diesem Passwort an. Ein früheres Passwort oder ein früherer Passkey gilt nicht mehr.",
   "account.forgotTitle": "Passwort vergessen?",
   "account.forgotLead":
     "Nennen Sie uns die E-Mail-Adresse oder Telefonnummer, mit der Sie sich anmelden. Wir schicken Ihnen einen Link für ein neues Passwort.",

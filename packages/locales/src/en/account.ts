@@ -17,7 +17,8 @@ export const account = {
   "account.rulesKept": "{kept} of {all} rules met",
   "account.set": "Set password",
   "account.setTitle": "Your password is set",
-  "account.setText": "You’re logged in. You’ve been logged out everywhere else, and your old passkeys no longer work.",
+  "account.setText":
+    "You’re logged in. On other devices, log in with this password. Any old password or passkey no longer works.",
   "account.forgotTitle": "Forgot your password?",
   "account.forgotLead": "Enter your email address or phone number, and we’ll send you a link to set a new one.",
   "account.wrongTokenLead":

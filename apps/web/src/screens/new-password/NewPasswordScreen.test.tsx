@@ -38,6 +38,8 @@ describe("new password screen", () => {
     await user.paste("Lang-und-gut-1");
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByText("Your password is set")).toBeTruthy();
+    // The same page confirms a first password, whose owner was logged in nowhere else.
+    expect(screen.getByText(/On other devices, log in with this password. Any old password or passkey/)).toBeTruthy();
     expect(path()).toBe("/en/policies");
     expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
       { token: "0f".repeat(16), password: "Lang-und-gut-1" },
