@@ -1,6 +1,6 @@
-import { askToWithdraw, isContractNumber, tidyContractNumber } from "@kautia/contract";
+import { askToWithdraw, fieldError, isContractNumber, tidyContractNumber } from "@kautia/contract";
 import { Question, TextField } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -8,6 +8,12 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
+
+const contractNumberLength = "DE7K4MQ2XD6".length;
+
+function isDoubtful(typed: string): boolean {
+  return typed.trim() !== "" && !isContractNumber(tidyContractNumber(typed));
+}
 
 /** Withdraws without a login, by contract number, name and email address (docs/policy.md). */
 export function WithdrawScreen() {
@@ -19,20 +25,30 @@ export function WithdrawScreen() {
   useEffect(() => {
     if (received) heading.current?.focus();
   }, [received]);
+  // A declaration with a mistyped number still counts, so the form stops only once for the same number.
+  const maySendAnyway = useRef(false);
+  const [stopped, setStopped] = useState("");
+  const [hasLeft, setLeft] = useState(false);
   const form = useForm({
     id: "withdraw",
     secret: true,
     call: askToWithdraw,
     initial: { contractNumber: "", name: "", email: "" },
     labels: { contractNumber: "withdraw.number", name: "withdraw.name", email: "withdraw.email" },
+    words: { contractNumber: { FIELD_INVALID: "withdraw.numberWrong" } },
     body: (values) => values,
+    check: ({ contractNumber }) =>
+      isDoubtful(contractNumber) && !maySendAnyway.current ? [fieldError("contractNumber", "FIELD_INVALID")] : [],
     onSaved: () => setReceived(true),
   });
-  // Only a warning: a declaration with a mistyped number still gets its receipt, and a person finds the contract.
-  const [isDoubtful, setDoubtful] = useState(false);
-  function checkNumber(): void {
-    const typed = form.values.contractNumber.trim();
-    setDoubtful(typed !== "" && !isContractNumber(tidyContractNumber(typed)));
+  const number = form.bind("contractNumber");
+  const isComplete = number.value.replaceAll(/[^0-9a-z]/gi, "").length >= contractNumberLength;
+  const mayWarn = (hasLeft || isComplete) && number.error === undefined;
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    maySendAnyway.current = stopped === number.value;
+    form.onSubmit(event);
+    maySendAnyway.current = false;
+    setStopped(number.value);
   }
   if (received)
     return (
@@ -46,15 +62,19 @@ export function WithdrawScreen() {
     );
   return (
     <Page title={t("withdraw.title")}>
-      <Form form={form} head={<Question title={t("withdraw.title")} lead={t("withdraw.lead")} />}>
+      <Form form={{ ...form, onSubmit }} head={<Question title={t("withdraw.title")} lead={t("withdraw.lead")} />}>
         <TextField
-          {...form.bind("contractNumber")}
+          {...number}
           help={
             <span role="status">
-              {isDoubtful ? <strong>{t("withdraw.numberWrong")}</strong> : t("withdraw.numberHelp")}
+              {mayWarn && isDoubtful(number.value) ? (
+                <strong>{t("withdraw.numberWrong")}</strong>
+              ) : (
+                t("withdraw.numberHelp")
+              )}
             </span>
           }
-          onBlur={checkNumber}
+          onBlur={() => setLeft(true)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
