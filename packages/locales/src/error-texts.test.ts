@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { de } from "./de/texts.ts";
 import { en } from "./en/texts.ts";
+import { texts } from "./index.ts";
 
 /** Specification §5 and §8: its words and ours in German. A hint may follow them. */
 const wording: [key: keyof typeof en, english: string, german: string][] = [
@@ -49,6 +50,55 @@ const wording: [key: keyof typeof en, english: string, german: string][] = [
   ["pages.500.title", "Internal server error", "Bei uns ist etwas schiefgegangen"],
   ["pages.linkExpired.title", "Oops, this link has expired.", "Dieser Link ist leider abgelaufen."],
 ];
+
+/** The same words of the specification for other codes. */
+const repeated: typeof wording = [
+  ["errors.FIELD_INVALID", "This field is invalid", "Diese Angabe ist ungültig"],
+  ["validation.maximumAmount", "must be less than {maxAmount}", "muss kleiner als {maxAmount} sein"],
+  ["errors.MINIMUM", "must be more than {min}", "muss größer als {min} sein"],
+  ["errors.MAXIMUM", "must be less than {max}", "muss kleiner als {max} sein"],
+  ["errors.DEPOSIT_MULTIPLIER", "May not exceed {multiplier} times net cold rent", "Höchstens das {multiplier}-Fache"],
+  ["errors.DEPOSIT_RANGE", "Min. {lowerLimit}€. Max. {upperLimit}€", "Mindestens {lowerLimit} €, höchstens"],
+];
+/** Errors at a field whose texts stand with their page. */
+const ofPages = [
+  "account.currentWrong",
+  "certificates.invalid",
+  "certificates.missing",
+  "deletion.wrongPassword",
+  "documents.failedHere",
+  "documents.missing",
+  "documents.offline",
+  "documents.stillUploading",
+  "documents.stillWaiting",
+  "invite.sameEmail",
+  "inviteFile.day",
+  "manager.people.known",
+  "manager.webhooks.noneChosen",
+  "manager.webhooks.urlWrong",
+  "payment.understandError",
+  "staff.people.known",
+  "withdraw.numberWrong",
+];
+
+/** Whether the text is only the specification's wording without a full stop, perhaps with a value behind it. */
+function isOnlyOfSpecification(key: string): boolean {
+  const [, words] = [...wording, ...repeated].find(([one]) => one === key) ?? [];
+  const rest = words && !/[.!?]$/.test(words) ? texts("en")[key]?.slice(words.length) : undefined;
+  return rest !== undefined && /^(?:$|:| \()/.test(rest);
+}
+
+test.each(["en", "de", "en-AT", "de-AT"] as const)(
+  "the errors of %s end with a full stop, except for wordings that the specification gives without one",
+  (locale) => {
+    const isError = (key: string) =>
+      /^(?:errors|validation|payment\.error)\./.test(key) || ofPages.some((one) => one === key);
+    const errors = Object.entries(texts(locale, "staff")).filter(([key]) => isError(key));
+    const wrong = errors.filter(([key, text]) => /[.!?]$/.test(text) === isOnlyOfSpecification(key));
+    expect(errors.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each(wording)("%s begins with the words of the specification", (key, english, german) => {
   expect(en[key].slice(0, english.length)).toBe(english);

@@ -72,10 +72,10 @@ describe("error text", () => {
     expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
     const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
     expect(errorText(dates, en)).toBe(
-      "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027",
+      "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027.",
     );
     const oneDay = error("server", "paidOn", "FIELD_INVALID", { earliest: "2027-01-11", latest: "2027-01-11" });
-    expect(errorText(oneDay, en)).toBe("This field is invalid. Only 11\u00A0January 2027 is possible");
+    expect(errorText(oneDay, en)).toBe("This field is invalid. Only 11\u00A0January 2027 is possible.");
   });
 
   test("names the limit of a date in the form's words, or in general ones", () => {
@@ -89,8 +89,8 @@ describe("error text", () => {
 
   test("says how long a text may be, unless the field has words of its own", () => {
     const long = error("browser", "message", "FIELD_INVALID", { maxLength: 2000 });
-    expect(errorText(long, de)).toBe("Diese Angabe ist ungültig. Bitte verwenden Sie höchstens 2.000 Zeichen");
-    expect(errorText(long, en)).toBe("This field is invalid. Please use at most 2,000 characters");
+    expect(errorText(long, de)).toBe("Diese Angabe ist ungültig. Bitte verwenden Sie höchstens 2.000 Zeichen.");
+    expect(errorText(long, en)).toBe("This field is invalid. Please use at most 2,000 characters.");
     expect(errorText(long, en, { FIELD_INVALID: "validation.iban" })).toMatch(/^This IBAN/);
   });
 

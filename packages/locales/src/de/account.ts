@@ -52,7 +52,7 @@ export const account: Record<keyof typeof en, string> = {
     "Mit einem neuen Passwort melden wir Sie auf allen anderen Geräten ab. Ihre Passkeys gelten weiter.",
   "account.change": "Passwort ändern",
   "account.currentPassword": "Jetziges Passwort",
-  "account.currentWrong": "Das ist nicht Ihr jetziges Passwort",
+  "account.currentWrong": "Das ist nicht Ihr jetziges Passwort.",
   "account.changed": "Ihr Passwort ist geändert",
   "account.changedText":
     "Auf allen anderen Geräten haben wir Sie abgemeldet. Wir schreiben Ihnen dazu auch eine E-Mail.",

@@ -30,8 +30,8 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.done": "Hochgeladen und geprüft",
   "documents.cancelled": "Abgebrochen. Wir haben nichts behalten.",
   "documents.offline": "Die Verbindung wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
-  "documents.missing": "Bitte fügen Sie hier eine Datei hinzu",
-  "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist",
+  "documents.missing": "Bitte fügen Sie hier eine Datei hinzu.",
+  "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist.",
   "documents.stillWaiting":
     "Diese Datei ist noch nicht geprüft. Sie müssen nicht warten: Wir schreiben Ihnen, sobald Sie weitermachen können.",
   "documents.neededHere": "Diese Datei brauchen wir. Fügen Sie erst eine andere hinzu.",

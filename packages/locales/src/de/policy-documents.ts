@@ -23,7 +23,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
     "Geben Sie den Code von der Bürgschaftsurkunde ein. Wir sagen Ihnen, ob die Urkunde echt ist und ob sie gilt.",
   "certificates.code": "Code auf der Urkunde",
   "certificates.codeHelp": "16 Buchstaben und Ziffern, unten auf der Urkunde neben dem QR-Code",
-  "certificates.missing": "Bitte geben Sie den Code von der Urkunde ein",
+  "certificates.missing": "Bitte geben Sie den Code von der Urkunde ein.",
   "certificates.invalid":
     "Dieser Code ist unvollständig oder enthält ein Zeichen zu viel. Er besteht aus 16 Buchstaben und Ziffern, zum Beispiel 7K4M-Q2XD-5R8T-0WZA.",
   "certificates.check": "Prüfen",

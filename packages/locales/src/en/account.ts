@@ -48,7 +48,7 @@ export const account = {
   "account.changeText": "A new password logs you out on all other devices. Your passkeys keep working.",
   "account.change": "Change password",
   "account.currentPassword": "Current password",
-  "account.currentWrong": "That isn’t your current password",
+  "account.currentWrong": "That isn’t your current password.",
   "account.changed": "Your password has been changed",
   "account.changedText": "You’ve been logged out on all other devices. We’ve also sent you an email about it.",
 

@@ -29,8 +29,8 @@ export const documents = {
   "documents.done": "Uploaded and checked",
   "documents.cancelled": "Cancelled. We kept nothing.",
   "documents.offline": "The connection was lost. Please try again.",
-  "documents.missing": "Please add a file here",
-  "documents.stillUploading": "Please wait until this file has uploaded",
+  "documents.missing": "Please add a file here.",
+  "documents.stillUploading": "Please wait until this file has uploaded.",
   "documents.stillWaiting":
     "This file hasn’t been checked yet. You don’t need to wait: we’ll write to you as soon as you can continue.",
   "documents.neededHere": "We need this file. Please add another one first.",

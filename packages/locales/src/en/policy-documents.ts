@@ -22,7 +22,7 @@ export const policyDocuments = {
     "Enter the code from the guarantee certificate. We tell you whether the certificate is genuine and in force.",
   "certificates.code": "Code on the certificate",
   "certificates.codeHelp": "16 letters and digits, beside the QR code at the foot of the certificate",
-  "certificates.missing": "Please enter the code from the certificate",
+  "certificates.missing": "Please enter the code from the certificate.",
   "certificates.invalid":
     "This code is incomplete or too long. It has 16 letters and digits, such as 7K4M-Q2XD-5R8T-0WZA.",
   "certificates.check": "Check",

@@ -63,7 +63,7 @@ describe("current address", () => {
     await user.click(continueButton());
     expect(
       screen.getByRole("link", {
-        name: "Postcode: This field is invalid. A postcode has 5 digits in Germany, 4 in Austria",
+        name: "Postcode: This field is invalid. A postcode has 5 digits in Germany, 4 in Austria.",
       }),
     ).toBeTruthy();
     expect(saved()).toEqual([]);

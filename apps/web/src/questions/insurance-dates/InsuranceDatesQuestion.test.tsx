@@ -24,7 +24,7 @@ describe("insurance dates", () => {
     await user.type(start().getByRole("textbox", { name: "Year" }), "2027");
     await user.click(continueButton());
     expect(
-      screen.getByRole("link", { name: "First day: This field is invalid. Please enter a date that exists" }),
+      screen.getByRole("link", { name: "First day: This field is invalid. Please enter a date that exists." }),
     ).toBeTruthy();
     expect(saved()).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("insurance dates", () => {
     });
     await user.click(continueButton());
     const text =
-      "First day: This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027";
+      "First day: This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027.";
     expect(await screen.findByRole("link", { name: text })).toBeTruthy();
   });
 
@@ -57,7 +57,7 @@ describe("insurance dates", () => {
     await user.click(continueButton());
     expect(
       await screen.findByRole("link", {
-        name: /^Last day.*Cover lasts at least a month\. Please enter 1\u00A0January 2027 or later$/,
+        name: /^Last day.*Cover lasts at least a month\. Please enter 1\u00A0January 2027 or later\.$/,
       }),
     ).toBeTruthy();
   });

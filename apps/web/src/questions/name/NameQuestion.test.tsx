@@ -70,7 +70,7 @@ describe("name", () => {
     ).toEqual([
       "First name is required",
       "Last name is required",
-      "Email: This field is invalid. Please enter an email address such as name@example.com",
+      "Email: This field is invalid. Please enter an email address such as name@example.com.",
     ]);
     expect(field("First name").getAttribute("aria-invalid")).toBe("true");
     await user.type(field("First name"), "Z");

@@ -36,7 +36,7 @@ describe("rent and deposit", () => {
   test.each([
     ["500", "1500.01", "May not exceed 3 times net cold rent"],
     ["500", "498.99", "Min. 499€. Max. 15,000€"],
-    ["500", "much", "This field is invalid. Please enter an amount such as 1,250.50"],
+    ["500", "much", "This field is invalid. Please enter an amount such as 1,250.50."],
     ["", "1500", "Monthly rent without heating and extras is required"],
   ])("reject a rent of '%s' with a deposit of '%s'", async (rentTyped, depositTyped, text) => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });

@@ -46,10 +46,10 @@ test("says that a date of birth is too early, or that the day does not exist", a
   const { user, saved } = await askQuestion("tenant-details", { before: {} });
   const line = (text: string) => `Date of birth: This field is invalid. ${text}`;
   await answerBorn(user, "1890-01-01");
-  const early = line("A date of birth can’t be before 1\u00A0January 1900");
+  const early = line("A date of birth can’t be before 1\u00A0January 1900.");
   expect(await screen.findByRole("link", { name: early })).toBeTruthy();
   await answerBorn(user, "1990-02-29");
-  expect(await screen.findByRole("link", { name: line("Please enter a date that exists") })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: line("Please enter a date that exists.") })).toBeTruthy();
   expect(saved()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("says that a date of birth is in the future, which only the server knows", 
     },
   });
   await answerBorn(user, "2030-01-01");
-  const name = "Date of birth: This field is invalid. A date of birth can’t be in the future";
+  const name = "Date of birth: This field is invalid. A date of birth can’t be in the future.";
   expect(await screen.findByRole("link", { name })).toBeTruthy();
 });
 

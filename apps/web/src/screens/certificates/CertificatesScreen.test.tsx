@@ -32,7 +32,7 @@ it("explains a code with a missing character at the field, without asking the se
 it("asks for the code when the field is empty, in German", async () => {
   const { user } = await open("de");
   await user.click(await screen.findByRole("button", { name: "Prüfen" }));
-  expect(await screen.findByText("Bitte geben Sie den Code von der Urkunde ein")).toBeTruthy();
+  expect(await screen.findByText("Bitte geben Sie den Code von der Urkunde ein.")).toBeTruthy();
 });
 
 it("leads back from an unknown code, and is linked at the foot of every page", async () => {

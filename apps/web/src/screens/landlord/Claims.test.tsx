@@ -83,7 +83,7 @@ describe("claims on the landlord screen", () => {
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       "Item 1 – Amount is required",
       "Item 2 – What is it for? Field required!",
-      "Item 2 – Amount: This field is invalid. Please enter an amount such as 1,250.50",
+      "Item 2 – Amount: This field is invalid. Please enter an amount such as 1,250.50.",
     ]);
   });
 

@@ -91,9 +91,9 @@ describe("card step", () => {
         .getAllByRole("listitem")
         .map((line) => line.textContent),
     ).toEqual([
-      "This card number is incomplete or mistyped",
-      "This card is no longer valid",
-      "Please enter the 3 digits",
+      "This card number is incomplete or mistyped.",
+      "This card is no longer valid.",
+      "Please enter the 3 digits.",
     ]);
     expect([number(), expiry(), code()].map((field) => field.getAttribute("aria-invalid"))).toEqual([
       "true",

@@ -86,8 +86,8 @@ describe("required documents", () => {
         .getAllByRole("listitem")
         .map((line) => line.textContent),
     ).toEqual([
-      "Student card or enrolment certificate: Please wait until this file has uploaded",
-      "ID card or passport: Please add a file here",
+      "Student card or enrolment certificate: Please wait until this file has uploaded.",
+      "ID card or passport: Please add a file here.",
     ]);
     expect(passport().getAttribute("aria-invalid")).toBe("true");
     expect(server.asked("save-private-documents")).toEqual([]);
