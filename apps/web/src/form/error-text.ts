@@ -60,6 +60,6 @@ function writeParams(params: ErrorParams, text: Text): ErrorParams {
   const { max } = params;
   return {
     ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)])),
-    ...(typeof max === "number" && { maxAmount: text.money(max, "round") }),
+    ...(typeof max === "number" && { maxAmount: text.money(max) }),
   };
 }

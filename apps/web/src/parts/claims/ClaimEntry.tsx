@@ -59,14 +59,16 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
 
 /** The items of a claim with their amounts and, after the decision, how much of each is paid. */
 export function ClaimItems({ claim: { items } }: { claim: Pick<Claim, "items"> }) {
-  const { t, money } = useText();
+  const { t, exactMoney } = useText();
   return (
     <SummaryList
       rows={items.map(({ description, amount, granted }, at) => ({
         key: String(at),
         label: description,
         value:
-          granted === null ? money(amount) : t("claims.granted", { granted: money(granted), amount: money(amount) }),
+          granted === null
+            ? exactMoney(amount)
+            : t("claims.granted", { granted: exactMoney(granted), amount: exactMoney(amount) }),
       }))}
     />
   );

@@ -4,7 +4,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import "./claims.css";
 
 export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {
-  const { t, money, date } = useText();
+  const { t, exactMoney, date } = useText();
   const stateText = ({ state, nextTryOn, paidOn }: Instalment) => {
     if (paidOn) return t("repayment.paidOn", { date: date(paidOn) });
     if (state === "FAILED" && nextTryOn) return t("repayment.failed", { date: date(nextTryOn) });
@@ -19,7 +19,7 @@ export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { re
           label: date(one.on),
           value: (
             <>
-              {money(one.amount)}
+              {exactMoney(one.amount)}
               <span className="quiet">, {stateText(one)}</span>
             </>
           ),
@@ -27,7 +27,7 @@ export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { re
         {
           key: "paid",
           label: t("repayment.paid"),
-          value: t("claims.granted", { granted: money(paid), amount: money(amount) }),
+          value: t("claims.granted", { granted: exactMoney(paid), amount: exactMoney(amount) }),
         },
       ]}
     />

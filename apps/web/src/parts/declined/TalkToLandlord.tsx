@@ -24,7 +24,7 @@ export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAd
     greeting: landlordName ? t("declined.greeting", { name: landlordName }) : t("declined.greetingNoName"),
     address: fullAddress,
     insurer: settings.insurer.name,
-    deposit: money(deposit, "round"),
+    deposit: money(deposit),
     link: new URL(sample, location.origin).href,
     tenant: tenantName,
   });

@@ -30,7 +30,7 @@ export function AcceptDialog({ open, view, onAccept, onClose }: AcceptDialogProp
         </>
       }
     >
-      <p>{t("landlord.acceptText", { amount: money(view.depositAmount, "round"), insurer: settings.insurer.name })}</p>
+      <p>{t("landlord.acceptText", { amount: money(view.depositAmount), insurer: settings.insurer.name })}</p>
     </Dialog>
   );
 }

@@ -47,12 +47,10 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: Ac
       <InlineMessage
         tone="info"
         toneLabel={t("common.note")}
-        title={
-          cash.amount === null ? t("landlord.cash") : t("landlord.cashAmount", { amount: money(cash.amount, "round") })
-        }
+        title={cash.amount === null ? t("landlord.cash") : t("landlord.cashAmount", { amount: money(cash.amount) })}
       >
         {t("landlord.cashText")}
-        {cash.limit === null ? null : ` ${t("landlord.cashLimit", { limit: money(cash.limit, "round") })}`}
+        {cash.limit === null ? null : ` ${t("landlord.cashLimit", { limit: money(cash.limit) })}`}
       </InlineMessage>
       <DateField
         {...form.bind("cashReturnOn")}

@@ -109,7 +109,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
           </Button>
         </p>
       ) : null}
-      <p role="status">{t("claims.sum", { sum: money(sumIn(form.values, rows)), most: money(claimable, "round") })}</p>
+      <p role="status">{t("claims.sum", { sum: money(sumIn(form.values, rows)), most: money(claimable) })}</p>
       <FormActions form={form} label={t("claims.report")}>
         <Button variant="text" onClick={onClose}>
           {t("common.cancel")}

@@ -26,8 +26,8 @@ export function Claims({ view, door, onView }: ClaimsProps) {
         {claimable ? (
           <p>
             {claimableUntil
-              ? t("claims.landlordLeadEnded", { amount: money(claimable, "round"), until: date(claimableUntil) })
-              : t("claims.landlordLead", { amount: money(claimable, "round") })}
+              ? t("claims.landlordLeadEnded", { amount: money(claimable), until: date(claimableUntil) })
+              : t("claims.landlordLead", { amount: money(claimable) })}
           </p>
         ) : null}
         {claimable === 0 ? <p>{t("claims.used")}</p> : null}

@@ -25,7 +25,7 @@ export function Covered({ view, door, title }: CoveredProps) {
     >
       <div className="k-flow">
         <p className="landlord-amount">
-          {t("landlord.amount")} <strong>{money(view.depositAmount, "round")}</strong>
+          {t("landlord.amount")} <strong>{money(view.depositAmount)}</strong>
         </p>
         <GuarantorLine />
         {view.hasCertificate ? (

@@ -17,7 +17,7 @@ export function Facts({ view }: { view: LandlordView }) {
       rows={[
         { label: t("landlord.tenant"), value: view.tenantName },
         { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
-        { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount, "round") }) },
+        { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount) }) },
         {
           label: t("landlord.from"),
           value: view.coverStart ? (

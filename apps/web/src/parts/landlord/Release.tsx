@@ -68,9 +68,7 @@ export function Release({ view, door, onView }: ReleaseProps) {
           </>
         }
       >
-        <p>
-          {t("leaving.releaseConfirmText", { tenant: view.tenantName, amount: money(view.depositAmount, "round") })}
-        </p>
+        <p>{t("leaving.releaseConfirmText", { tenant: view.tenantName, amount: money(view.depositAmount) })}</p>
         {signedBy === null ? null : <p>{t("manager.guarantees.signedBy", { name: signedBy })}</p>}
       </Dialog>
     </Card>

@@ -24,7 +24,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
   const rows = [
     { name: t("rail.home"), value: record.address && keepAddressTogether(record.address.fullAddress) },
     { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
-    { name: t("rail.deposit"), value: deposit === null ? null : money(deposit, "round") },
+    { name: t("rail.deposit"), value: deposit === null ? null : money(deposit) },
   ].filter(({ value }) => value);
   return (
     <div className="rail">
@@ -36,7 +36,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
           {t("rail.orMonthly", { price: money(price.monthly) })}
         </p>
       ) : (
-        <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom, "round") })}</p>
+        <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom) })}</p>
       )}
       {rows.length > 0 ? (
         <dl className="rail__rows">
@@ -63,7 +63,7 @@ export function useShortQuote({ record, live = false }: QuoteRailProps): string 
   const price = useQuote(record, live);
   return price
     ? t("rail.shortPrice", { yearly: money(price.yearly), monthly: money(price.monthly) })
-    : t("rail.shortBefore", { fee: money(settings.claims.feeFrom, "round") });
+    : t("rail.shortBefore", { fee: money(settings.claims.feeFrom) });
 }
 
 /** The saved deposit, or the one typed on the welcome page; null if there is neither. */

@@ -23,8 +23,8 @@ export function RentalFields({ bind }: { bind: (field: Field) => Binding<string>
         locale={locale}
         width="medium"
         help={t("invite.depositHelp", {
-          lower: money(lowerLimitDeposit, "round"),
-          upper: money(upperLimitDeposit, "round"),
+          lower: money(lowerLimitDeposit),
+          upper: money(upperLimitDeposit),
         })}
       />
       <DateField

@@ -6,7 +6,7 @@ export const employmentLine: SummaryLine = (
   { t, money },
 ) => [
   employmentStatus && t(`choices.employmentStatus.${employmentStatus}`),
-  grossIncome === null ? null : t("summary.income", { income: money(grossIncome, "round") }),
+  grossIncome === null ? null : t("summary.income", { income: money(grossIncome) }),
   chosen(educationLevels, educationLevel, (level) => t(`choices.educationLevel.${level}`)) ?? educationLevel,
   educationPlace,
 ];

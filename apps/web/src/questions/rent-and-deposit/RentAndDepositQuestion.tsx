@@ -58,8 +58,8 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           width="medium"
           help={t("fields.depositHelpMultiplier", {
             multiplier,
-            lower: money(limits.lowerLimitDeposit, "round"),
-            upper: money(limits.upperLimitDeposit, "round"),
+            lower: money(limits.lowerLimitDeposit),
+            upper: money(limits.upperLimitDeposit),
           })}
         />
         {offersMost && amountOf(rentDepositAmount) !== most ? (
@@ -68,7 +68,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
             className="form-under"
             onClick={() => form.change({ rentDepositAmount: amountText(most) })}
           >
-            {t("fields.depositUse", { multiplier, amount: money(most, "round") })}
+            {t("fields.depositUse", { multiplier, amount: money(most) })}
           </Button>
         ) : null}
       </div>

@@ -29,7 +29,7 @@ function Invited({ record }: { record: TenantRecord }) {
   const start = insuranceStart && date(dateOfTimestamp(insuranceStart));
   const rows = [
     { label: t("invited.home"), value: address && keepAddressTogether(address.fullAddress) },
-    { label: t("invited.deposit"), value: rentDepositAmount === null ? null : money(rentDepositAmount, "round") },
+    { label: t("invited.deposit"), value: rentDepositAmount === null ? null : money(rentDepositAmount) },
     {
       label: t("invited.from"),
       value: start && insuranceEnd ? t("invited.until", { start, end: date(dateOfTimestamp(insuranceEnd)) }) : start,
@@ -43,7 +43,7 @@ function Invited({ record }: { record: TenantRecord }) {
             <DrawingKey />
             <Question
               title={inviter ? t("invited.title", { inviter }) : t("invited.titlePlain")}
-              lead={t("invited.lead", { deposit: money(rentDepositAmount ?? 0, "round") })}
+              lead={t("invited.lead", { deposit: money(rentDepositAmount ?? 0) })}
             />
             <SummaryList rows={rows.filter(({ value }) => value)} />
           </>

@@ -48,7 +48,7 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
           { label: t("invite.to"), value: tenantName ? `${tenantName}, ${tenantEmail}` : tenantEmail },
           { label: t("invite.from"), value: inviterName },
           { label: t("landlord.home"), value: keepAddressTogether(fullAddress) },
-          { label: t("invited.deposit"), value: money(rentDepositAmount, "round") },
+          { label: t("invited.deposit"), value: money(rentDepositAmount) },
           { label: t("landlord.from"), value: date(insuranceStart) },
         ]}
       />

@@ -125,7 +125,7 @@ describe("claims on the landlord screen", () => {
     const items = [{ description: "Floor", amount: 120.5, granted: 100 }];
     await show({ ...inForce, claims: [{ ...claim, mayObject: false, items, decision }] });
     expect(await screen.findByText("€100.00 of €120.50")).toBeTruthy();
-    expect(card().getByText("Accepted in part: €100.00 for the landlord.")).toBeTruthy();
+    expect(card().getByText("Accepted in part: €100 for the landlord.")).toBeTruthy();
     expect(card().getByText("The rest is wear.")).toBeTruthy();
     expect(card().queryByText(/will look at both sides/)).toBeNull();
   });

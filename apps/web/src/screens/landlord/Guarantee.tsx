@@ -120,7 +120,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                   {rules.map((key) => (
                     <li key={key}>
                       {t(key, {
-                        amount: money(view.depositAmount, "round"),
+                        amount: money(view.depositAmount),
                         insurer: settings.insurer.name,
                       })}
                     </li>

@@ -17,13 +17,10 @@ export function FiveYears({ plan, deposit }: { plan: PricePlan; deposit: number 
   const longest = Math.max(cost, interest);
   const label = plan.paymentPeriod === "YEARLY" ? "offers.fiveYearsYearly" : "offers.fiveYearsMonthly";
   return (
-    <Card
-      title={t("offers.fiveYears")}
-      footer={t("offers.fiveYearsNote", { deposit: money(deposit, "round"), percent })}
-    >
+    <Card title={t("offers.fiveYears")} footer={t("offers.fiveYearsNote", { deposit: money(deposit), percent })}>
       <dl className="offers-years">
-        <Bar label={t(label)} amount={money(cost, "round")} share={cost / longest} accent />
-        <Bar label={t("offers.fiveYearsCash")} amount={money(interest, "round")} share={interest / longest} />
+        <Bar label={t(label)} amount={money(cost)} share={cost / longest} accent />
+        <Bar label={t("offers.fiveYearsCash")} amount={money(interest)} share={interest / longest} />
       </dl>
     </Card>
   );

@@ -9,7 +9,7 @@ export function OfferFacts({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;
   const rows = [
-    deposit !== null && { label: t("offers.deposit"), value: money(deposit, "round") },
+    deposit !== null && { label: t("offers.deposit"), value: money(deposit) },
     address && { label: t("offers.home"), value: keepAddressTogether(address.fullAddress) },
     start && { label: t("offers.start"), value: date(dateOfTimestamp(start)) },
     { label: t("offers.end"), value: end ? date(dateOfTimestamp(end)) : t("offers.openEnd") },

@@ -100,7 +100,7 @@ describe("offers screen", () => {
     );
     await user.click(await screen.findByRole("button", { name: "Continue to payment" }));
     expect(await screen.findByText("The price has changed")).toBeTruthy();
-    expect(await screen.findByText("€75.00")).toBeTruthy();
+    expect(await screen.findByText("€75")).toBeTruthy();
     expect(screen.queryByText("€70.50")).toBeNull();
   });
 

@@ -69,7 +69,7 @@ export function OffersScreen() {
                 lead={
                   deposit === null
                     ? t("offers.leadNoDeposit", { insurer })
-                    : t("offers.lead", { deposit: money(deposit, "round"), insurer })
+                    : t("offers.lead", { deposit: money(deposit), insurer })
                 }
               />
             </div>

@@ -100,9 +100,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             <SummaryList rows={facts} />
           </>
         }
-        side={
-          <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount, "round")} />
-        }
+        side={<PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount)} />}
       >
         <ContractDocuments email={record.userInfo?.email ?? ""} />
         <fieldset className="payment-understand">

@@ -42,7 +42,7 @@ export function contractFacts(
       value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
     },
     { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
-    { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount, "round") },
+    { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount) },
     {
       label: t("payment.start"),
       value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),

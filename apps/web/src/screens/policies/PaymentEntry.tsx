@@ -5,7 +5,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 
 /** One charge or refund, with its card or account and its receipt. */
 export function PaymentEntry({ refId, payment }: { refId: string; payment: Payment }) {
-  const { t, money, date } = useText();
+  const { t, exactMoney, date } = useText();
   const { id, kind, state, amount, on, number, from, to, cardDigits, isAccount, hasReceipt } = payment;
   const title = t(`payments.${kind}`, { number: number ?? "" });
   const details = [
@@ -23,7 +23,7 @@ export function PaymentEntry({ refId, payment }: { refId: string; payment: Payme
           </p>
         ))}
       </div>
-      <p className="payments__amount">{kind === "REFUND" ? `+ ${money(amount)}` : money(amount)}</p>
+      <p className="payments__amount">{kind === "REFUND" ? `+ ${exactMoney(amount)}` : exactMoney(amount)}</p>
       {hasReceipt ? (
         <Link
           standalone

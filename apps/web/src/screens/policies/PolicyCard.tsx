@@ -48,7 +48,7 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
           <NextCharge policy={policy} />
           <SummaryList
             rows={[
-              { label: t("policies.guarantee"), value: money(policy.depositAmount, "round") },
+              { label: t("policies.guarantee"), value: money(policy.depositAmount) },
               { label: t("policies.price"), value: `${money(policy.premiumAmount)} ${period}` },
               ...(isCovered
                 ? [

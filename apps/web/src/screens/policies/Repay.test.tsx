@@ -76,7 +76,7 @@ describe("repayment of an accepted claim", () => {
       within(select)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50.00, monthly"]);
+    ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50, monthly"]);
     await user.click(screen.getByRole("button", { name: "Agree payment" }));
     expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
     expect(server.asked("choose-repayment")).toEqual([]);

@@ -79,7 +79,7 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
 /** Shows every date and amount before the button that agrees to them. */
 function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onMoved: (policy: PolicyView) => void }) {
   const { api } = useApp();
-  const { t, money, date } = useText();
+  const { t, money, exactMoney, date } = useText();
   const { claimId, amount, choices } = repayment;
   const { refId } = policy;
   const chosenOf = (parts: string) => choices.find((choice) => String(choice.parts) === parts);
@@ -140,8 +140,8 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
           <SummaryList
             className="repayment-plan"
             rows={[
-              ...dated.map((one) => ({ key: one.on, label: date(one.on), value: money(one.amount) })),
-              { key: "sum", label: t("repayment.sum"), value: money(amount) },
+              ...dated.map((one) => ({ key: one.on, label: date(one.on), value: exactMoney(one.amount) })),
+              { key: "sum", label: t("repayment.sum"), value: exactMoney(amount) },
             ]}
           />
           <p>{t(isAtOnce ? words.agreeAtOnce : words.agree)}</p>

@@ -87,7 +87,7 @@ function answersBehind(basis: RefusalBasis, record: TenantRecord, { t, money, da
   const income: Answer = {
     step: "employment",
     label: t("risks.yourIncome"),
-    value: grossIncome === null ? t("risks.noIncome") : money(grossIncome, "round"),
+    value: grossIncome === null ? t("risks.noIncome") : money(grossIncome),
   };
   const start: Answer = {
     step: "insurance-dates",
@@ -103,7 +103,7 @@ function answersBehind(basis: RefusalBasis, record: TenantRecord, { t, money, da
     }
     case "NO_CREDIT_SCORE":
     case "CREDIT_SCORE_INSUFFICIENT": {
-      const value = coldRentAmount === null ? "–" : money(coldRentAmount, "round");
+      const value = coldRentAmount === null ? "–" : money(coldRentAmount);
       return [income, { step: "rent-and-deposit", label: t("risks.yourColdRent"), value }];
     }
   }

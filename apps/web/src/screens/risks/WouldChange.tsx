@@ -20,15 +20,14 @@ export function WouldChange({ basis, wouldQuote }: WouldChangeProps) {
     rentDepositAmount = null,
     insuranceStart = null,
   } = wouldQuote ?? {};
-  const round = (amount: number) => money(amount, "round");
   const scores = [
-    grossIncome === null ? null : t("risks.wouldQuote.grossIncome", { amount: round(grossIncome) }),
+    grossIncome === null ? null : t("risks.wouldQuote.grossIncome", { amount: money(grossIncome) }),
     coldRentAmount === null ? null : rentText(coldRentAmount, rentDepositAmount),
   ].filter((text) => text !== null);
 
   function rentText(rent: number, deposit: number | null): string {
-    if (deposit === null) return t("risks.wouldQuote.coldRentAmount", { amount: round(rent) });
-    return t("risks.wouldQuote.rentAndDeposit", { amount: round(rent), deposit: round(deposit) });
+    if (deposit === null) return t("risks.wouldQuote.coldRentAmount", { amount: money(rent) });
+    return t("risks.wouldQuote.rentAndDeposit", { amount: money(rent), deposit: money(deposit) });
   }
 
   return (

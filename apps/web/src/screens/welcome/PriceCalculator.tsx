@@ -40,8 +40,8 @@ export function PriceCalculator() {
       <MoneyField
         label={t("welcome.deposit")}
         help={t("welcome.depositHelp", {
-          lower: money(lowerLimitDeposit, "round"),
-          upper: money(upperLimitDeposit, "round"),
+          lower: money(lowerLimitDeposit),
+          upper: money(upperLimitDeposit),
         })}
         error={
           status === "refused" && error
@@ -66,7 +66,7 @@ export function PriceCalculator() {
               <dd>{money(lostInterest(amount, percent, years))}</dd>
             </div>
           </dl>
-          <p className="quiet">{t("welcome.fiveYearsNote", { deposit: money(amount, "round"), percent })}</p>
+          <p className="quiet">{t("welcome.fiveYearsNote", { deposit: money(amount), percent })}</p>
         </>
       ) : null}
       <p className="quiet">{t("welcome.noExtras")}</p>

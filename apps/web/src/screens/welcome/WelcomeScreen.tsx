@@ -17,7 +17,7 @@ export function WelcomeScreen() {
   const path = useScreenPath();
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
   const claims = [
-    t("welcome.claimFee", { fee: money(feeFrom, "round") }),
+    t("welcome.claimFee", { fee: money(feeFrom) }),
     t("welcome.claimRents", { months: savesUpToMonths }),
     t("welcome.claimMinutes", { minutes: quoteMinutes }),
   ];

@@ -12,8 +12,10 @@ export interface Text {
   language: Language;
   /** The text of a key with its `{names}` filled in. */
   t: (key: TextKey, values?: TextValues) => string;
-  /** EUR with cents, '70,50 €' or '€70.50'; `round` omits the cents of whole amounts, '€1,500'. */
-  money: (amount: number, writing?: "exact" | "round") => string;
+  /** EUR, '70,50 €' or '€70.50'. A whole amount has no cents: '1.500 €', '€1,500'. */
+  money: (amount: number) => string;
+  /** EUR always with cents, for amounts in a column and at the desk. */
+  exactMoney: (amount: number) => string;
   /** A number with thousands separators, '15.000'. */
   number: (value: number) => string;
   /** A calendar date (YYYY-MM-DD, or the date of a timestamp) in full, '1. Dezember 2026'. */
@@ -45,7 +47,8 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
       keepWordsTogether(
         (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       ),
-    money: (amount, how = "exact") => writeMoney(amount, language, how),
+    money: (amount) => writeMoney(amount, language, "round"),
+    exactMoney: (amount) => writeMoney(amount, language, "exact"),
     number: (value) => plain().format(value),
     // A line must not end between the day and its month.
     date: (date) =>

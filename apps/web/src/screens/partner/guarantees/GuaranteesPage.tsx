@@ -60,7 +60,7 @@ export function GuaranteesPage(props: PartnerPageProps) {
           key: "deposit",
           label: t("manager.col.deposit"),
           numeric: true,
-          renderCell: ({ depositAmount }) => money(depositAmount, "round"),
+          renderCell: ({ depositAmount }) => money(depositAmount),
         },
         {
           key: "start",

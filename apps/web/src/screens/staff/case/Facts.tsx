@@ -4,7 +4,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 
 /** The basis of the decision: cause, score ratio, price and missing documents. */
 export function Facts({ of: { decisions, score, price, answers } }: { of: StaffCase }) {
-  const { t, number, money } = useText();
+  const { t, number, exactMoney } = useText();
   const [last] = decisions;
   const reason = decisions.find(({ madeBy }) => madeBy === "RULES")?.reason;
   const { ratio, goodFrom, middlingFrom } = score;
@@ -21,7 +21,9 @@ export function Facts({ of: { decisions, score, price, answers } }: { of: StaffC
     {
       key: "price",
       label: t("staff.case.price"),
-      value: price ? t("staff.case.priceText", { yearly: money(price.yearly), monthly: money(price.monthly) }) : "–",
+      value: price
+        ? t("staff.case.priceText", { yearly: exactMoney(price.yearly), monthly: exactMoney(price.monthly) })
+        : "–",
     },
     {
       key: "owed",

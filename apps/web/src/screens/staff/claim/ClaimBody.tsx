@@ -20,7 +20,7 @@ interface ClaimBodyProps {
 /** The claim, the objection and the decision, and the forms for whatever comes next. */
 export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
   const text = useText();
-  const { t, money, date } = text;
+  const { t, exactMoney, date } = text;
   const path = useScreenPath();
   const { objection, decision, payout, state } = claim;
   return (
@@ -35,8 +35,8 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
               </Link>
             ),
           },
-          { label: t("staff.col.amount"), value: money(claim.amount) },
-          { label: t("staff.col.deposit"), value: money(claim.depositAmount) },
+          { label: t("staff.col.amount"), value: exactMoney(claim.amount) },
+          { label: t("staff.col.deposit"), value: exactMoney(claim.depositAmount) },
           { label: t("staff.col.landlord"), value: claim.landlordName ?? "–" },
           { label: t("staff.col.tenant"), value: claim.tenantName },
           { label: t("staff.policyStatus"), value: t(`staff.policy.${claim.status}`) },
@@ -77,7 +77,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
         <section className="k-flow">
           <h2>{t("staff.case.decisions")}</h2>
           <p>
-            {t(`staff.claim.${decision.outcome}`)}, {money(decision.amount)}
+            {t(`staff.claim.${decision.outcome}`)}, {exactMoney(decision.amount)}
           </p>
           {decision.note ? <blockquote className="staff-note">{decision.note}</blockquote> : null}
         </section>
@@ -87,7 +87,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
           <h2>{t("staff.payout.title")}</h2>
           <SummaryList
             rows={[
-              { label: t("staff.payout.amount"), value: money(payout.amount) },
+              { label: t("staff.payout.amount"), value: exactMoney(payout.amount) },
               { label: t("staff.payout.on"), value: date(payout.on) },
               { label: t("staff.payout.reference"), value: payout.reference },
             ]}

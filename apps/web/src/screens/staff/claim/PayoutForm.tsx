@@ -9,7 +9,7 @@ interface PayoutFormProps {
 
 /** Records the transfer to the landlord. */
 export function PayoutForm({ claim: { id, decision }, onRecorded }: PayoutFormProps) {
-  const { t, money } = useText();
+  const { t, exactMoney } = useText();
   return (
     <section className="k-flow">
       <h2>{t("staff.payout.title")}</h2>
@@ -17,7 +17,7 @@ export function PayoutForm({ claim: { id, decision }, onRecorded }: PayoutFormPr
         id="staff-pay-out-claim"
         call={recordClaimPayout}
         params={{ claimId: id }}
-        lead={t("staff.payout.lead", { amount: money(decision?.amount ?? 0) })}
+        lead={t("staff.payout.lead", { amount: exactMoney(decision?.amount ?? 0) })}
         wrongAmount="staff.payout.wrongAmount"
         go="staff.payout.go"
         onSaved={onRecorded}

@@ -4,13 +4,13 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 
 /** The tenant's repayment of the claim and how much is paid. */
 export function Repaid({ repayment }: { repayment: Repayment }) {
-  const { t, money, date } = useText();
+  const { t, exactMoney, date } = useText();
   const { amount, state, planned, chooseUntil, dueOn } = repayment;
   return (
     <section className="k-flow">
       <h2>{t("staff.repayment.title")}</h2>
       <p>
-        {money(amount)}, {t(`staff.repayment.${state}`)}
+        {exactMoney(amount)}, {t(`staff.repayment.${state}`)}
       </p>
       <p className="quiet">
         {planned

@@ -18,7 +18,7 @@ interface VerdictProps {
 
 /** Accept, accept in part, or refuse. */
 export function Verdicts(props: VerdictProps) {
-  const { t, money } = useText();
+  const { t, exactMoney } = useText();
   const { claim, onDecided } = props;
   const shared = {
     params: { claimId: claim.id },
@@ -34,7 +34,7 @@ export function Verdicts(props: VerdictProps) {
       optional
       go="staff.claim.acceptGo"
     >
-      <p>{t("staff.claim.acceptText", { amount: money(claim.amount) })}</p>
+      <p>{t("staff.claim.acceptText", { amount: exactMoney(claim.amount) })}</p>
     </NoteForm>
   );
   const refuse = (
@@ -59,7 +59,7 @@ export function Verdicts(props: VerdictProps) {
 }
 
 function PartForm(props: VerdictProps) {
-  const { t, money, locale } = useText();
+  const { t, exactMoney, locale } = useText();
   const { items } = props.claim;
   const names = items.map((_, at) => `amounts.${at}`);
   const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
@@ -109,10 +109,12 @@ function PartForm(props: VerdictProps) {
           {...form.bind(names[at] ?? "")}
           locale={locale}
           width="medium"
-          help={t("staff.claim.ofItem", { amount: money(amount) })}
+          help={t("staff.claim.ofItem", { amount: exactMoney(amount) })}
         />
       ))}
-      <p role="status">{t("staff.claim.sum", { sum: money(sumOf(form.values)), amount: money(props.claim.amount) })}</p>
+      <p role="status">
+        {t("staff.claim.sum", { sum: exactMoney(sumOf(form.values)), amount: exactMoney(props.claim.amount) })}
+      </p>
       <TextArea {...form.bind("note")} help={useNoteHelp("staff.claim.noteHelp", props.claim)} />
       <FormActions form={form} label={t("staff.claim.partGo")} />
     </Form>

@@ -20,7 +20,7 @@ export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }
         <BarChart data={[...months]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--k-line)" />
           <XAxis {...axis} dataKey="month" tickFormatter={(month: string) => monthName(text, month)} />
-          <YAxis {...axis} width="auto" tickFormatter={(amount: number) => text.money(amount, "round")} />
+          <YAxis {...axis} width="auto" tickFormatter={(amount: number) => text.money(amount)} />
           {series.map(({ key, fill }) => (
             <Bar key={key} dataKey={key} fill={fill} isAnimationActive={false} />
           ))}

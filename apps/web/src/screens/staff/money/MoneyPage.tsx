@@ -53,11 +53,11 @@ export function MoneyPage(props: StaffPageProps) {
 
 function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
   const text = useText();
-  const { t, money, number } = text;
+  const { t, exactMoney, number } = text;
   const { query } = useLocation();
   const months = monthsOf(rows, pick(countries, query.get("country")));
   const write = (of: MoneyTotal, figure: (typeof figures)[number]) => {
-    if (figure !== "lossRatio") return money(of[figure]);
+    if (figure !== "lossRatio") return exactMoney(of[figure]);
     return of.lossRatio === null ? "–" : t("staff.figures.percent", { share: number(Math.round(of.lossRatio * 100)) });
   };
   const whole = wholePeriod(months);

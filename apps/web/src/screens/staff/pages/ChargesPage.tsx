@@ -14,7 +14,7 @@ import { ListPage } from "./ListPage.tsx";
 export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -52,7 +52,7 @@ export function ChargesPage(props: StaffPageProps) {
           ),
         },
         { key: "kind", label: t("staff.col.what"), renderCell: ({ kind }) => t(`staff.charge.${kind}`) },
-        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
+        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => exactMoney(amount) },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
         {
           key: "failure",

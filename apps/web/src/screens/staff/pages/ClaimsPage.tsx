@@ -15,7 +15,7 @@ import { Parties } from "./Parties.tsx";
 export function ClaimsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -42,7 +42,7 @@ export function ClaimsPage(props: StaffPageProps) {
           ),
         },
         { key: "parties", label: t("staff.col.parties"), renderCell: (row) => <Parties {...row} /> },
-        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
+        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => exactMoney(amount) },
         { key: "since", label: t("staff.col.since"), renderCell: ({ reportedAt }) => when(text, reportedAt) },
         assigneeColumn(t),
         { key: "state", label: t("staff.col.state"), renderCell: (claim) => <State claim={claim} /> },
@@ -53,7 +53,7 @@ export function ClaimsPage(props: StaffPageProps) {
 
 function State({ claim }: { claim: StaffClaimRow }) {
   const text = useText();
-  const { t, money, date } = text;
+  const { t, exactMoney, date } = text;
   const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy, paidOn } = claim;
   if (outcome === null || decidedAt === null)
     return (
@@ -69,7 +69,7 @@ function State({ claim }: { claim: StaffClaimRow }) {
   return (
     <>
       {t(`staff.claim.${state}`)}
-      {granted ? `, ${money(granted)}` : null}
+      {granted ? `, ${exactMoney(granted)}` : null}
       <div className="quiet">
         {paidOn ? t("staff.claim.paidOn", { date: date(paidOn) }) : `${decidedBy}, ${when(text, decidedAt)}`}
       </div>

@@ -14,7 +14,7 @@ import { ListPage } from "./ListPage.tsx";
 export function FollowUpsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -44,7 +44,7 @@ export function FollowUpsPage(props: StaffPageProps) {
         {
           key: "kind",
           label: t("staff.col.what"),
-          renderCell: ({ kind, amount }) => `${t(`staff.charge.${kind}`)}, ${money(amount)}`,
+          renderCell: ({ kind, amount }) => `${t(`staff.charge.${kind}`)}, ${exactMoney(amount)}`,
         },
         { key: "since", label: t("staff.followUps.promised"), renderCell: ({ promisedAt }) => when(text, promisedAt) },
         {

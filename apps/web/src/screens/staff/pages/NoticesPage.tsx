@@ -27,7 +27,7 @@ export function NoticesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const path = useScreenPath();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   return (
     <ListPage
       {...props}
@@ -82,7 +82,7 @@ export function NoticesPage(props: StaffPageProps) {
           key: "amount",
           label: t("staff.col.amount"),
           numeric: true,
-          renderCell: ({ amount }) => (amount === null ? "–" : money(amount)),
+          renderCell: ({ amount }) => (amount === null ? "–" : exactMoney(amount)),
         },
         {
           key: "state",

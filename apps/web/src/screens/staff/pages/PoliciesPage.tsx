@@ -14,7 +14,7 @@ import { ListPage } from "./ListPage.tsx";
 export function PoliciesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money, shortDate } = text;
+  const { t, exactMoney, money, shortDate } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -110,9 +110,9 @@ export function PoliciesPage(props: StaffPageProps) {
           numeric: true,
           renderCell: ({ depositAmount, premiumAmount, paymentPeriod }) => (
             <>
-              {money(depositAmount, "round")}
+              {money(depositAmount)}
               <div className="quiet">
-                {`${money(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
+                {`${exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
               </div>
             </>
           ),

@@ -108,7 +108,7 @@ export function QueuePage(props: StaffPageProps) {
             <>
               {employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–"}
               {grossIncome === null ? null : (
-                <div className="quiet">{t("summary.income", { income: money(grossIncome, "round") })}</div>
+                <div className="quiet">{t("summary.income", { income: money(grossIncome) })}</div>
               )}
             </>
           ),
@@ -119,9 +119,9 @@ export function QueuePage(props: StaffPageProps) {
           numeric: true,
           renderCell: ({ coldRentAmount, rentDepositAmount }) => (
             <>
-              {coldRentAmount === null ? "–" : money(coldRentAmount, "round")}
+              {coldRentAmount === null ? "–" : money(coldRentAmount)}
               {rentDepositAmount === null ? null : (
-                <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount, "round") })}</div>
+                <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount) })}</div>
               )}
             </>
           ),

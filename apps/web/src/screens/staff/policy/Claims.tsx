@@ -8,7 +8,7 @@ import { DataTable } from "../../../parts/tables/DataTable.tsx";
 /** The landlord's claims and the tenant's proofs of moving out. */
 export function Claims({ policy: { claims, movingOuts } }: { policy: StaffPolicy }) {
   const text = useText();
-  const { t, money, date } = text;
+  const { t, exactMoney, date } = text;
   const path = useScreenPath();
   return (
     <div className="k-flow">
@@ -29,11 +29,17 @@ export function Claims({ policy: { claims, movingOuts } }: { policy: StaffPolicy
                 </Link>
               ),
             },
-            { key: "amount", label: t("staff.col.claimed"), numeric: true, renderCell: ({ amount }) => money(amount) },
+            {
+              key: "amount",
+              label: t("staff.col.claimed"),
+              numeric: true,
+              renderCell: ({ amount }) => exactMoney(amount),
+            },
             {
               key: "state",
               label: t("staff.col.state"),
-              renderCell: ({ state, granted }) => `${t(`staff.claim.${state}`)}${granted ? `, ${money(granted)}` : ""}`,
+              renderCell: ({ state, granted }) =>
+                `${t(`staff.claim.${state}`)}${granted ? `, ${exactMoney(granted)}` : ""}`,
             },
           ]}
         />

@@ -9,7 +9,7 @@ import { contractLine } from "../moving-out/contract-line.ts";
 /** The parties, the guarantee with its dates, what waits for a person, and the contract's status. */
 export function Overview({ policy }: { policy: StaffPolicy }) {
   const text = useText();
-  const { t, money, date } = text;
+  const { t, exactMoney, date } = text;
   const { landlordName, landlordEmail, partnerName, nextCharge, paymentPeriod } = policy;
   const period = t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   const day = (on: string | null) => (on === null ? "–" : date(on));
@@ -25,11 +25,11 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
               label: t("staff.col.landlord"),
               value: [landlordName, landlordEmail, partnerName].filter(Boolean).join(", "),
             },
-            { label: t("staff.col.deposit"), value: money(policy.depositAmount) },
-            { label: t("staff.col.premium"), value: `${money(policy.premiumAmount)} ${period}` },
+            { label: t("staff.col.deposit"), value: exactMoney(policy.depositAmount) },
+            { label: t("staff.col.premium"), value: `${exactMoney(policy.premiumAmount)} ${period}` },
             {
               label: t("staff.policy.nextCharge"),
-              value: nextCharge ? `${money(nextCharge.amount)}, ${date(nextCharge.on)}` : "–",
+              value: nextCharge ? `${exactMoney(nextCharge.amount)}, ${date(nextCharge.on)}` : "–",
             },
             { label: t("staff.col.signed"), value: when(text, policy.signedAt) },
             { label: t("staff.movingOut.coverStart"), value: day(policy.coverStart) },

@@ -21,7 +21,7 @@ interface ListProps {
 export function Charges({ refId, onGone }: ListProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   return (
     <PagedTable
       caption={t("staff.tab.charges")}
@@ -36,7 +36,7 @@ export function Charges({ refId, onGone }: ListProps) {
           label: t("staff.col.what"),
           renderCell: ({ kind, number }) => [t(`staff.charge.${kind}`), number].filter(Boolean).join(" "),
         },
-        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => money(amount) },
+        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => exactMoney(amount) },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.policy.charge.${state}`) },
         { key: "failures", label: t("staff.col.failures"), numeric: true, renderCell: ({ failures }) => failures },
         {
@@ -54,7 +54,7 @@ export function Charges({ refId, onGone }: ListProps) {
 export function Ledger({ refId, onGone }: ListProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t, exactMoney } = text;
   return (
     <PagedTable
       caption={t("staff.tab.ledger")}
@@ -70,13 +70,13 @@ export function Ledger({ refId, onGone }: ListProps) {
           key: "debit",
           label: t("staff.col.debit"),
           numeric: true,
-          renderCell: ({ amount }) => (amount > 0 ? money(amount) : ""),
+          renderCell: ({ amount }) => (amount > 0 ? exactMoney(amount) : ""),
         },
         {
           key: "credit",
           label: t("staff.col.credit"),
           numeric: true,
-          renderCell: ({ amount }) => (amount < 0 ? money(-amount) : ""),
+          renderCell: ({ amount }) => (amount < 0 ? exactMoney(-amount) : ""),
         },
       ]}
     />
