@@ -109,6 +109,12 @@ test("keeps day and month, and the word 'phone' and its number, on one line", ()
   expect(english.html).toContain('<span style="white-space:nowrap">phone +49 30 23125 002</span>');
 });
 
+test("keeps a short email address on one line, in the footer too, and leaves the text for copying as it is", () => {
+  const { html, text } = render("landlord-invitation", {}, { supportEmail: "hilfe-at@kautia.example" });
+  expect(html).toContain('<span style="white-space:nowrap">hilfe-at@kautia.example</span>');
+  expect(text).toContain("hilfe-at@kautia.example");
+});
+
 test("keeps 'E-Mail' on one line", () => {
   const { html, text } = render("account-confirmation");
   expect(html).toContain('diese <span style="white-space:nowrap">E-Mail</span> bitte nicht weiter');

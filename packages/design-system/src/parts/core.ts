@@ -42,4 +42,5 @@ export { ProgressBar, type ProgressBarProps } from "../components/progress-bar/P
 export { Question, type QuestionProps } from "../components/question/Question.tsx";
 export { Select, type SelectOption, type SelectProps } from "../components/select/Select.tsx";
 export { TextField, type TextFieldProps } from "../components/text-field/TextField.tsx";
+export { TextWithEmails } from "../components/text-with-emails/TextWithEmails.tsx";
 export { VisuallyHidden, type VisuallyHiddenProps } from "../components/visually-hidden/VisuallyHidden.tsx";

@@ -1,4 +1,4 @@
-import { keepAddressTogether } from "../keep-together.ts";
+import { fitsOneLine, keepAddressTogether } from "../keep-together.ts";
 import { folders } from "../folders.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { ExplainedLetter } from "./letter.ts";
@@ -41,15 +41,18 @@ function keepWhole(html: string): string {
   return `<span style="white-space:nowrap">${html}</span>`;
 }
 
+/** An email address in the text of the HTML, not in an attribute. */
+const emailInText = /(?<=[>\s(])[^\s()<>"@]+@[^\s()<>",;:@]*[\p{L}\p{N}]/gu;
+
 /** In the HTML only: a subject or a plain text is better without special blanks. */
 function keepTogether(html: string, { addresses, codes }: Unbroken): string {
   const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepAddressTogether(one)), html);
-  return codes
-    .map(escapeHtml)
-    .reduce(
-      (rest, code) => rest.replaceAll(code, keepWhole(code)),
-      keepDatesTogether(whole).replaceAll(/E-Mails?/g, keepWhole),
-    );
+  return codes.map(escapeHtml).reduce(
+    (rest, code) => rest.replaceAll(code, keepWhole(code)),
+    keepDatesTogether(whole)
+      .replaceAll(/E-Mails?/g, keepWhole)
+      .replaceAll(emailInText, (email) => (fitsOneLine(email) ? keepWhole(email) : email)),
+  );
 }
 
 /**

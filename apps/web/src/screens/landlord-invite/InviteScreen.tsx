@@ -1,9 +1,8 @@
-import { DrawingLetter, Question } from "@kautia/design-system";
+import { DrawingLetter, Question, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
@@ -32,10 +31,10 @@ function Sent({ email }: { email: string }) {
       <Question
         headingRef={heading}
         title={t("invite.sentTitle")}
-        lead={<TextWithEmail text={t("invite.sentText", { email })} email={email} />}
+        lead={<TextWithEmails text={t("invite.sentText", { email })} />}
       />
       <p className="quiet">
-        <TextWithEmail text={t("resume.sentHelp", { supportEmail })} email={supportEmail} />
+        <TextWithEmails text={t("resume.sentHelp", { supportEmail })} />
       </p>
     </>
   );

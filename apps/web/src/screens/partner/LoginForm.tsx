@@ -1,5 +1,5 @@
 import { askForPartnerLink, loginLinkMinutes } from "@kautia/contract";
-import { DrawingLetter, Question, TextField } from "@kautia/design-system";
+import { DrawingLetter, Question, TextField, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -8,7 +8,6 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 /** Mails a link to log in. The answer is the same whether or not the address is known. */
 export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) {
@@ -47,7 +46,7 @@ export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) 
             spellCheck={false}
           />
           <p className="quiet">
-            <TextWithEmail text={t("manager.login.none", { supportEmail })} email={supportEmail} />
+            <TextWithEmails text={t("manager.login.none", { supportEmail })} />
           </p>
           <FormActions form={form} label={t("manager.login.send")} />
         </Form>

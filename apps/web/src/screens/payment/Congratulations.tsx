@@ -1,11 +1,10 @@
-import { Button, DrawingSigned, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Button, DrawingSigned, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PassOn } from "./PassOn.tsx";
@@ -52,12 +51,7 @@ export function Congratulations({ record, signed }: WizardProps) {
             <Question
               title={hasEnded ? t("payment.timelineEnded") : congratulations}
               lead={
-                hasEnded ? undefined : (
-                  <TextWithEmail
-                    text={t("payment.doneLead", { email: finish.tenantEmail })}
-                    email={finish.tenantEmail}
-                  />
-                )
+                hasEnded ? undefined : <TextWithEmails text={t("payment.doneLead", { email: finish.tenantEmail })} />
               }
             />
           </>

@@ -1,9 +1,9 @@
 import { contractDocumentKinds, getContractDocument, listContractDocuments } from "@kautia/contract";
+import { TextWithEmails } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 const kinds = ["contract", ...contractDocumentKinds] as const;
@@ -27,10 +27,7 @@ export function ContractDocuments({ email }: ContractDocumentsProps) {
     <section className="k-flow">
       <h2>{t("payment.documents")}</h2>
       <p className="quiet">
-        <TextWithEmail
-          text={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })}
-          email={email}
-        />
+        <TextWithEmails text={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })} />
       </p>
       <PolicyDocumentList
         policyDocuments={kinds.map((kind) => ({

@@ -1,5 +1,5 @@
 import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView, readPath } from "@kautia/contract";
-import { Button, ButtonLink, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -9,7 +9,6 @@ import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { AccountTabs } from "./AccountTabs.tsx";
 import { LoginSections } from "./LoginSections.tsx";
 import { OwnData } from "./OwnData.tsx";
@@ -52,11 +51,7 @@ export function PoliciesScreen() {
       <div className="policies-head">
         <Question
           title={title}
-          lead={
-            loaded ? (
-              <TextWithEmail text={t("policies.lead", { email: loaded.email })} email={loaded.email} />
-            ) : undefined
-          }
+          lead={loaded ? <TextWithEmails text={t("policies.lead", { email: loaded.email })} /> : undefined}
         />
         <Button variant="text" onClick={leave}>
           {t("policies.logOut")}

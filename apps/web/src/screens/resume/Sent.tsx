@@ -1,8 +1,7 @@
-import { Actions, Button, DrawingLetter, Question } from "@kautia/design-system";
+import { Actions, Button, DrawingLetter, Question, TextWithEmails } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 
 /** Shown whether or not such an application exists. */
@@ -19,10 +18,10 @@ export function Sent({ email }: { email: string }) {
       <Question
         headingRef={heading}
         title={t("resume.sentTitle")}
-        lead={<TextWithEmail text={t("resume.sentText", { email })} email={email} />}
+        lead={<TextWithEmails text={t("resume.sentText", { email })} />}
       />
       <p className="quiet">
-        <TextWithEmail text={t("resume.sentHelp", { supportEmail })} email={supportEmail} />
+        <TextWithEmails text={t("resume.sentHelp", { supportEmail })} />
       </p>
       {session.token() ? (
         <Actions>

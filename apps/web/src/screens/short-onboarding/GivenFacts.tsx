@@ -1,5 +1,5 @@
 import { dateOfTimestamp, landlordName, personName, type TenantRecord } from "@kautia/contract";
-import { SummaryList } from "@kautia/design-system";
+import { SummaryList, TextWithEmails } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -36,7 +36,14 @@ export function GivenFacts({ record }: { record: TenantRecord }) {
       <SummaryList
         rows={filled
           .filter(({ lines }) => lines.length > 0)
-          .map(({ label, lines }) => ({ label, value: lines.map((line) => <div key={line}>{line}</div>) }))}
+          .map(({ label, lines }) => ({
+            label,
+            value: lines.map((line) => (
+              <div key={line}>
+                <TextWithEmails text={line ?? ""} />
+              </div>
+            )),
+          }))}
       />
       <p className="quiet">{t("short.givenHelp")}</p>
     </section>

@@ -1,5 +1,5 @@
 import { isAnswered, type QuestionId, type TenantRecord, visibleQuestions } from "@kautia/contract";
-import { Link, SummaryList } from "@kautia/design-system";
+import { Link, SummaryList, TextWithEmails } from "@kautia/design-system";
 import { answerGroups, answerOf } from "../../questions/summary.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -40,5 +40,9 @@ export function AnswerLists({ record }: { record: TenantRecord }) {
 function Lines({ lines }: { lines: string[] }) {
   const { t } = useText();
   if (lines.length === 0) return <span className="quiet">{t("summary.notGiven")}</span>;
-  return lines.map((line) => <div key={line}>{line}</div>);
+  return lines.map((line) => (
+    <div key={line}>
+      <TextWithEmails text={line} />
+    </div>
+  ));
 }

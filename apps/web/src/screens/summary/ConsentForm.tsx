@@ -1,5 +1,5 @@
 import { consentDocuments, type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
-import { Checkbox } from "@kautia/design-system";
+import { Checkbox, TextWithEmails } from "@kautia/design-system";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
@@ -8,7 +8,6 @@ import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 import { ConsentDocuments } from "./ConsentDocuments.tsx";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
@@ -101,9 +100,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       {asksElectronic ? (
         <Checkbox
           {...electronic}
-          help={
-            <TextWithEmail text={t("summary.electronicCommunicationHelp", { supportEmail })} email={supportEmail} />
-          }
+          help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
         />
       ) : null}
       <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />

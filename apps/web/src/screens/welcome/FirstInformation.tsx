@@ -1,8 +1,8 @@
+import { TextWithEmails } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 /** The information that an intermediary must give at the first contact (VersVermV §15). */
 export function FirstInformation() {
@@ -17,12 +17,11 @@ export function FirstInformation() {
       <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
       <p>
-        <TextWithEmail
+        <TextWithEmails
           text={t("welcome.firstInformationComplaints", {
             supportEmail,
             ombudsman: settings.authorities[text.language].ombudsman,
           })}
-          email={supportEmail}
         />
       </p>
       <PolicyDocumentList policyDocuments={[legalDocument("first-info", country(), text)]} />

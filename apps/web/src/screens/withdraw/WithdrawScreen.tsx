@@ -1,5 +1,5 @@
 import { askToWithdraw, fieldError, isContractNumber, tidyContractNumber } from "@kautia/contract";
-import { Question, TextField } from "@kautia/design-system";
+import { Question, TextField, TextWithEmails } from "@kautia/design-system";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
@@ -7,7 +7,6 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
-import { TextWithEmail } from "../../shell/TextWithEmail.tsx";
 
 const contractNumberLength = "DE7K4MQ2XD6".length;
 
@@ -56,7 +55,7 @@ export function WithdrawScreen() {
         <Question
           headingRef={heading}
           title={t("withdraw.receivedTitle")}
-          lead={<TextWithEmail text={t("withdraw.receivedText", { supportEmail })} email={supportEmail} />}
+          lead={<TextWithEmails text={t("withdraw.receivedText", { supportEmail })} />}
         />
       </Page>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconError } from "../icons/message-icons.tsx";
+import { TextWithEmails } from "../text-with-emails/TextWithEmails.tsx";
 import { focusField } from "./focus-field.ts";
 
 export type ErrorSummaryItem = {
@@ -40,7 +41,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
         {errors.map(({ fieldId, text }, index) => (
           <li key={fieldId ?? index}>
             {fieldId === undefined ? (
-              text
+              withEmails(text)
             ) : (
               <a
                 className="k-error-summary__link"
@@ -49,7 +50,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
                   if (focusField(fieldId)) event.preventDefault();
                 }}
               >
-                {text}
+                {withEmails(text)}
               </a>
             )}
           </li>
@@ -57,4 +58,8 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+function withEmails(text: ReactNode): ReactNode {
+  return typeof text === "string" ? <TextWithEmails text={text} /> : text;
 }

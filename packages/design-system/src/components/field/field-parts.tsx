@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { IconError } from "../icons/message-icons.tsx";
+import { TextWithEmails } from "../text-with-emails/TextWithEmails.tsx";
 
 export function LabelText({ label, optionalText }: { label: ReactNode; optionalText?: string | undefined }) {
   return (
@@ -27,7 +28,7 @@ export function FieldError({ id, children }: NoteProps) {
   return (
     <div className="k-field__error" id={id}>
       <IconError size="small" />
-      <span>{children}</span>
+      <span>{typeof children === "string" ? <TextWithEmails text={children} /> : children}</span>
     </div>
   );
 }
