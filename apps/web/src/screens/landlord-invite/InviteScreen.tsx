@@ -1,9 +1,7 @@
-import { DrawingLetter, Question, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { MailSent } from "../../parts/sent/MailSent.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { InviteForm } from "./InviteForm.tsx";
 
 /**
@@ -15,27 +13,11 @@ export function InviteScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Page title={t("invite.name")}>
-      {sentTo === null ? <InviteForm onSent={setSentTo} /> : <Sent email={sentTo} />}
+      {sentTo === null ? (
+        <InviteForm onSent={setSentTo} />
+      ) : (
+        <MailSent title={t("invite.sentTitle")} text={t("invite.sentText", { email: sentTo })} />
+      )}
     </Page>
-  );
-}
-
-function Sent({ email }: { email: string }) {
-  const { settings, country } = useApp();
-  const { t } = useText();
-  const heading = useHeadingFocus();
-  const supportEmail = settings.brand.supportEmail[country()];
-  return (
-    <>
-      <DrawingLetter />
-      <Question
-        headingRef={heading}
-        title={t("invite.sentTitle")}
-        lead={<TextWithEmails text={t("invite.sentText", { email })} />}
-      />
-      <p className="quiet">
-        <TextWithEmails text={t("resume.sentHelp", { supportEmail })} />
-      </p>
-    </>
   );
 }

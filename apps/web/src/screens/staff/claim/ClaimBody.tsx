@@ -1,11 +1,11 @@
 import type { StaffClaim } from "@kautia/contract";
-import { Link, SummaryList } from "@kautia/design-system";
+import { SummaryList } from "@kautia/design-system";
 import { ClaimItems } from "../../../parts/claims/ClaimEntry.tsx";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Documents } from "../case/Documents.tsx";
+import { ContractLink } from "../ContractLink.tsx";
 import { Account } from "./Account.tsx";
 import { PayoutForm } from "./PayoutForm.tsx";
 import { Repaid } from "./Repaid.tsx";
@@ -21,7 +21,6 @@ interface ClaimBodyProps {
 export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
   const text = useText();
   const { t, exactMoney, date } = text;
-  const path = useScreenPath();
   const { objection, decision, payout, state } = claim;
   return (
     <div className="k-flow">
@@ -29,11 +28,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
         rows={[
           {
             label: t("staff.col.contract"),
-            value: (
-              <Link standalone href={path("staff-policy", { refId: claim.refId })}>
-                {claim.contractNumber}
-              </Link>
-            ),
+            value: <ContractLink refId={claim.refId} contractNumber={claim.contractNumber} />,
           },
           { label: t("staff.col.amount"), value: exactMoney(claim.amount) },
           { label: t("staff.col.deposit"), value: exactMoney(claim.depositAmount) },

@@ -16,6 +16,7 @@ import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, Told } from "../Told.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { ContractLink } from "../ContractLink.tsx";
 import { contractLine } from "./contract-line.ts";
 import { Verdicts } from "./Verdicts.tsx";
 
@@ -80,7 +81,6 @@ interface BodyProps {
 function Body({ proof, onDecided, onGone }: BodyProps) {
   const text = useText();
   const { t, date } = text;
-  const path = useScreenPath();
   const { state, confirmedOn, premiumUntil, coverStart, cancelledOn, decidedAt, decidedBy, note } = proof;
   const day = (label: string, on: string | null) => (on === null ? [] : [{ label, value: date(on) }]);
   return (
@@ -89,11 +89,7 @@ function Body({ proof, onDecided, onGone }: BodyProps) {
         rows={[
           {
             label: t("staff.col.contract"),
-            value: (
-              <Link standalone href={path("staff-policy", { refId: proof.refId })}>
-                {proof.contractNumber}
-              </Link>
-            ),
+            value: <ContractLink refId={proof.refId} contractNumber={proof.contractNumber} />,
           },
           { label: t("staff.state"), value: t(`staff.movingOut.${state}`) },
           ...day(t("staff.movingOut.byTenant"), proof.movedOutOn),

@@ -3,11 +3,11 @@ import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { byItself } from "../../../parts/tables/use-table.ts";
+import { ContractLink } from "../ContractLink.tsx";
 import { ListPage } from "./ListPage.tsx";
 
 /** Tenants who were told that somebody will be in touch, longest waiting first. */
@@ -15,7 +15,6 @@ export function FollowUpsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const { t, exactMoney } = text;
-  const path = useScreenPath();
   return (
     <ListPage
       {...props}
@@ -34,11 +33,7 @@ export function FollowUpsPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber }) => (
-            <Link standalone href={path("staff-policy", { refId })}>
-              {contractNumber}
-            </Link>
-          ),
+          renderCell: ({ refId, contractNumber }) => <ContractLink refId={refId} contractNumber={contractNumber} />,
         },
         { key: "tenant", label: t("staff.col.tenant"), renderCell: (row) => <Tenant row={row} /> },
         {
