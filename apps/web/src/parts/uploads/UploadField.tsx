@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { acceptedKinds, megabytes, type Upload } from "./uploads.ts";
+import { acceptedKinds, megabytes, type Upload, type UploadFailure } from "./uploads.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 export interface UploadFieldProps<T> {
@@ -61,26 +61,22 @@ export function UploadField<T>({ id, label, help, optionalText, error, type, upl
 }
 
 function showUpload(upload: Upload<unknown>, text: Text, offers: UploadFieldProps<unknown>["offers"]): FileItem {
-  const { id, name, size, state, progress, failure } = upload;
-  const message = failure ? failureText(failure, state, text) : undefined;
+  const { id, name, size, state, progress, failures } = upload;
+  const message = failures.map((failure) => failureText(failure, state, text)).join(" ") || undefined;
   return { id, name, detail: sizeText(size, text), state, progress, message, offers: offersOf(upload, offers) };
 }
 
 /** An invalid file cannot be retried. */
 function offersOf(
-  { state, failure, file }: Upload<unknown>,
+  { state, failures, file }: Upload<unknown>,
   offers: UploadFieldProps<unknown>["offers"],
 ): FileItem["offers"] {
   if (state !== "failed") return ["cancel", ...offers];
-  const isWrong = failure !== null && failure.code.startsWith("FILE_");
+  const isWrong = failures.some(({ code }) => code.startsWith("FILE_"));
   return isWrong || !file ? ["remove"] : ["retry", "remove"];
 }
 
-function failureText(
-  { code, params }: NonNullable<Upload<unknown>["failure"]>,
-  state: Upload<unknown>["state"],
-  { t }: Text,
-): string {
+function failureText({ code, params }: UploadFailure, state: Upload<unknown>["state"], { t }: Text): string {
   if (code === "offline") return t("documents.offline");
   if (code === "cancelled") return t("documents.cancelled");
   // The file is stored and could not be removed.

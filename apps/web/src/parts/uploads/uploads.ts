@@ -32,15 +32,15 @@ export interface Upload<T> {
   state: "uploading" | "waiting" | "done" | "failed";
   /** Percent, 0 to 100. */
   progress: number;
-  /** Why the upload failed or, for a stored file, why it could not be removed. */
-  failure: UploadFailure | null;
+  /** Everything wrong with the file, or why it could not be sent or, if it is stored, removed. */
+  failures: readonly UploadFailure[];
 }
 
 export type UploadEvent<T> =
   | { kind: "started"; id: string; type: T; file: File }
   | { kind: "moved"; id: string; progress: number }
   | { kind: "stored"; id: string; document: Stored }
-  | { kind: "failed"; id: string; failure: UploadFailure }
+  | { kind: "failed"; id: string; failures: readonly UploadFailure[] }
   | { kind: "kept"; id: string; failure: UploadFailure }
   | { kind: "removed"; id: string }
   /** The stored files. `waited` has the ids that waited for the scan when the list was requested. */
@@ -54,7 +54,7 @@ export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<
     case "started": {
       const { id, type, file } = event;
       const { name, size } = file;
-      const fresh = { id, type, name, size, file, documentId: null, progress: 0, failure: null };
+      const fresh = { id, type, name, size, file, documentId: null, progress: 0, failures: [] };
       const upload: Upload<T> = { ...fresh, state: "uploading" };
       return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
     }
@@ -63,9 +63,9 @@ export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<
     case "stored":
       return change({ ...storedAs(event.document), progress: 100 });
     case "failed":
-      return change({ state: "failed", failure: event.failure });
+      return change({ state: "failed", failures: event.failures });
     case "kept":
-      return change({ failure: event.failure });
+      return change({ failures: [event.failure] });
     case "removed":
       return uploads.filter((one) => one.id !== event.id);
   }
@@ -80,12 +80,12 @@ function afterList<T>(
     const document = documents.find(({ id }) => id === upload.documentId);
     if (document) return { ...upload, ...storedAs(document) };
     const gone = upload.documentId !== null && waited.includes(upload.documentId);
-    return gone ? { ...upload, state: "failed", failure: { code: "FILE_INFECTED", params: {} } } : upload;
+    return gone ? { ...upload, state: "failed", failures: [{ code: "FILE_INFECTED", params: {} }] } : upload;
   });
   const others = documents.filter(({ id }) => !uploads.some(({ documentId }) => documentId === id));
   const earlier = others.map((document): Upload<T> => {
     const { id, type, fileName: name, size } = document;
-    return { id, type, name, size, file: null, progress: 100, failure: null, ...storedAs(document) };
+    return { id, type, name, size, file: null, progress: 100, failures: [], ...storedAs(document) };
   });
   return [...earlier, ...known];
 }
@@ -106,10 +106,12 @@ const kinds = /\.(pdf|jpe?g|png|heic|heif)$/i;
 export const acceptedKinds = "application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif";
 
 /** Checks a file before it is sent, to avoid a long upload that must fail. The server checks the content. */
-export function checkFile({ name, size }: File, maxBytes: number): UploadFailure | null {
-  if (size === 0) return { code: "FILE_EMPTY", params: {} };
-  if (size > maxBytes) return { code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } };
-  return kinds.test(name) ? null : { code: "FILE_TYPE_NOT_ALLOWED", params: {} };
+export function checkFile({ name, size }: File, maxBytes: number): UploadFailure[] {
+  const failures: UploadFailure[] = [];
+  if (size === 0) failures.push({ code: "FILE_EMPTY", params: {} });
+  if (size > maxBytes) failures.push({ code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } });
+  if (!kinds.test(name)) failures.push({ code: "FILE_TYPE_NOT_ALLOWED", params: {} });
+  return failures;
 }
 
 export function megabytes(bytes: number): number {

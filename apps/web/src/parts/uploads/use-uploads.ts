@@ -66,8 +66,8 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
   async function start(id: string, type: T, file: File): Promise<boolean> {
     dispatch({ kind: "started", id, type, file });
     const wrong = checkFile(file, settings.uploads.maxBytes);
-    if (wrong) {
-      dispatch({ kind: "failed", id, failure: wrong });
+    if (wrong.length > 0) {
+      dispatch({ kind: "failed", id, failures: wrong });
       return false;
     }
     const controller = new AbortController();
@@ -82,7 +82,7 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
     );
     underWay.current.delete(id);
     if (result.ok) dispatch({ kind: "stored", id, document: result.answer });
-    else dispatch({ kind: "failed", id, failure: readFailure(result) });
+    else dispatch({ kind: "failed", id, failures: [readFailure(result)] });
     return result.ok;
   }
 

@@ -101,6 +101,12 @@ describe("required documents", () => {
       "50 MB",
       "This file is too large. The limit is 50 MB.",
     ],
+    [
+      () => Object.defineProperty(new File(["x"], "film.mov"), "size", { value: 50 * 1024 * 1024 + 1 }),
+      "50 MB",
+      /^This file is too large\. The limit is 50 MB\. We can’t use this kind of file\./,
+    ],
+    [() => new File([], "empty.mov"), "0 kB", /^This file is empty\. .+ We can’t use this kind of file\./],
   ])("refuses an unusable file without sending it", async (file, size, text) => {
     await show();
     // Files dropped by drag and drop bypass the input's `accept` filter.
