@@ -29,7 +29,7 @@ type Fault = FileFault | { kind: "offline" };
 /** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
 export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
   const { settings, country } = useApp();
-  const { t, number, language } = useText();
+  const { t, number, language, locale } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
     setStage({ name: "choose" });
     setBusy(true);
     const read = await readFile(file);
-    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter, limitsIn) : null;
+    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter, limitsIn, locale) : null;
     setBusy(false);
     if ("fault" in read) return setFault(read.fault);
     if (checked?.ok) return setStage({ name: "preview", file: file.name, lines: checked.answer });

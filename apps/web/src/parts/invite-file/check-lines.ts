@@ -29,11 +29,12 @@ export async function checkLines(
   lines: readonly Line[],
   inviter: Inviter,
   limitsIn: (country: string) => ProductLimits | null,
+  locale: string,
 ): Promise<CallResult<CheckedLine[]>> {
   const checked: CheckedLine[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
-    const offer = await toOffer(line.row, inviter);
+    const offer = await toOffer(line.row, inviter, locale);
     const parsed = safeParse(invitationOffer, offer);
     const { reference } = offer;
     const faults = parsed.success

@@ -75,7 +75,7 @@ test.each(["de", "en"] as const)("the template in %s has every column and is rea
 test("a line without a reference gets one made from its content, whoever uploads it", async () => {
   const { reference: _, ...unnamed } = row;
   const referenceOf = async (of: object, email: string) =>
-    Reflect.get(await toOffer(of, { companyName: "Kern", email }), "reference");
+    Reflect.get(await toOffer(of, { companyName: "Kern", email }, "de"), "reference");
   const first = await referenceOf(unnamed, "mia@kern.example");
   expect(first).toMatch(/^file-[0-9a-f]{24}$/);
   expect(await referenceOf(unnamed, "tom@kern.example")).toBe(first);

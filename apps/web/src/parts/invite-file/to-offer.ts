@@ -8,9 +8,9 @@ export interface Inviter {
 }
 
 /** The body of an invitation for a line of the file. It is not validated; `checkLines` does that. */
-export async function toOffer(row: Row, inviter: Inviter) {
+export async function toOffer(row: Row, inviter: Inviter, locale: string) {
   const zip = row["address.zip"] ?? "";
-  const amount = (text: string | undefined) => (text === undefined ? undefined : readAmount(text));
+  const amount = (text: string | undefined) => (text === undefined ? undefined : readAmount(text, locale));
   const rental = {
     tenant: {
       email: row["tenant.email"],

@@ -12,18 +12,30 @@ test.each(["de-DE", "en-GB"])(
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const amount = cents / 100;
-        expect(readAmount(grouped(locale).format(amount))).toBe(amount);
-        expect(readAmount(`${plain.format(amount)} €`)).toBe(amount);
+        expect(readAmount(grouped(locale).format(amount), locale)).toBe(amount);
+        expect(readAmount(`${plain.format(amount)} €`, locale)).toBe(amount);
         const euros = Math.ceil(amount);
-        expect(readAmount(new Intl.NumberFormat(locale).format(euros))).toBe(euros);
+        expect(readAmount(new Intl.NumberFormat(locale).format(euros), locale)).toBe(euros);
       }),
     );
   },
 );
 
 test.each(["", "abc", "12,34,5", "1.2.3", "--", "1,2345", "12e3", "-5"])("%j is not an amount", (text) => {
-  expect(readAmount(text)).toBeNaN();
+  expect(readAmount(text, "de")).toBeNaN();
 });
+
+test.each([
+  ["de", "500,999", "500.999", "1,500.50"],
+  ["en", "500.999", "500,999", "1.500,50"],
+])(
+  "in %s, %s is no amount rather than thousands, %s is, and the other notation is understood",
+  (locale, wrong, thousands, other) => {
+    expect(readAmount(wrong, locale)).toBeNaN();
+    expect(readAmount(thousands, locale)).toBe(500_999);
+    expect(readAmount(other, locale)).toBe(1_500.5);
+  },
+);
 
 test("days are read as Germans and as computers write them", () => {
   fc.assert(

@@ -1,10 +1,8 @@
-/** An amount as people write it in a spreadsheet: '1.200,00', '1,200.00', '1200', '1 200 €'. NaN for anything else. */
-export function readAmount(text: string): number {
-  const plain = text.replaceAll(/[\s€'’]|EUR/gi, "");
-  // The last sign separates the cents, unless three digits follow: then it groups thousands.
-  const [, whole = plain, cents = ""] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
-  if (!/^\d{1,3}(?:[.,]?\d{3})*$|^\d+$/.test(whole)) return Number.NaN;
-  return Number(`${whole.replaceAll(/[.,]/g, "")}.${cents || "0"}`);
+import { parseMoney } from "@kautia/design-system";
+
+/** An amount, read like one that is typed into a form on a page in this language. NaN for anything else. */
+export function readAmount(text: string, locale: string): number {
+  return Number(parseMoney(text, locale) ?? Number.NaN);
 }
 
 /** A day as '2027-05-01' from '01.05.2027' or '2027-05-01'. Anything else stays unchanged and fails validation later. */
