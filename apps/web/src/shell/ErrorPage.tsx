@@ -1,4 +1,4 @@
-import { ButtonLink, Link, TextWithEmails } from "@kautia/design-system";
+import { ButtonLink, Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { ReactNode } from "react";
 import { useApp } from "./app/app-context.ts";
@@ -34,10 +34,7 @@ export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps
         <p>{action ?? onward}</p>
         {also}
         <p className="quiet">
-          {t("pages.help")}{" "}
-          <Link href={`mailto:${supportEmail}`}>
-            <TextWithEmails text={supportEmail} />
-          </Link>
+          {t("pages.help")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>
       </div>
     </Page>

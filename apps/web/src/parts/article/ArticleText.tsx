@@ -1,5 +1,5 @@
 import { type ScreenId, screenIds } from "@kautia/contract";
-import { Link, TextWithEmails } from "@kautia/design-system";
+import { Link } from "@kautia/design-system";
 import { readText } from "@kautia/locales/articles";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
 import { Fragment } from "react";
@@ -16,7 +16,7 @@ export function ArticleText({ text }: { text: string }) {
         <Fragment key={at}>
           {"target" in piece ? (
             <Link standalone={pieces.length === 1} href={addressOf(piece.target, path)}>
-              <TextWithEmails text={piece.words} />
+              {piece.words}
             </Link>
           ) : (
             keepWordsTogether(piece.words)

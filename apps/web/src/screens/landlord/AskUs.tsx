@@ -1,5 +1,5 @@
 import { askAsLandlord } from "@kautia/contract";
-import { Button, Card, InlineMessage, Link, TextWithEmails } from "@kautia/design-system";
+import { Button, Card, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -31,10 +31,7 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
         ) : (
           <>
             <p>
-              {t("landlord.support")}{" "}
-              <Link href={`mailto:${supportEmail}`}>
-                <TextWithEmails text={supportEmail} />
-              </Link>
+              {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
             </p>
             {mayAsk ? (
               <p>

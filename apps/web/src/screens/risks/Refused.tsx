@@ -5,15 +5,7 @@ import {
   type QuestionId,
   type TenantRecord,
 } from "@kautia/contract";
-import {
-  Actions,
-  ButtonLink,
-  Link,
-  Question,
-  SummaryList,
-  type SummaryRow,
-  TextWithEmails,
-} from "@kautia/design-system";
+import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -78,10 +70,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
       ) : null}
       {mayAskForReview ? <AskPerson /> : null}
       <p>
-        {t("risks.support")}{" "}
-        <Link href={`mailto:${supportEmail}`}>
-          <TextWithEmails text={supportEmail} />
-        </Link>
+        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>
       <Actions>
         <ButtonLink href={changing(answers[0]?.step ?? "employment")}>{t("risks.change")}</ButtonLink>

@@ -1,4 +1,4 @@
-import { Actions, ButtonLink, Link, Question, TextWithEmails } from "@kautia/design-system";
+import { Actions, ButtonLink, Link, Question } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -24,10 +24,7 @@ export function RefusedByPerson({ note }: { note: string }) {
         <p>{t("risks.byPersonChange")}</p>
       </section>
       <p>
-        {t("risks.support")}{" "}
-        <Link href={`mailto:${supportEmail}`}>
-          <TextWithEmails text={supportEmail} />
-        </Link>
+        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>
       <Actions>
         <ButtonLink href={`${index}?step=employment&edit=1`}>{t("risks.change")}</ButtonLink>

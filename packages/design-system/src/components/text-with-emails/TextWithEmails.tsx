@@ -1,32 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 
 const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}])/u;
-/** A piece with a hyphen that fits a narrow line, even with text twice as large. Others have nothing to keep together. */
-const unbroken = /^(?=.*-).{1,16}$/u;
 
-const never = () => () => {};
-const inBrowser = () => true;
-const inDrawnPage = () => false;
-
-/**
- * Text whose email addresses break before '@' or '.' rather than at a hyphen. An invisible joiner would end up in copied
- * addresses.
- */
+/** No line ends within an email address in the text, unless the address is longer than a line. */
 export function TextWithEmails({ text }: { text: string }): ReactNode {
-  // A drawn page has placeholders for addresses, so it stays plain text until it is hydrated.
-  if (!useSyncExternalStore(never, inBrowser, inDrawnPage)) return text;
-  return text.split(email).flatMap((part, at) => (at % 2 === 0 ? [part] : setEmail(part, at)));
-}
-
-function setEmail(address: string, key: number): ReactNode[] {
-  return address.split(/(?=[@.])/).flatMap((piece, at) => [
-    at > 0 ? <wbr key={`${key}.${at}w`} /> : null,
-    unbroken.test(piece) ? (
-      <span key={`${key}.${at}`} className="k-unbroken">
-        {piece}
-      </span>
+  return text.split(email).map((part, at) =>
+    at % 2 === 0 ? (
+      part
     ) : (
-      piece
+      <span key={at} className="k-email">
+        {part}
+      </span>
     ),
-  ]);
+  );
 }
