@@ -1,4 +1,4 @@
-import { listTroubledMails } from "@kautia/contract";
+import { listTroubledMails, sendMailsAgain } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
@@ -127,6 +127,34 @@ test("retries and warns while the mail server refuses us, and stops warning once
   expect(await readMail(refId)).toMatchObject({ status: "SENT", misconfigured: false });
   expect(await warnings()).toEqual([]);
 });
+
+test("blames the settings for a given-up mail only if the last attempt failed because of them", async () => {
+  const refusedUs = new MailMisconfigured("530 authentication required");
+  answers = [refusedUs, { status: "refused", reason: "550 no such user" }];
+  const { refId: unknownMailbox } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, later(2));
+  expect(await readMail(unknownMailbox)).toMatchObject({ status: "REFUSED", tries: 2, misconfigured: false });
+  answers = [refusedUs];
+  const wrongSettings = await giveUpMail();
+  expect(wrongSettings).toMatchObject({ status: "REFUSED", misconfigured: true });
+});
+
+test("does not warn about the settings when the desk resends a mail, until they turn out to be wrong again", async () => {
+  answers = [new MailMisconfigured("530 authentication required")];
+  const { id, ref_id: refId } = await giveUpMail();
+  const { body } = await server.call(sendMailsAgain, { body: { ids: [id] } }, await logInAtDesk(server));
+  expect(body?.sent).toEqual([id]);
+  expect(await readMail(refId ?? "")).toMatchObject({ status: "WAITING", misconfigured: false });
+});
+
+/** Signs a policy whose mail to the landlord has one attempt left, which gets the next of `answers`. */
+async function giveUpMail() {
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  const mails = server.deps.db.updateTable("mail").where("ref_id", "=", refId);
+  await mails.where("kind", "=", "landlord-invitation").set({ tries: 9 }).execute();
+  await runUntil(server, now().toISOString());
+  return readMail(refId);
+}
 
 async function countLeased(): Promise<number> {
   const leased = await server.deps.db

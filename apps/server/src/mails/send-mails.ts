@@ -8,8 +8,8 @@ import { isTestMail } from "./is-test-mail.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
-import type { MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
-import { mailsAtOnce, MailMisconfigured } from "./ports.ts";
+import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
+import { mailsAtOnce, MailMisconfigured, type OutgoingMail } from "./ports.ts";
 
 /**
  * Sends the due mails. After a crash between sending a mail and recording that, the mail is sent again with the same
@@ -100,65 +100,79 @@ function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | nu
 }
 
 async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
-  const { mail, brand, log } = deps;
-  const setting = {
-    language: row.language,
-    country: row.country,
-    brandName: brand.name,
-    supportEmail: brand.supportEmail[row.country],
-    insurer: brand.insurer,
-    operator: deps.operator,
-    promisedWorkingDays: brand.promisedWorkingDays,
-    privacyUrl: `${deps.publicUrl}${screenPath(row.language, "privacy")}#landlords`,
-  };
   try {
     const links = await writeLinks(deps, row);
     if (!links) return;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
-    const data = { ...row.data, ...links } as MailData[typeof row.kind];
-    const { attachments, sent, enclosesFirstInformation } = await deps.mailContent.makeAttachments(deps, row);
-    const { subject, text, html } = renderMail(
-      row.kind,
-      data,
-      { ...setting, isTest: await isTestMail(deps.db, row) },
-      { enclosesFirstInformation },
-    );
-    const result = await mail.send({
-      id: row.id,
-      to: row.to_address,
-      toName: recipientName(row.kind, data),
-      language: row.language,
-      replyTo: row.reply_to,
-      unsubscribeUrl: links.unsubscribeUrl ?? null,
-      subject,
-      text,
-      html,
-      attachments,
-    });
+    const { mail, sent } = await renderRow(deps, row, links);
+    const result = await deps.mail.send(mail);
+    if (result.status === "refused")
+      return await giveUp(deps, row, { last_error: result.reason, misconfigured: false });
     const at = deps.clock.now();
-    if (result.status === "sent")
-      await finish(deps, row, { status: "SENT", sent_at: at, last_error: null, misconfigured: false }, (transaction) =>
-        sent?.(transaction, at),
-      );
-    else await giveUp(deps, row, result.reason);
+    const changes = { status: "SENT", sent_at: at, last_error: null, misconfigured: false } as const;
+    await finish(deps, row, changes, (transaction) => sent?.(transaction, at));
   } catch (error) {
-    const delay = mailDelay(row.tries + 1);
-    const misconfigured = error instanceof MailMisconfigured;
-    if (misconfigured)
-      log.error({ mail: row.id, error: String(error) }, "the mail server refuses us; check the settings");
-    if (delay === null) return giveUp(deps, row, String(error));
-    log.warn({ mail: row.id, tries: row.tries + 1, error: String(error) }, "could not send a mail; will retry");
-    const send_at = new Date(deps.clock.now().getTime() + delay);
-    await finish(deps, row, { send_at, last_error: String(error), misconfigured });
+    await retryOrGiveUp(deps, row, error);
   }
 }
 
-async function giveUp(deps: MailWorkDeps, row: QueuedMail, reason: string): Promise<void> {
+async function renderRow(
+  deps: MailWorkDeps,
+  row: QueuedMail,
+  links: MailLinks,
+): Promise<{ mail: OutgoingMail } & Pick<MailAttachments, "sent">> {
+  const { brand, operator, publicUrl } = deps;
+  const { kind, language, country } = row;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out
+  const data = { ...row.data, ...links } as MailData[typeof kind];
+  const { attachments, sent, enclosesFirstInformation } = await deps.mailContent.makeAttachments(deps, row);
+  const setting = {
+    language,
+    country,
+    brandName: brand.name,
+    supportEmail: brand.supportEmail[country],
+    insurer: brand.insurer,
+    operator,
+    promisedWorkingDays: brand.promisedWorkingDays,
+    privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
+    isTest: await isTestMail(deps.db, row),
+  };
+  const { subject, text, html } = renderMail(kind, data, setting, { enclosesFirstInformation });
+  const mail = {
+    id: row.id,
+    to: row.to_address,
+    toName: recipientName(kind, data),
+    language,
+    replyTo: row.reply_to,
+    unsubscribeUrl: links.unsubscribeUrl ?? null,
+    subject,
+    text,
+    html,
+    attachments,
+  };
+  return { mail, sent };
+}
+
+async function retryOrGiveUp(deps: MailWorkDeps, row: QueuedMail, error: unknown): Promise<void> {
+  const failure = { last_error: String(error), misconfigured: error instanceof MailMisconfigured };
+  if (failure.misconfigured)
+    deps.log.error({ mail: row.id, error: failure.last_error }, "the mail server refuses us; check the settings");
+  const tries = row.tries + 1;
+  const delay = mailDelay(tries);
+  if (delay === null) return giveUp(deps, row, failure);
+  deps.log.warn({ mail: row.id, tries, error: failure.last_error }, "could not send a mail; will retry");
+  await finish(deps, row, { ...failure, send_at: new Date(deps.clock.now().getTime() + delay) });
+}
+
+async function giveUp(
+  deps: MailWorkDeps,
+  row: QueuedMail,
+  failure: { last_error: string; misconfigured: boolean },
+): Promise<void> {
   deps.log.error(
     { mail: row.id, kind: row.kind, refId: row.ref_id },
     "gave up on a mail; somebody has to look into it",
   );
-  await finish(deps, row, { status: "REFUSED", last_error: reason });
+  await finish(deps, row, { status: "REFUSED", ...failure });
 }
 
 async function finish(

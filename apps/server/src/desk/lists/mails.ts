@@ -58,7 +58,7 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
   const sent = await deps.db.transaction().execute(async (transaction) => {
     const mails = await transaction
       .updateTable("mail")
-      .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null })
+      .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null, misconfigured: false })
       .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
       .where("status", "=", "REFUSED")
       .where("ref_id", "is not", null)
