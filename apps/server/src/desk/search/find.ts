@@ -15,7 +15,10 @@ export const policyWords = `search_words(tenant_name || ' ' || tenant_email || '
   coalesce(landlord_name, '') || ' ' || landlord_email || ' ' || full_address || ' ' || contract_number || ' ' ||
   replace(contract_number, '-', '') || ' ' || ref_id)`;
 
-/** SQL of the search. $1: the typed words, $2: the same if it is a UUID. Reads one hit more of each kind than is shown. */
+/**
+ * SQL of the search. $1: the words, $2: the typed text if it is a UUID, $3: the typed text, which may be a reference.
+ * Reads one hit more of each kind than is shown.
+ */
 export const searchText = `
   WITH policies AS MATERIALIZED (
     SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) AND NOT is_test ORDER BY signed_at DESC, ref_id LIMIT ${staffHitLimits.POLICY + 1}
@@ -29,15 +32,15 @@ export const searchText = `
   ), claims AS (
     SELECT id, ref_id FROM claim JOIN policies USING (ref_id)
     UNION SELECT id, ref_id FROM claim WHERE id = $2::uuid
-    UNION SELECT id, ref_id FROM claim JOIN claim_payout ON claim_id = id WHERE reference = $1
+    UNION SELECT id, ref_id FROM claim JOIN claim_payout ON claim_id = id WHERE reference = $3
     LIMIT ${staffHitLimits.CLAIM + 1}
   ), charges AS (
     SELECT c.id, coalesce(p.ref_id, i.ref_id) AS ref_id
     FROM charge_attempt c LEFT JOIN premium p ON p.id = premium_id LEFT JOIN instalment i ON i.id = instalment_id
-    WHERE c.provider_charge_id = $1 OR c.id = $2::uuid
+    WHERE c.provider_charge_id = $3 OR c.id = $2::uuid
     UNION SELECT id, ref_id FROM premium WHERE id = $2::uuid
     UNION SELECT id, ref_id FROM instalment WHERE id = $2::uuid
-    UNION SELECT id, ref_id FROM refund WHERE id = $2::uuid OR provider_refund_id = $1
+    UNION SELECT id, ref_id FROM refund WHERE id = $2::uuid OR provider_refund_id = $3
     LIMIT ${staffHitLimits.CHARGE + 1}
   ), found AS (
     SELECT 1 AS place, 'POLICY' AS kind, ref_id AS id, ref_id FROM policies
@@ -66,7 +69,7 @@ export async function searchEverything(
   const rows = await sql.query<StaffHit>({
     name: "staff-search",
     text: searchText,
-    values: [tidySearch(search), isUuid(search) ? search : null],
+    values: [tidySearch(search), isUuid(search) ? search : null, search],
   });
   const groups = staffHitKinds.map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }));
   return {

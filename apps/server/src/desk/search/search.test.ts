@@ -121,10 +121,22 @@ test("the list of claims finds what the search finds", async () => {
   }
 });
 
+test("finds a claim by the reference of its payout, also if it begins like a contract number", async () => {
+  const { db, clock } = server.deps;
+  const { id: claim_id, amount_cents } = await db.selectFrom("claim").selectAll().executeTakeFirstOrThrow();
+  const { id: staff_id } = await db.selectFrom("staff_account").select("id").executeTakeFirstOrThrow();
+  const reference = "Deckung 2027/12 (Kaution)";
+  await db
+    .insertInto("claim_payout")
+    .values({ claim_id, amount_cents, paid_on: "2027-02-01", reference, staff_id, at: clock.now() })
+    .execute();
+  expect(await search(reference)).toMatchObject([{ kind: "CLAIM", id: claim_id }]);
+});
+
 test("searches contracts and cases through an index", async () => {
   const plan = await server.deps.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off`.execute(transaction);
-    const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL")}`;
+    const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL").replaceAll("$3", "'jana'")}`;
     return sql.raw<{ "QUERY PLAN": string }>(text).execute(transaction);
   });
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
