@@ -1,4 +1,4 @@
-import { type DocumentType, fieldError } from "@kautia/contract";
+import type { DocumentType } from "@kautia/contract";
 import type { Application } from "../../application/index.ts";
 import { sql } from "kysely";
 import type { StaffAction } from "../../platform/database/column-types.ts";
@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import type { Person } from "../session.ts";
 
 /** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
@@ -17,7 +18,7 @@ export async function explainConflict({ db }: Pick<Deps, "db">, { decision, coun
     .select(["staff_account.name", "decision.at"])
     .where("decision.id", "=", decision.id)
     .executeTakeFirstOrThrow();
-  return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", { by: name, on: localDay(country, at) })]);
+  return refuseAsDecided(name, localDay(country, at));
 }
 
 export interface StaffDecision {

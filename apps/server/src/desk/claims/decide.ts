@@ -8,6 +8,7 @@ import { claimState, policyMailData, lockPolicy, type Policy, toLandlord, toTena
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
@@ -122,10 +123,7 @@ function explainConflict(
   { country }: Policy,
   now: Date,
 ): Refusal | null {
-  if (decidedAt !== null) {
-    const by = { by: decidedBy ?? "", on: localDay(country, decidedAt) };
-    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
-  }
+  if (decidedAt !== null) return refuseAsDecided(decidedBy, localDay(country, decidedAt));
   const facts = { objectUntil: object_until, objected: objectedAt !== null, outcome: null, isPaidOut: false };
   return claimState(facts, localDay(country, now)) === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
 }

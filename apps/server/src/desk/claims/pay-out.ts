@@ -1,4 +1,4 @@
-import { type CallInput, fieldError, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
+import { type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,6 +9,7 @@ import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 
@@ -100,10 +101,7 @@ function explainConflict(
   { country, is_test }: Policy,
   hasAccount: boolean,
 ): Refusal | null {
-  if (recordedAt !== null) {
-    const by = { by: recordedBy ?? "", on: localDay(country, recordedAt) };
-    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
-  }
+  if (recordedAt !== null) return refuseAsDecided(recordedBy, localDay(country, recordedAt));
   // No money is transferred for a test policy.
   return !is_test && granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }

@@ -1,4 +1,3 @@
-import { fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,6 +6,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { writeNote } from "../notes.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { type Person, recordAct } from "../session.ts";
 import { openFollowUps } from "./open-follow-ups.ts";
 
@@ -31,10 +31,7 @@ export async function finish(
       .where("attempt_id", "=", attempt_id)
       .executeTakeFirst();
     if (done?.staff_id === person.id) return { done: true };
-    if (done) {
-      const by = { by: done.name, on: localDay(country, done.at) };
-      return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
-    }
+    if (done) return refuseAsDecided(done.name, localDay(country, done.at));
     if (!(await isOpen(transaction, attempt_id))) return refuse("CASE_UNKNOWN");
     const row = { attempt_id, staff_id: person.id, at: deps.clock.now() };
     await transaction.insertInto("desk_contact").values(row).execute();

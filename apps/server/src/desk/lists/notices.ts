@@ -2,16 +2,19 @@ import {
   type CallAnswer,
   type CallInput,
   countries,
-  fieldError,
+  type Country,
   fromCents,
   type listNotices,
   type settleNotice,
   type StaffNoticeRow,
 } from "@kautia/contract";
+import type { Selectable, Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
@@ -57,50 +60,63 @@ export async function settle(
 ): Promise<{ settled: true } | Refusal> {
   const country = countries.find((one) => one === countryParam);
   if (!country) return refuse("NOT_FOUND");
-  const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
     const settled = await transaction
       .updateTable("payment_notice")
-      .set({ settled_at: now, settled_by: person.id, note })
+      .set({ settled_at: deps.clock.now(), settled_by: person.id, note })
       .where("country", "=", country)
       .where("id", "=", id)
       .where("trouble", "is not", null)
       .where("settled_at", "is", null)
       .returning(["attempt_id", "charge_id"])
       .executeTakeFirst();
-    if (settled) {
-      const charged = await transaction
-        .selectFrom("charge_attempt")
-        .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
-        .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
-        .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
-        .where((where) =>
-          where.or([
-            where("charge_attempt.id", "=", settled.attempt_id),
-            where("provider_charge_id", "=", settled.charge_id),
-          ]),
-        )
-        .executeTakeFirst();
-      const detail = { country, notice: id };
-      await recordAct(transaction, deps, {
-        by: person.id,
-        act: "settle-notice",
-        refId: charged?.ref_id ?? null,
-        detail,
-      });
-      return { settled: true as const };
-    }
-    const first = await transaction
-      .selectFrom("payment_notice")
-      .innerJoin("staff_account", "staff_account.id", "settled_by")
-      .select(["name", "settled_at", "settled_by", "payment_notice.note"])
-      .where("country", "=", country)
-      .where("payment_notice.id", "=", id)
-      .executeTakeFirst();
-    if (!first?.settled_at) return refuse("NOT_FOUND");
-    // The same person repeats the same note because the response was lost.
-    if (first.settled_by === person.id && first.note === note) return { settled: true as const };
-    const by = { by: first.name, on: localDay(country, first.settled_at) };
-    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+    if (!settled) return answerNotOpen(transaction, person, { country, id, note });
+    const refId = await findChargedRefId(transaction, settled);
+    await recordAct(transaction, deps, {
+      by: person.id,
+      act: "settle-notice",
+      refId,
+      detail: { country, notice: id },
+    });
+    return { settled: true as const };
   });
+}
+
+/** The answer if the notice is not open: it is unknown, was settled before, or nobody has to handle it. */
+async function answerNotOpen(
+  transaction: Transaction<Database>,
+  person: Person,
+  { country, id, note }: { country: Country; id: string; note: string },
+): Promise<{ settled: true } | Refusal> {
+  const first = await transaction
+    .selectFrom("payment_notice")
+    .innerJoin("staff_account", "staff_account.id", "settled_by")
+    .select(["name", "settled_at", "settled_by", "payment_notice.note"])
+    .where("country", "=", country)
+    .where("payment_notice.id", "=", id)
+    .executeTakeFirst();
+  if (!first?.settled_at) return refuse("NOT_FOUND");
+  // The same person repeats the same note because the response was lost.
+  if (first.settled_by === person.id && first.note === note) return { settled: true };
+  return refuseAsDecided(first.name, localDay(country, first.settled_at));
+}
+
+/** The application of the charge that a notice is about; null if the notice is about none of ours. */
+async function findChargedRefId(
+  transaction: Transaction<Database>,
+  notice: Pick<Selectable<Database["payment_notice"]>, "attempt_id" | "charge_id">,
+): Promise<string | null> {
+  const charged = await transaction
+    .selectFrom("charge_attempt")
+    .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
+    .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
+    .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
+    .where((where) =>
+      where.or([
+        where("charge_attempt.id", "=", notice.attempt_id),
+        where("provider_charge_id", "=", notice.charge_id),
+      ]),
+    )
+    .executeTakeFirst();
+  return charged?.ref_id ?? null;
 }

@@ -2,7 +2,6 @@ import {
   type answerQuestion,
   type CallAnswer,
   type CallInput,
-  fieldError,
   type listQuestions,
   type StaffQuestionRow,
 } from "@kautia/contract";
@@ -15,6 +14,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { writeMail } from "../../mails/index.ts";
 import { landlordLanguage, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { type Person, recordAct } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
@@ -74,8 +74,7 @@ export async function sendAnswer(
       const first = await readQuestion(transaction, id);
       // The same person repeats the same answer because the response was lost.
       if (first?.staff_id === person.id && first.answer === answer) return { answered: true as const };
-      const by = { by: first?.name ?? "", on: localDay(policy.country, first?.answered_at ?? now) };
-      return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+      return refuseAsDecided(first?.name ?? null, localDay(policy.country, first?.answered_at ?? now));
     }
     await recordAct(transaction, deps, {
       by: person.id,

@@ -1,4 +1,4 @@
-import { type CallInput, fieldError, type recordRefundTransfer, toCents } from "@kautia/contract";
+import { type CallInput, type recordRefundTransfer, toCents } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { bookRefundTransfer } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,6 +7,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
 
 type Transfer = CallInput<typeof recordRefundTransfer>["body"];
@@ -62,8 +63,7 @@ function isRepeated(refund: ForTransfer, person: Person, { amount, paidOn, refer
 }
 
 function explainConflict({ status, transferred_on, transferredBy }: ForTransfer, { is_test }: Policy): Refusal | null {
-  if (transferred_on !== null)
-    return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", { by: transferredBy ?? "", on: transferred_on })]);
-  // The provider may still pay any other. No money is transferred for a test policy.
+  if (transferred_on !== null) return refuseAsDecided(transferredBy, transferred_on);
+  // The provider may still pay a refund that has not failed. No money is transferred for a test policy.
   return status === "FAILED" && !is_test ? null : refuse("STEP_NOT_ALLOWED");
 }

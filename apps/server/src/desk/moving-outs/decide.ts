@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CalendarDate, fieldError, type StaffMovingOut } from "@kautia/contract";
+import { type CalendarDate, type StaffMovingOut } from "@kautia/contract";
 import type { Selectable, Transaction, Updateable } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,6 +8,7 @@ import { policyMailData, lockPolicy, type Policy, premiumUntil, toLandlord, toTe
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts, refuseMovingOutDay, stopPremium } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 
@@ -104,8 +105,7 @@ function explainConflict(
 ): Refusal | null {
   if (outcome === null || decided_at === null) return null;
   if (outcome === "DROPPED") return refuse("STEP_NOT_ALLOWED");
-  const by = { by: name ?? "", on: localDay(country, decided_at) };
-  return refuse("CASE_DECIDED", [fieldError("", "CASE_DECIDED", by)]);
+  return refuseAsDecided(name, localDay(country, decided_at));
 }
 
 async function notifyBoth(
