@@ -4,10 +4,10 @@ import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
 import { giveUpInvalid, recordOutcome } from "./record-outcome.ts";
 import { signEvent } from "./sign.ts";
 
-/** In ms. How soon to look for new work while some receivers have not answered yet. */
-const lookAgain = 1_000;
+/** In ms. How often to look for new work while some receivers have not answered yet. */
+const pollInterval = 1_000;
 /** One run sends at most this many times `limit` events, so that a stopping server does not wait long. */
-const mostRounds = 50;
+const maxRounds = 50;
 
 /**
  * Sends the due events, to `limit` webhooks at a time. After a crash between sending an event and recording that, the
@@ -18,7 +18,7 @@ export async function deliverDue(deps: WorkDeps, limit: number): Promise<number>
   const failures: unknown[] = [];
   let handled = 0;
   for (;;) {
-    while (sending.size < limit && handled < limit * mostRounds && failures.length === 0) {
+    while (sending.size < limit && handled < limit * maxRounds && failures.length === 0) {
       const leased = await leaseDelivery(deps);
       if (!leased) break;
       handled++;
@@ -34,12 +34,12 @@ export async function deliverDue(deps: WorkDeps, limit: number): Promise<number>
   return handled;
 }
 
-/** Waits until one delivery has ended, but no longer than `lookAgain`. */
+/** Waits until one delivery has ended, but no longer than `pollInterval`. */
 async function waitForOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
-  const enough = new AbortController();
-  const timer = wait(lookAgain, undefined, { signal: enough.signal }).catch(() => {});
+  const timeout = new AbortController();
+  const timer = wait(pollInterval, undefined, { signal: timeout.signal }).catch(() => {});
   await Promise.race([...sending, timer]);
-  enough.abort();
+  timeout.abort();
 }
 
 async function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {

@@ -139,6 +139,18 @@ describe("a receiver that fails", () => {
     expect(receiver.types().slice(10)).toEqual(["invitation.accepted", "guarantee.signed"]);
   });
 
+  test("gets three more days if the partner switches it on again while an attempt is under way", async () => {
+    receiver.answer = () => 500;
+    await sign();
+    await after(3 * 24 * 60 - 1);
+    send = async (request) => {
+      await server.call(changeWebhook, { params: { id: webhook.id }, body: { enabled: true } }, key);
+      return real.send(request);
+    };
+    await after(1);
+    expect(await read()).toMatchObject({ enabled: true, failingSince: now().toISOString() });
+  });
+
   test("is switched off at once if it answers 410", async () => {
     receiver.answer = () => 410;
     await sign();

@@ -12,38 +12,42 @@ import { switchOff } from "./switch-off.ts";
 const failureTime = webhookFailureDays * 86_400_000;
 const gone = 410;
 
+type OutcomeDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log">;
+type LastAttempt = Pick<Updateable<Database["webhook_delivery"]>, "last_status" | "last_error">;
+
 /** Records the result of an attempt and ends its lease, unless the lease has expired and another process took over. */
-export function recordOutcome(
-  { db, clock, random, log }: Pick<WorkDeps, "db" | "clock" | "random" | "log">,
-  leased: LeasedDelivery,
-  result: SendResult,
-): Promise<void> {
-  const now = clock.now();
-  const { endpoint, attempts } = leased;
-  const { delivered, lastStatus: status, lastError } = describeResult(result);
-  const last = { last_status: status, last_error: lastError };
-  return db.transaction().execute(async (transaction) => {
-    if (delivered) {
-      if (await settle(transaction, leased, { ...last, status: "DELIVERED" }))
-        await release(transaction, endpoint.id, { failing_since: null, rest_until: null });
-      return;
-    }
-    const delay = webhookDelay(attempts);
-    const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: new Date(now.getTime() + delay) };
-    if (!(await settle(transaction, leased, { ...last, ...next }))) return;
-    const rest_until = status === null ? new Date(now.getTime() + webhookRest) : null;
-    const failing_since = endpoint.failing_since ?? now;
-    await release(transaction, endpoint.id, { failing_since, rest_until });
-    const isFailing = now.getTime() - failing_since.getTime() >= failureTime;
-    if (status !== gone && !isFailing) return;
-    const reason = status === gone ? "GONE" : "FAILING";
-    if (!(await switchOff(transaction, endpoint.id, reason, now))) return;
-    await mailSwitchedOff(transaction, { clock, random }, endpoint, {
-      reason,
-      since: status === gone ? now : failing_since,
-    });
-    log.warn({ webhook: endpoint.id, partner: endpoint.partner_id, ...last }, "switched off a partner's webhook");
+export function recordOutcome(deps: OutcomeDeps, leased: LeasedDelivery, result: SendResult): Promise<void> {
+  const { delivered, lastStatus: last_status, lastError: last_error } = describeResult(result);
+  const last = { last_status, last_error };
+  return deps.db.transaction().execute(async (transaction) => {
+    if (!delivered) return recordFailure(transaction, deps, leased, last);
+    const endpoint = await settle(transaction, leased, { ...last, status: "DELIVERED" });
+    if (endpoint) await release(transaction, endpoint.id, { failing_since: null, rest_until: null });
   });
+}
+
+/** Plans the next attempt or gives the event up, and switches off a webhook that is gone or has failed for too long. */
+async function recordFailure(
+  transaction: Transaction<Database>,
+  deps: OutcomeDeps,
+  leased: LeasedDelivery,
+  last: LastAttempt,
+): Promise<void> {
+  const now = deps.clock.now();
+  const delay = webhookDelay(leased.attempts);
+  const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: new Date(now.getTime() + delay) };
+  const endpoint = await settle(transaction, leased, { ...last, ...next });
+  if (!endpoint) return;
+  const hasAnswered = last.last_status !== null;
+  const failing_since = endpoint.failing_since ?? now;
+  const rest_until = hasAnswered ? null : new Date(now.getTime() + webhookRest);
+  await release(transaction, endpoint.id, { failing_since, rest_until });
+  const isGone = last.last_status === gone;
+  if (!isGone && now.getTime() - failing_since.getTime() < failureTime) return;
+  const reason = isGone ? "GONE" : "FAILING";
+  if (!(await switchOff(transaction, endpoint.id, reason, now))) return;
+  await mailSwitchedOff(transaction, deps, endpoint, { reason, since: isGone ? now : failing_since });
+  deps.log.warn({ webhook: endpoint.id, partner: endpoint.partner_id, ...last }, "switched off a partner's webhook");
 }
 
 /** Gives up an event whose stored data is invalid. Retrying would not help, and it is not the receiver's fault. */
@@ -54,18 +58,20 @@ export function giveUpInvalid({ db }: Pick<WorkDeps, "db">, leased: LeasedDelive
   });
 }
 
+/** Returns the webhook as it is now, because the partner may have changed it meanwhile; null if the lease was lost. */
 async function settle(
   transaction: Transaction<Database>,
-  { endpoint, event, attempts }: LeasedDelivery,
+  { endpoint: leasedEndpoint, event, attempts }: LeasedDelivery,
   changes: Updateable<Database["webhook_delivery"]>,
-): Promise<boolean> {
+): Promise<LeasedDelivery["endpoint"] | null> {
   // To avoid deadlocks, lock the endpoint before the delivery, as all other code does.
-  await transaction
+  const endpoint = await transaction
     .selectFrom("webhook_endpoint")
-    .select("id")
-    .where("id", "=", endpoint.id)
+    .selectAll()
+    .where("id", "=", leasedEndpoint.id)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (!endpoint) return null;
   const settled = await transaction
     .updateTable("webhook_delivery")
     .set(changes)
@@ -75,7 +81,7 @@ async function settle(
     .where("attempts", "=", attempts)
     .returning("event_number")
     .executeTakeFirst();
-  return settled !== undefined;
+  return settled ? endpoint : null;
 }
 
 async function release(
