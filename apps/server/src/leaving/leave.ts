@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { nextReminderAt, findWayToLeave } from "./rules/leaving.ts";
-import { readLastDay } from "./leaving-option.ts";
+import { readLastDayToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
@@ -20,7 +20,11 @@ export async function leave(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  const way = findWayToLeave(policy.status, await readLastDay(transaction, policy), localDay(policy.country, now));
+  const way = findWayToLeave(
+    policy.status,
+    await readLastDayToWithdraw(transaction, policy),
+    localDay(policy.country, now),
+  );
   if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
   return way === "withdraw" ? withdraw(transaction, deps, refId) : cancel(transaction, deps, policy, reason);
 }

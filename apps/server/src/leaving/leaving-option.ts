@@ -14,28 +14,28 @@ export async function readLeavingOption(
   now: Date,
 ): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
-  const until = await readLastDay(db, policy);
-  const way = findWayToLeave(policy.status, until, today);
+  const lastDay = await readLastDayToWithdraw(db, policy);
+  const way = findWayToLeave(policy.status, lastDay, today);
   if (way === null) return null;
   if (way === "cancel")
     return { way, refundAmount: fromCents(await previewRefundCents(db, policy, today)), withdrawUntil: null };
-  const paidUntil = await readPaidUntil(db, policy, now);
+  const paidUntil = await readPaidUntilAfterWithdrawal(db, policy, now);
   return {
     way,
     refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
     // No deadline: the period has not begun, or it is over but the landlord has not accepted yet.
-    withdrawUntil: until !== null && until < today ? null : until,
+    withdrawUntil: lastDay !== null && lastDay < today ? null : lastDay,
   };
 }
 
 /** The last day of the withdrawal period; null while it has not begun. */
-export async function readLastDay(db: Kysely<Database>, policy: Policy): Promise<CalendarDate | null> {
+export async function readLastDayToWithdraw(db: Kysely<Database>, policy: Policy): Promise<CalendarDate | null> {
   const givenAt = await readDeliveryDates(db, policy.ref_id);
   return lastDayOfWithdrawal(policy.country, { signedAt: policy.signed_at, givenAt });
 }
 
 /** The first day for which no premium is owed after a withdrawal; null if the landlord has not accepted. */
-export async function readPaidUntil(db: Kysely<Database>, policy: Policy, now: Date) {
+export async function readPaidUntilAfterWithdrawal(db: Kysely<Database>, policy: Policy, now: Date) {
   const { consents } = await db
     .selectFrom("policy_evidence")
     .select("consents")
@@ -53,10 +53,10 @@ export async function readRefund(db: Kysely<Database>, { ref_id, country }: Poli
     .where("ref_id", "=", ref_id)
     .execute();
   if (refunds.length === 0) return null;
-  const paid = refunds.map(({ paid_at }) => paid_at?.getTime() ?? null);
-  const last = paid.includes(null) ? null : Math.max(...paid.map(Number));
+  const paidAt = refunds.flatMap(({ paid_at }) => paid_at ?? []);
+  const lastPaidAt = new Date(Math.max(...paidAt.map(Number)));
   return {
     amount: fromCents(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    paidOn: last === null ? null : localDay(country, new Date(last)),
+    paidOn: paidAt.length < refunds.length ? null : localDay(country, lastPaidAt),
   };
 }

@@ -1,9 +1,9 @@
 import { hasEnded, type PolicyStatus } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
-import { readLastDay } from "./leaving-option.ts";
+import { readLastDayToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdraw } from "./withdraw.ts";
 import { writeMail } from "../mails/index.ts";
@@ -26,33 +26,48 @@ export async function processWithdrawals(deps: WorkDeps, limit: number): Promise
     .execute();
   let processed = 0;
   for (const request of due)
-    await deps.db.transaction().execute(async (transaction) => {
-      const policy = await transaction
-        .selectFrom("policy")
-        .select("ref_id")
-        .where("contract_number", "=", request.contract_number)
-        .where(sql`lower(tenant_email)`, "=", request.email_key)
-        .executeTakeFirst();
-      if (policy) await processOne(deps, transaction, policy.ref_id, request);
-      const finished = await (policy
-        ? transaction.deleteFrom("withdrawal_request").where("id", "=", request.id).returning("id").executeTakeFirst()
-        : transaction
-            .updateTable("withdrawal_request")
-            .set({ unmatched_at: deps.clock.now() })
-            .where("id", "=", request.id)
-            .where("unmatched_at", "is", null)
-            .returning("id")
-            .executeTakeFirst());
-      if (finished) processed += 1;
-    });
+    if (await deps.db.transaction().execute((transaction) => processRequest(deps, transaction, request)))
+      processed += 1;
   return processed;
 }
 
+/** False if another worker has already processed the request. */
+async function processRequest(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  request: Selectable<Database["withdrawal_request"]>,
+): Promise<boolean> {
+  const policy = await transaction
+    .selectFrom("policy")
+    .select("ref_id")
+    .where("contract_number", "=", request.contract_number)
+    .where(sql`lower(tenant_email)`, "=", request.email_key)
+    .executeTakeFirst();
+  if (!policy) {
+    const unmatched = await transaction
+      .updateTable("withdrawal_request")
+      .set({ unmatched_at: deps.clock.now() })
+      .where("id", "=", request.id)
+      .where("unmatched_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return unmatched !== undefined;
+  }
+  // Before the request is deleted, because a release also locks the policy before it deletes requests.
+  await applyWithdrawal(deps, transaction, policy.ref_id, request);
+  const deleted = await transaction
+    .deleteFrom("withdrawal_request")
+    .where("id", "=", request.id)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /**
- * Processes what the tenant declared but no worker has found yet, before a release, which would refund less. The caller
- * must have locked the policy. Returns whether the tenant has withdrawn.
+ * Applies the withdrawals that the tenant declared and no worker has processed yet. Call it before a release, which would
+ * refund less. The caller must have locked the policy. Returns whether the tenant has withdrawn.
  */
-export async function processDeclared(
+export async function applyDeclaredWithdrawals(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   { ref_id, contract_number, tenant_email }: Policy,
@@ -65,12 +80,12 @@ export async function processDeclared(
     .where("created_at", "<=", deps.clock.now())
     .returningAll()
     .execute();
-  for (const request of declared) await processOne(deps, transaction, ref_id, request);
+  for (const request of declared) await applyWithdrawal(deps, transaction, ref_id, request);
   return declared.length > 0 && (await lockPolicy(transaction, ref_id)).status === "WITHDRAWN";
 }
 
 /** A withdrawal takes effect at the time it was declared. */
-async function processOne(
+async function applyWithdrawal(
   deps: Pick<Deps, "clock" | "random">,
   transaction: Transaction<Database>,
   refId: string,
@@ -79,7 +94,7 @@ async function processOne(
   const policy = await lockPolicy(transaction, refId);
   // The receipt now belongs to the contract.
   await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", receiptReason(id)).execute();
-  const lastDay = await readLastDay(transaction, policy);
+  const lastDay = await readLastDayToWithdraw(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
   if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));

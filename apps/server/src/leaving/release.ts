@@ -14,7 +14,7 @@ import {
 } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancelOpenPremiums, isStillOwing, planRefunds } from "../billing/index.ts";
-import { processDeclared } from "./process-withdrawals.ts";
+import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
 
 /**
  * Releases the tenant and refunds the unused premium by the day. Can be repeated. `signer`: the person who signs for a
@@ -29,7 +29,7 @@ export async function release(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
-  if (await processDeclared(transaction, deps, policy)) return false;
+  if (await applyDeclaredWithdrawals(transaction, deps, policy)) return false;
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
   // No premium is owed for the day of the release (docs/money.md).

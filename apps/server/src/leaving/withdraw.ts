@@ -6,7 +6,7 @@ import { writeMail } from "../mails/index.ts";
 import { changeStatus, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
-import { readPaidUntil } from "./leaving-option.ts";
+import { readPaidUntilAfterWithdrawal } from "./leaving-option.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -24,7 +24,7 @@ export async function withdraw(
   const covered_until = coverEndAfterWithdrawal(coverStart, on);
   const premium_until = paidUntil({
     premium_until: policy.premium_until,
-    covered_until: await readPaidUntil(transaction, policy, declaredAt),
+    covered_until: await readPaidUntilAfterWithdrawal(transaction, policy, declaredAt),
   });
   const outcome = await changeStatus(transaction, refId, {
     to: "WITHDRAWN",

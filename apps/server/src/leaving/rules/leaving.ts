@@ -49,7 +49,8 @@ export function lastDayOfWithdrawal(country: Country, { signedAt, givenAt }: Con
 
 /** The first day without cover; null if the landlord has not accepted. */
 export function coverEndAfterWithdrawal(coverStart: CalendarDate | null, today: CalendarDate): CalendarDate | null {
-  return coverStart !== null && today < coverStart ? coverStart : coverStart && today;
+  if (coverStart === null) return null;
+  return today < coverStart ? coverStart : today;
 }
 
 /**
