@@ -1,4 +1,4 @@
-import type { StaffColleague } from "@kautia/contract";
+import type { ErrorCode, StaffColleague } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { StaffAction } from "../../platform/database/column-types.ts";
@@ -9,12 +9,15 @@ import { recordAct, type Person } from "../session.ts";
 import { findStep } from "../totp.ts";
 import { readColleague } from "./list.ts";
 
-export interface Asked {
+export interface AdministratorRequest {
   person: Person;
   /** The current code of the administrator's authenticator. */
   code: string | null;
   ip: string;
 }
+
+/** Refusals of administrators whose code is wrong or was not checked. */
+const refusedBeforeCode: readonly ErrorCode[] = ["STAFF_ROLE_REQUIRED", "STAFF_CODE_WRONG"];
 
 /** Makes the change. `id`: the colleague concerned. */
 type Change = (
@@ -27,21 +30,14 @@ type Change = (
  */
 export async function changePeople(
   deps: Deps,
-  { person, code, ip }: Asked,
+  { person, code, ip }: AdministratorRequest,
   change: Change,
 ): Promise<StaffColleague | Refusal> {
   const login = { kind: "staff" as const, key: person.email.toLowerCase(), ip };
   const wait = await countLoginAttempt(deps, login);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const changed = await deps.db.transaction().execute(async (transaction) => {
-    const administrators = await transaction
-      .selectFrom("staff_account")
-      .selectAll()
-      .where("role", "=", "administrator")
-      .where("disabled_at", "is", null)
-      .orderBy("id")
-      .forUpdate()
-      .execute();
+    const administrators = await lockAdministrators(transaction);
     const own = administrators.find(({ id }) => id === person.id);
     if (!own) return refuse("STAFF_ROLE_REQUIRED");
     const step = own.totp_secret && findStep(own.totp_secret, code ?? "", deps.clock.now(), own.totp_last_step);
@@ -59,7 +55,18 @@ export async function changePeople(
         .execute();
     return done;
   });
-  if (changed instanceof Refusal && changed.errorCode === "STAFF_CODE_WRONG") return changed;
-  await clearLoginAttempts(deps, login);
+  const isCodeRight = !(changed instanceof Refusal && refusedBeforeCode.includes(changed.errorCode));
+  if (isCodeRight) await clearLoginAttempts(deps, login);
   return changed instanceof Refusal ? changed : readColleague(deps, person, changed.id);
+}
+
+function lockAdministrators(transaction: Transaction<Database>) {
+  return transaction
+    .selectFrom("staff_account")
+    .selectAll()
+    .where("role", "=", "administrator")
+    .where("disabled_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }

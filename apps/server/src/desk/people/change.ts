@@ -6,7 +6,7 @@ import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestLocale } from "../../platform/http/locale.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { endAccess } from "./accounts.ts";
-import { type Asked, changePeople } from "./change-people.ts";
+import { type AdministratorRequest, changePeople } from "./change-people.ts";
 import { mailStaffLink } from "./link.ts";
 
 type Locale = Pick<RequestLocale, "language" | "country">;
@@ -14,11 +14,11 @@ type Answer = Promise<StaffColleague | Refusal>;
 
 export async function invite(
   deps: Deps,
-  asked: Asked,
+  request: AdministratorRequest,
   { email, name, role }: CallInput<typeof inviteStaff>["body"],
   locale: Locale,
 ): Answer {
-  const invited = await changePeople(deps, asked, async (transaction) => {
+  const invited = await changePeople(deps, request, async (transaction) => {
     const person = { id: deps.random.uuid(), email, name };
     const made = await transaction
       .insertInto("staff_account")
@@ -33,9 +33,9 @@ export async function invite(
   return invited;
 }
 
-export async function sendLink(deps: Deps, asked: Asked, id: string, locale: Locale): Answer {
-  const sent = await changePeople(deps, asked, async (transaction) => {
-    const person = await lockColleague(transaction, id);
+export async function sendLink(deps: Deps, request: AdministratorRequest, id: string, locale: Locale): Answer {
+  const sent = await changePeople(deps, request, async (transaction) => {
+    const person = await lockPerson(transaction, id);
     if (!person) return refuse("NOT_FOUND");
     if (person.disabled_at) return refuse("STEP_NOT_ALLOWED");
     await mailStaffLink(transaction, deps, person, locale);
@@ -47,21 +47,21 @@ export async function sendLink(deps: Deps, asked: Asked, id: string, locale: Loc
 
 export function changeRole(
   deps: Deps,
-  asked: Asked,
+  request: AdministratorRequest,
   id: string,
   { role }: CallInput<typeof changeStaffRole>["body"],
 ): Answer {
-  return changePeople(deps, asked, async (transaction) => {
-    const person = await lockOther(transaction, asked, id);
+  return changePeople(deps, request, async (transaction) => {
+    const person = await lockOtherPerson(transaction, request, id);
     if (person instanceof Refusal) return person;
     await transaction.updateTable("staff_account").set({ role }).where("id", "=", id).execute();
     return { id, act: "change-role", detail: { role } };
   });
 }
 
-export function lock(deps: Deps, asked: Asked, id: string): Answer {
-  return changePeople(deps, asked, async (transaction) => {
-    const person = await lockOther(transaction, asked, id);
+export function lockAccount(deps: Deps, request: AdministratorRequest, id: string): Answer {
+  return changePeople(deps, request, async (transaction) => {
+    const person = await lockOtherPerson(transaction, request, id);
     if (person instanceof Refusal) return person;
     const disabled_at = person.disabled_at ?? deps.clock.now();
     await transaction.updateTable("staff_account").set({ disabled_at }).where("id", "=", id).execute();
@@ -70,9 +70,9 @@ export function lock(deps: Deps, asked: Asked, id: string): Answer {
   });
 }
 
-export function unlock(deps: Deps, asked: Asked, id: string): Answer {
-  return changePeople(deps, asked, async (transaction) => {
-    const person = await lockOther(transaction, asked, id);
+export function unlockAccount(deps: Deps, request: AdministratorRequest, id: string): Answer {
+  return changePeople(deps, request, async (transaction) => {
+    const person = await lockOtherPerson(transaction, request, id);
     if (person instanceof Refusal) return person;
     await transaction.updateTable("staff_account").set({ disabled_at: null }).where("id", "=", id).execute();
     return { id, act: "unlock-person" };
@@ -80,12 +80,12 @@ export function unlock(deps: Deps, asked: Asked, id: string): Answer {
 }
 
 /** Nobody may change their own account, so the acting administrator always remains. */
-async function lockOther(transaction: Transaction<Database>, { person }: Asked, id: string) {
+async function lockOtherPerson(transaction: Transaction<Database>, { person }: AdministratorRequest, id: string) {
   if (id === person.id) return refuse("STEP_NOT_ALLOWED");
-  return (await lockColleague(transaction, id)) ?? refuse("NOT_FOUND");
+  return (await lockPerson(transaction, id)) ?? refuse("NOT_FOUND");
 }
 
-async function lockColleague(
+async function lockPerson(
   transaction: Transaction<Database>,
   id: string,
 ): Promise<Selectable<Database["staff_account"]> | undefined> {

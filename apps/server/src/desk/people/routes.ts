@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
-import { changeRole, invite, lock, sendLink, unlock } from "./change.ts";
+import { changeRole, invite, lockAccount, sendLink, unlockAccount } from "./change.ts";
 import { findInvited, setPassword } from "./link.ts";
 import { findPeople, readColleague } from "./list.ts";
 
@@ -53,14 +53,14 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     lockStaff,
-    ({ params, body }, person, { ip }) => lock(deps, { person, code: body.code, ip }, params.id),
+    ({ params, body }, person, { ip }) => lockAccount(deps, { person, code: body.code, ip }, params.id),
     only,
   );
   registerStaffCall(
     app,
     deps,
     unlockStaff,
-    ({ params, body }, person, { ip }) => unlock(deps, { person, code: body.code, ip }, params.id),
+    ({ params, body }, person, { ip }) => unlockAccount(deps, { person, code: body.code, ip }, params.id),
     only,
   );
 }
