@@ -4,7 +4,8 @@ import type { WorkDeps } from "../work-deps.ts";
 const day = 24 * 3_600_000;
 
 /** Removes the files of uploads whose server died, and the rows of uploads that ended more than a day ago. */
-export async function sweepUploads({ db, clock, storage, log }: WorkDeps, limit: number): Promise<number> {
+export async function sweepUploads(deps: WorkDeps, limit: number): Promise<number> {
+  const { db, clock } = deps;
   const dead = await db
     .selectFrom("upload")
     .select("storage_key")
@@ -12,32 +13,31 @@ export async function sweepUploads({ db, clock, storage, log }: WorkDeps, limit:
     .where("alive_until", "<", sql<Date>`clock_timestamp()`)
     .limit(limit)
     .execute();
-  const cleared: string[] = [];
-  const stuck: string[] = [];
-  for (const { storage_key } of dead) {
-    try {
-      await storage.remove(storage_key);
-      cleared.push(storage_key);
-    } catch (error) {
-      log.error({ error: String(error) }, "could not remove an abandoned upload; will retry");
-      stuck.push(storage_key);
-    }
-  }
-  if (stuck.length > 0)
-    await db
-      .updateTable("upload")
-      .set({ alive_until: sql<Date>`clock_timestamp() + interval '1 minute'` })
-      .where("storage_key", "in", stuck)
-      .execute();
-  const gone = await db
+  let swept = 0;
+  for (const { storage_key } of dead) if (await removeDead(deps, storage_key)) swept += 1;
+  const old = await db
     .deleteFrom("upload")
-    .where((where) =>
-      where.or([
-        where.and([where("ended_at", "is", null), where("storage_key", "in", [...cleared, ""])]),
-        where("ended_at", "<=", new Date(clock.now().getTime() - day)),
-      ]),
-    )
+    .where("ended_at", "<=", new Date(clock.now().getTime() - day))
     .returning("storage_key")
     .execute();
-  return gone.length;
+  return swept + old.length;
+}
+
+/** False if the storage failed, or if the upload has ended after all. */
+async function removeDead({ db, storage, log }: WorkDeps, key: string): Promise<boolean> {
+  try {
+    await storage.remove(key);
+  } catch (error) {
+    log.error({ error: String(error) }, "could not remove an abandoned upload; will retry");
+    const alive_until = sql<Date>`clock_timestamp() + interval '1 minute'`;
+    await db.updateTable("upload").set({ alive_until }).where("storage_key", "=", key).execute();
+    return false;
+  }
+  const removed = await db
+    .deleteFrom("upload")
+    .where("storage_key", "=", key)
+    .where("ended_at", "is", null)
+    .returning("storage_key")
+    .executeTakeFirst();
+  return removed !== undefined;
 }
