@@ -2,7 +2,6 @@ import {
   type AnsweredRecord,
   type DocumentType,
   documentTypes,
-  fromCents,
   questionsAnsweredBy,
   type StaffCase,
   type TenantRecord,
@@ -35,7 +34,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
     answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
     score: {
-      ratio: coldRentAmount ? fromCents(Math.floor((toCents(grossIncome ?? 0) * 100) / toCents(coldRentAmount))) : null,
+      ratio: coldRentAmount ? incomeRatio(grossIncome ?? 0, coldRentAmount) : null,
       goodFrom: goodIncomeRatio,
       middlingFrom: minimumIncomeRatio,
     },
@@ -46,6 +45,11 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     documents: await readDocuments(deps, refId),
     history: await readHistory(deps, refId),
   };
+}
+
+/** Yearly income to monthly rent, rounded down to two decimals so that it never seems to reach a limit. */
+function incomeRatio(grossIncome: number, coldRentAmount: number): number {
+  return Math.floor((toCents(grossIncome) * 100) / toCents(coldRentAmount)) / 100;
 }
 
 /** Before a decision the record names the documents that most tenants upload, but nobody has asked for them yet. */

@@ -27,9 +27,13 @@ const minutesText = `
     percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
   FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1 AND ${isLive}) AS signed`;
 
+const ratingsText = `
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE recommend)::int AS recommend
+  FROM rating WHERE rated_at >= $1 AND ${isLive}`;
+
 const starsText = `
   SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
-    count(*) FILTER (WHERE provider_rating = stars)::int AS provider, count(*) FILTER (WHERE recommend)::int AS recommend
+    count(*) FILTER (WHERE provider_rating = stars)::int AS provider
   FROM generate_series(1, ${maxRating}) AS stars LEFT JOIN rating ON rated_at >= $1 AND ${isLive} GROUP BY stars ORDER BY stars`;
 
 const messagesText = `
@@ -72,20 +76,21 @@ type Ratings = StaffFigures["ratings"];
 
 async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
   const values = [from];
-  const stars = await sql.query<Ratings["byStars"][number] & { recommend: number }>({
-    name: "figures-stars",
-    text: starsText,
+  const [totals] = await sql.query<Pick<Ratings, "count" | "recommend">>({
+    name: "figures-ratings",
+    text: ratingsText,
     values,
   });
-  const words = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
-    name: "figures-words",
+  const byStars = await sql.query<Ratings["byStars"][number]>({ name: "figures-stars", text: starsText, values });
+  const messages = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
+    name: "figures-messages",
     text: messagesText,
     values,
   });
   return {
-    count: stars.reduce((sum, { landlord }) => sum + landlord, 0),
-    recommend: stars[0]?.recommend ?? 0,
-    byStars: stars.map(({ stars: of, landlord, provider }) => ({ stars: of, landlord, provider })),
-    messages: words.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
+    count: totals?.count ?? 0,
+    recommend: totals?.recommend ?? 0,
+    byStars,
+    messages: messages.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   };
 }
