@@ -25,19 +25,26 @@ export async function findMailLimit(
   await lockRecipients(transaction, [{ to, refId }]);
   if (await wasLinkFollowed(transaction, to)) return null;
   const now = clock.now().getTime();
-  const instants = async (whose: RawBuilder<boolean>) => {
+  /** For each counted mail, newest first: how long it still counts, in ms. */
+  const readRemainingTimes = async (isCounted: RawBuilder<boolean>) => {
     const { rows } = await sql<{ at: Date | null }>`
       SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
-      WHERE ${whose} AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
+      WHERE ${isCounted} AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
         OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING' AND mail.kind <> 'first-information')
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
     return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
   };
-  const toMailbox = await instants(sql<boolean>`mailbox_of(mail.to_address) = mailbox_of(${to})`);
-  const ofApplication = refId === null ? [] : await instants(sql<boolean>`mail.ref_id = ${refId}`);
+  const toMailbox = await readRemainingTimes(sql<boolean>`mailbox_of(mail.to_address) = mailbox_of(${to})`);
+  const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
   const { mailbox, application } = unverifiedMailsPerDay;
-  const waits = [toMailbox[mailbox - 1], ofApplication[application - 1]].filter((wait) => wait !== undefined);
-  return waits.length > 0 ? Math.max(...waits) : null;
+  const waits = [waitUntilFewer(mailbox, toMailbox), waitUntilFewer(application, ofApplication)];
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  return longest > 0 ? longest : null;
+}
+
+/** How long until fewer than `most` mails count; null if fewer do now. */
+function waitUntilFewer(most: number, remainingTimes: readonly number[]): number | null {
+  return remainingTimes[most - 1] ?? null;
 }
 
 /** Takes the locks in a fixed order, so that two transactions cannot deadlock. */
