@@ -73,12 +73,10 @@ async function postpone({ db, clock }: WorkDeps, { id, scan_tries }: WaitingDocu
     .execute();
 }
 
-/** Records a scan's result; only the first one counts. The tenant gets a mail if it changes what they can do. */
-async function recordResult(
-  deps: WorkDeps,
-  document: WaitingDocument,
-  result: "CLEAN" | "INFECTED" | "UNREADABLE",
-): Promise<void> {
+type ScanResult = "CLEAN" | "INFECTED" | "UNREADABLE";
+
+/** Records a scan's result; only the first one counts. */
+async function recordResult(deps: WorkDeps, document: WaitingDocument, result: ScanResult): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
     const application = await lock(transaction, document.ref_id);
     const settled = await transaction
@@ -88,31 +86,40 @@ async function recordResult(
       .where("scan", "=", "WAITING")
       .returning("id")
       .executeTakeFirst();
-    const email = application.answers.userInfo?.email;
-    const type = documentTypes.find((known) => known === document.type);
-    if (!type || !settled || application.signedAt || document.removed_at || document.superseded_at || !email) return;
-    const mail = {
-      refId: document.ref_id,
-      to: email,
-      language: languageOf(application.locale),
-      country: application.country,
-    };
-    const applicant = applicantMailData(effectiveAnswers(application.answers));
-    if (result !== "CLEAN")
-      await writeMail(transaction, deps, {
-        ...mail,
-        reason: `document-refused:${document.id}`,
-        kind: "document-refused",
-        data: { ...applicant, document: type, fileName: document.file_name, isUnreadable: result === "UNREADABLE" },
-      });
-    else if (await isComplete(transaction, document.ref_id, application.required))
-      await writeMail(transaction, deps, {
-        ...mail,
-        reason: `documents-checked:${document.id}`,
-        kind: "documents-checked",
-        data: applicant,
-      });
+    if (settled) await mailResult(transaction, deps, { application, document, result });
   });
+}
+
+/** Mails the tenant that a document was refused, or that the last one has been checked. Nothing if it no longer matters. */
+async function mailResult(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  {
+    application,
+    document,
+    result,
+  }: { application: Awaited<ReturnType<typeof lock>>; document: WaitingDocument; result: ScanResult },
+): Promise<void> {
+  const { answers, country, signedAt, required } = application;
+  const to = answers.userInfo?.email;
+  const type = documentTypes.find((known) => known === document.type);
+  if (!type || signedAt || document.removed_at || document.superseded_at || !to) return;
+  const mail = { refId: document.ref_id, to, language: languageOf(application.locale), country };
+  const applicant = applicantMailData(effectiveAnswers(answers));
+  if (result !== "CLEAN")
+    await writeMail(transaction, deps, {
+      ...mail,
+      reason: `document-refused:${document.id}`,
+      kind: "document-refused",
+      data: { ...applicant, document: type, fileName: document.file_name, isUnreadable: result === "UNREADABLE" },
+    });
+  else if (await isComplete(transaction, document.ref_id, required))
+    await writeMail(transaction, deps, {
+      ...mail,
+      reason: `documents-checked:${document.id}`,
+      kind: "documents-checked",
+      data: applicant,
+    });
 }
 
 /** Locks the application first, as uploading and removing a document do. */
