@@ -21,25 +21,35 @@ export function findStreetsAnywhere(sql: Sql, country: Country, street: string):
 export async function findStreets(sql: Sql, country: Country, words: AddressWords): Promise<ImportedRow[]> {
   const { zip, city } = words;
   const street = words.street ?? "";
-  const wanted = streetKey(street);
-  if (wanted === "") return [];
-  const query = (name: string, text: string, values: unknown[]) => sql.query<ImportedRow>({ name, text, values });
-  if (zip !== null && zip.length < zipLength[country])
-    return shortestFirst(await query("address-of-zips", queries.streetsOfZips, [country, zip, wanted]));
-  const long = longStreetKey(street);
-  const best = (rows: readonly ImportedRow[]) =>
-    rows.some((row) => row.street_key?.startsWith(wanted))
-      ? shortestFirst(rows)
-      : nearest(rows, long, (row) => longStreetKey(row.street ?? ""));
-  if (zip !== null)
-    return best(
-      await query("address-of-zip", queries.streetsOfZip, [country, zip, wanted, ...similarityParameters(long)]),
-    );
-  if (city === null) return findStreetsAnywhere(sql, country, street);
+  if (streetKey(street) === "") return [];
+  if (zip !== null && zip.length < zipLength[country]) return findInZips(sql, country, zip, street);
+  if (zip !== null) return findInZip(sql, country, zip, street);
+  return city === null ? findStreetsAnywhere(sql, country, street) : findInCity(sql, country, city, street);
+}
+
+/** For the first digits of a zip. */
+async function findInZips(sql: Sql, country: Country, zipStart: string, street: string): Promise<ImportedRow[]> {
+  const values = [country, zipStart, streetKey(street)];
+  return shortestFirst(await sql.query<ImportedRow>({ name: "address-of-zips", text: queries.streetsOfZips, values }));
+}
+
+async function findInZip(sql: Sql, country: Country, zip: string, street: string): Promise<ImportedRow[]> {
+  const values = [country, zip, streetKey(street), ...similarityParameters(longStreetKey(street))];
+  return bestFirst(
+    await sql.query<ImportedRow>({ name: "address-of-zip", text: queries.streetsOfZip, values }),
+    street,
+  );
+}
+
+async function findInCity(sql: Sql, country: Country, city: string, street: string): Promise<ImportedRow[]> {
   const cities = await findCities(sql, country, cityKey(city));
   if (cities.length === 0) return [];
-  const values = [country, cities, wanted, ...similarityParameters(long), wanted.slice(0, 1)];
-  return best(await query("address-of-cities", queries.streetsOfCities, values));
+  const wanted = streetKey(street);
+  const values = [country, cities, wanted, ...similarityParameters(longStreetKey(street)), wanted.slice(0, 1)];
+  return bestFirst(
+    await sql.query<ImportedRow>({ name: "address-of-cities", text: queries.streetsOfCities, values }),
+    street,
+  );
 }
 
 async function findCities(sql: Sql, country: Country, wanted: string): Promise<readonly string[]> {
@@ -53,6 +63,14 @@ function similarityParameters(key: string): number[] {
   return [key.length, letterMask(key), errorsAllowed(key)];
 }
 
+/** Rows that begin as typed, if there are any, else those with similar names. */
+function bestFirst(rows: readonly ImportedRow[], street: string): ImportedRow[] {
+  const wanted = streetKey(street);
+  return rows.some((row) => row.street_key?.startsWith(wanted))
+    ? shortestFirst(rows)
+    : nearest(rows, longStreetKey(street), (row) => longStreetKey(row.street ?? ""));
+}
+
 /** Of the streets with the typed prefix, the shortest is the most likely one. */
 function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
   return rows.toSorted((one, other) => (one.street_key?.length ?? 0) - (other.street_key?.length ?? 0));
@@ -61,6 +79,6 @@ function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
 function nearest<T>(all: readonly T[], wanted: string, keyOf: (one: T) => string): T[] {
   const allowed = errorsAllowed(wanted);
   const errorsOf = spellingDistanceTo(wanted, allowed);
-  const judged = all.map((one) => ({ one, errors: errorsOf(keyOf(one)) })).filter(({ errors }) => errors <= allowed);
-  return judged.toSorted((first, second) => first.errors - second.errors).map(({ one }) => one);
+  const similar = all.map((one) => ({ one, errors: errorsOf(keyOf(one)) })).filter(({ errors }) => errors <= allowed);
+  return similar.toSorted((first, second) => first.errors - second.errors).map(({ one }) => one);
 }

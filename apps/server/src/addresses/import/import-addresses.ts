@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { type AddressRow, rowReaderFor, type RowReader } from "../rules/address-rows.ts";
+import { type AddressRow, rowReaderFor } from "../rules/address-rows.ts";
 import { letterMask } from "../rules/letter-mask.ts";
 
 /** Also limits how much of a file is in memory. */
@@ -63,10 +63,10 @@ export async function importAddresses(
     await lockByName(transaction, "address-import");
     for (const kind of kinds) await run(transaction, `CREATE TABLE ${next(kind)} (LIKE ${tables[kind].name})`);
     for (const file of files) await loadFile(transaction, file, outcome, onProgress);
-    if (outcome.places > 0) await replaceTable(transaction, "place");
-    else await run(transaction, `DROP TABLE ${next("place")}`);
-    if (outcome.streets > 0) await replaceTable(transaction, "street");
-    else await run(transaction, `DROP TABLE ${next("street")}`);
+    const loaded = { place: outcome.places, street: outcome.streets };
+    for (const kind of kinds)
+      if (loaded[kind] > 0) await replaceTable(transaction, kind);
+      else await run(transaction, `DROP TABLE ${next(kind)}`);
   });
   // Index-only scans need the visibility map, which VACUUM fills.
   if (outcome.streets > 0) await sql.raw("VACUUM address_street").execute(db);
@@ -82,25 +82,11 @@ async function loadFile(
   outcome: ImportOutcome,
   onProgress: (bytes: number) => void,
 ): Promise<void> {
-  const stream = createReadStream(file);
-  stream.on("data", (chunk) => onProgress(chunk.length));
-  let read: RowReader | null = null;
-  let number = 0;
   let batch: AddressRow[] = [];
-  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    if (!read) {
-      const reader = rowReaderFor(line);
-      if (!reader)
-        throw new UnknownFileFormat(`${file} is neither a postal file of GeoNames nor a street file of OpenPLZ`);
-      ({ read } = reader);
-      if (!reader.firstIsData) continue;
-    }
-    if (line.trim() === "") continue;
-    const row = read(line);
+  for await (const { row, line } of readRows(file, onProgress)) {
     if (typeof row === "string") {
       outcome.wrong += 1;
-      if (outcome.wrongRows.length < maxListedRows) outcome.wrongRows.push(`${file}:${number}: ${row}`);
+      if (outcome.wrongRows.length < maxListedRows) outcome.wrongRows.push(`${file}:${line}: ${row}`);
       continue;
     }
     batch.push(row);
@@ -109,8 +95,29 @@ async function loadFile(
       batch = [];
     }
   }
-  if (!read) throw new UnknownFileFormat(`${file} is empty`);
   await insert(transaction, batch, outcome);
+}
+
+/** The rows of a file with their line numbers. A wrong row is its error. */
+async function* readRows(
+  file: string,
+  onProgress: (bytes: number) => void,
+): AsyncGenerator<{ row: AddressRow | string; line: number }> {
+  const stream = createReadStream(file);
+  stream.on("data", (chunk) => onProgress(chunk.length));
+  let reader: ReturnType<typeof rowReaderFor> = null;
+  let line = 0;
+  for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (!reader) {
+      reader = rowReaderFor(text);
+      if (!reader)
+        throw new UnknownFileFormat(`${file} is neither a postal file of GeoNames nor a street file of OpenPLZ`);
+      if (!reader.firstIsData) continue;
+    }
+    if (text.trim() !== "") yield { row: reader.read(text), line };
+  }
+  if (!reader) throw new UnknownFileFormat(`${file} is empty`);
 }
 
 async function insert(transaction: Transaction<Database>, rows: AddressRow[], outcome: ImportOutcome): Promise<void> {

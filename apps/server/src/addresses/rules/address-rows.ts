@@ -13,7 +13,7 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-export type RowReader = (line: string) => AddressRow | string;
+type RowReader = (line: string) => AddressRow | string;
 
 /** Formats: OpenPLZ (Name, PostalCode, Locality), 'zip, place', or GeoNames without a header. Null for others. */
 export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
