@@ -217,11 +217,8 @@ export class Account {
     intent.status = "requires_payment_method";
     intent.last_payment_error = { type: "card_error", code, ...reasons, message };
     this.#record("payment_intent.payment_failed", intent, key);
-    throw new Failure(
-      402,
-      { type: "card_error", code, ...reasons, message: message ?? code, payment_intent: intent },
-      { kept: true },
-    );
+    const shown = message ?? code;
+    throw new Failure(402, { type: "card_error", code, ...reasons, message: shown, payment_intent: intent });
   }
 
   /** Confirms a payment as the provider's script does; `outcome` is the owner's response to the bank. */

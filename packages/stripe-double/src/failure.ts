@@ -12,18 +12,15 @@ export interface ErrorBody {
   setup_intent?: Stripe.SetupIntent;
 }
 
-/** An error response. `kept`: whether later requests with the same idempotency key get it too. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly status: number;
   readonly body: ErrorBody;
-  readonly kept: boolean;
 
-  constructor(status: number, body: ErrorBody, { kept = false } = {}) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.body = body;
-    this.kept = kept;
   }
 }
 

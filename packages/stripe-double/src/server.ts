@@ -114,37 +114,38 @@ export async function startStripeDouble({
 async function answerOnce(account: Account, call: ApiRequest, fault: Fault | null): Promise<ApiResponse> {
   if (fault?.kind === "rate limited") return rateLimited;
   const { idempotencyKey: key, method } = call;
-  // Yields, so that a simultaneous request sees that the key is in use.
-  const run = () => (fault?.kind === "slow" ? setTimeout(fault.ms) : setImmediate());
-  if (key === null || method !== "POST") {
-    await run();
-    if (fault?.kind === "500 before") return internalError;
-    const answer = attempt(() => handleRequest(account, call));
-    return fault?.kind === "500 after" ? internalError : answer;
+  if (key === null || method !== "POST") return carryOut(account, call, fault);
+  try {
+    const earlier = account.idempotency.begin(key, `${call.path} ${call.text}`);
+    if (earlier) return earlier;
+  } catch (error) {
+    return toErrorResponse(error);
   }
-  let earlier: ApiResponse | null = null;
-  const started = attempt(() => (earlier = account.idempotency.begin(key, `${call.path} ${call.text}`)));
-  if (started.status !== 200) return started;
-  if (earlier) return earlier;
-  await run();
-  if (fault?.kind === "500 before") {
-    account.idempotency.keep(key, internalError);
-    return internalError;
-  }
-  const answer = attempt(() => handleRequest(account, call));
-  const stored = fault?.kind === "500 after" ? internalError : answer;
-  if (stored.status === 400 || stored.status === 404) account.idempotency.forget(key);
-  else account.idempotency.keep(key, stored);
-  return stored;
+  const answer = await carryOut(account, call, fault);
+  if (answer.status === 400 || answer.status === 404) account.idempotency.forget(key);
+  else account.idempotency.keep(key, answer);
+  return answer;
 }
 
-function attempt(act: () => unknown): ApiResponse {
+async function carryOut(account: Account, call: ApiRequest, fault: Fault | null): Promise<ApiResponse> {
+  // Yields, so that a simultaneous request sees that the key is in use.
+  await (fault?.kind === "slow" ? setTimeout(fault.ms) : setImmediate());
+  if (fault?.kind === "500 before") return internalError;
+  const answer = handle(account, call);
+  return fault?.kind === "500 after" ? internalError : answer;
+}
+
+function handle(account: Account, call: ApiRequest): ApiResponse {
   try {
-    return { status: 200, body: structuredClone(act()) };
+    return { status: 200, body: structuredClone(handleRequest(account, call)) };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { status: error.status, body: structuredClone({ error: error.body }) };
+    return toErrorResponse(error);
   }
+}
+
+function toErrorResponse(error: unknown): ApiResponse {
+  if (!(error instanceof Failure)) throw error;
+  return { status: error.status, body: structuredClone({ error: error.body }) };
 }
 
 async function read(request: IncomingMessage): Promise<ApiRequest> {
