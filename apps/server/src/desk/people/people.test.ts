@@ -19,6 +19,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { fromBase32, logInAtDesk } from "../../testing/staff.ts";
 import { codeOfStep } from "../totp.ts";
 import { addPerson } from "./accounts.ts";
+import { lockAccount } from "./change.ts";
 
 let server: TestServer;
 let demo: { cookie: string };
@@ -145,6 +146,15 @@ test("changing people needs a fresh code, and wrong codes are throttled", async 
   const right = ute.code();
   expect((await lock(right)).status).toBe(200);
   expect((await lock(right)).problem?.errorCode).toBe("STAFF_CODE_WRONG");
+});
+
+test("attempts of a person who has just lost the role stay counted, because their codes are not checked", async () => {
+  const ute = await join("underwriter");
+  const session = { id: ute.id, name: "Ute Weiß", email, role: "administrator" as const };
+  const attempt = () => lockAccount(server.deps, { person: session, code: "000000", ip: "192.0.2.77" }, ute.id);
+  expect(await attempt()).toMatchObject({ errorCode: "STAFF_ROLE_REQUIRED" });
+  for (let attempts = 0; attempts < 10; attempts++) await attempt();
+  expect(await attempt()).toMatchObject({ errorCode: "RATE_LIMITED" });
 });
 
 test("refuses an address that already has an account, and names the field", async () => {
