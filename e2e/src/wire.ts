@@ -33,7 +33,7 @@ export interface Wire {
   /** Uploads a document for an application; default: a small PDF. */
   upload(refId: string, about: { token: string; type: string; file?: Blob; fileName?: string }): Promise<Answer>;
   /** Uploads a small PDF as a file of a contract. */
-  bring(path: string, fileName: string, headers?: Record<string, string>): Promise<Answer>;
+  uploadPolicyFile(path: string, fileName: string, headers?: Record<string, string>): Promise<Answer>;
   /** Moves the server's clock and runs the work that becomes due. */
   clock(now: string): Promise<void>;
   /** All mails, or those to one address, newest first. */
@@ -69,7 +69,7 @@ export function wireTo(url: string): Wire {
       body.append("file", file, fileName);
       return send(api(`/onboarding/${refId}/document`), { method: "POST", body });
     },
-    bring: (path, fileName, headers = {}) => {
+    uploadPolicyFile: (path, fileName, headers = {}) => {
       const body = new FormData();
       body.append("file", smallPdf, fileName);
       return send(api(path), { method: "POST", body, headers });

@@ -167,7 +167,7 @@ export async function makeScene(url: string, wire: Wire) {
     const movedOutOn = inDays(ahead - 2);
     expectSuccess(await wire.post(`/policies/${refId}/moving-out`, { movedOutOn }, headers));
     const fileName = `${"Wohnungsübergabeprotokoll_".repeat(4)}unterschrieben.pdf`;
-    expectSuccess(await wire.bring(`/policies/${refId}/moving-out/files`, fileName, headers));
+    expectSuccess(await wire.uploadPolicyFile(`/policies/${refId}/moving-out/files`, fileName, headers));
     const { rows } = expectSuccess(await wire.get(`/staff/moving-outs?search=${refId}`, desk));
     return { id: String(rows[0].id), movedOutOn };
   };

@@ -31,7 +31,7 @@ export async function makeCancelledPolicy(
 ) {
   const { refId, token } = await makeAccepted(server, { tenantEmail, landlordEmail, ...options });
   await setPassword(server, tenantEmail);
-  const personal = await readLandlordToken(server, landlordEmail);
+  const landlordToken = await readLandlordToken(server, landlordEmail);
   await runUntil(server, cancelledAt);
   const params = { refId };
   // Logs in each time, because sessions expire when the clock is moved.
@@ -44,40 +44,40 @@ export async function makeCancelledPolicy(
     if (!body) throw new Error("the tenant cannot see the policy");
     return body;
   };
-  const say = async (movedOutOn: string) =>
+  const saveDay = async (movedOutOn: string) =>
     server.call(proveMovingOut, { params, body: { movedOutOn } }, await session());
-  const bring = async (content = pdf()) =>
+  const uploadFile = async (content = pdf()) =>
     uploadTo(server, `/policies/${refId}/moving-out/files`, { content, headers: await session() });
-  const find = async (): Promise<StaffMovingOutRow[]> =>
+  const listProofs = async (): Promise<StaffMovingOutRow[]> =>
     (await server.call(listMovingOuts, { query: {} }, await desk())).body?.rows ?? [];
-  const newest = async () => (await find()).find(({ decidedAt }) => decidedAt === null)?.id ?? "";
+  const findOpenProofId = async () => (await listProofs()).find(({ decidedAt }) => decidedAt === null)?.id ?? "";
   return {
     refId,
     token,
-    personal,
+    landlordToken,
     session,
     read,
-    say,
-    bring,
-    find,
-    newest,
-    async prove(movedOutOn: string) {
-      await say(movedOutOn);
-      await bring();
-      return newest();
+    saveDay,
+    uploadFile,
+    listProofs,
+    findOpenProofId,
+    async giveProof(movedOutOn: string) {
+      await saveDay(movedOutOn);
+      await uploadFile();
+      return findOpenProofId();
     },
-    stay: async () => server.call(takeBackCancellation, { params }, await session()),
-    release: () => server.call(releaseAsLandlord, { params: { token: personal }, body: { signature: true } }),
+    revokeCancellation: async () => server.call(takeBackCancellation, { params }, await session()),
+    release: () => server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } }),
     confirm: async (id: string, movedOutOn: string, note: string | null = null) =>
       server.call(confirmMovingOut, { params: { id }, body: { movedOutOn, note } }, await desk()),
     refuse: async (id: string, note: string) =>
       server.call(refuseMovingOut, { params: { id }, body: { note } }, await desk()),
-    async refunded() {
+    async readRefundedCents() {
       await server.deps.jobs.runDueUntil(server.deps.clock.now());
       const charges = await server.deps.sandbox.listCharges();
       return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
     },
-    async books() {
+    async readBalances() {
       const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
       return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
     },

@@ -47,16 +47,16 @@ export async function makeOwedRepayment(server: TestServer, options: OwingOption
   const payout = { amount: granted ?? amount, paidOn: at.slice(0, 10), reference: "Bürgschaft 1" };
   const paid = await server.call(recordClaimPayout, { params, body: payout }, desk);
   if (!paid.ok) throw new Error(`recording the payout failed: ${paid.problem.errorCode}`);
-  const look = async () => (await server.call(getPolicy, { params: { refId } }, await logIn())).body;
+  const readPolicy = async () => (await server.call(getPolicy, { params: { refId } }, await logIn())).body;
   return {
     refId,
     claimId,
     landlordToken,
     logIn,
-    look,
-    repayment: async () => (await look())?.repayments[0],
+    readPolicy,
+    repayment: async () => (await readPolicy())?.repayments[0],
     async choose(parts: number) {
-      const offered = (await look())?.repayments[0]?.choices.find((choice) => choice.parts === parts);
+      const offered = (await readPolicy())?.repayments[0]?.choices.find((choice) => choice.parts === parts);
       const firstOn = offered?.instalments[0]?.on ?? "2027-01-01";
       return server.call(chooseRepayment, { params, body: { parts, firstOn } }, await logIn());
     },

@@ -42,15 +42,15 @@ async function findOrphans(): Promise<string[]> {
 
 /** An ended policy with a claim, files of both sides, and a proof of moving out without a decision. */
 async function makeEndedPolicy() {
-  const { refId, personal, session, prove, release } = await makeCancelledPolicy(server);
+  const { refId, landlordToken, session, giveProof, release } = await makeCancelledPolicy(server);
   const items = [{ description: "Lampe", amount: 45 }];
-  const reported = await server.call(reportClaim, { params: { token: personal }, body: { items } });
+  const reported = await server.call(reportClaim, { params: { token: landlordToken }, body: { items } });
   const claimId = reported.body?.claims[0]?.id ?? "";
   const headers = await session();
-  await uploadTo(server, `/landlord/${personal}/claims/${claimId}/files`, { content: pdf("bill") });
+  await uploadTo(server, `/landlord/${landlordToken}/claims/${claimId}/files`, { content: pdf("bill") });
   await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, headers);
   await uploadTo(server, `/policies/${refId}/claims/${claimId}/files`, { content: pdf("proof"), headers });
-  await prove("2027-02-28");
+  await giveProof("2027-02-28");
   expect(await countFiles()).toBe(3);
   await release();
   return refId;

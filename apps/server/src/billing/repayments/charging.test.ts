@@ -68,9 +68,12 @@ async function giveCard(refId: string, number: string, headers: { cookie: string
 }
 
 test("charges each instalment on its day, and the last one completes the repayment", async () => {
-  const { refId, choose, look, repayment } = await makeOwedRepayment(server, { ...yearly, at: "2027-12-31T09:00:00Z" });
+  const { refId, choose, readPolicy, repayment } = await makeOwedRepayment(server, {
+    ...yearly,
+    at: "2027-12-31T09:00:00Z",
+  });
   await choose(3);
-  expect((await look())?.nextCharge).toEqual({
+  expect((await readPolicy())?.nextCharge).toEqual({
     what: "INSTALMENT",
     amount: 273.5,
     on: "2028-01-31",
@@ -87,7 +90,7 @@ test("charges each instalment on its day, and the last one completes the repayme
   expect(await mailsAbout(/Alles bezahlt/)).toEqual([]);
   await runUntil(server, "2028-04-01T12:00:00Z");
   expect(await charged(refId)).toHaveLength(3);
-  const policy = await look();
+  const policy = await readPolicy();
   expect(policy).toMatchObject({ status: "ACTIVE", repayments: [{ state: "PAID", paid: 820.5 }] });
   expect(policy?.line.filter(({ event }) => event === "REPAID")).toEqual([
     { event: "REPAID", state: "done", on: "2028-03-31", by: "tenant" },
@@ -122,7 +125,7 @@ test("charges a single payment immediately", async () => {
 });
 
 test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIVE, and charges a new card at once", async () => {
-  const { refId, choose, look, logIn, repayment } = await makeOwedRepayment(server, yearly);
+  const { refId, choose, readPolicy, logIn, repayment } = await makeOwedRepayment(server, yearly);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
   await runUntil(server, "2027-03-31T12:00:00Z");
@@ -131,7 +134,7 @@ test("retries a failed instalment on days 1, 3, 7 and 14, keeps the policy ACTIV
   );
   expect(await mailsAbout(/Ihre Rate konnte nicht/)).toHaveLength(5);
   expect(await mailsAbout(/Ihr Beitrag konnte nicht/)).toEqual([]);
-  const policy = await look();
+  const policy = await readPolicy();
   expect(policy?.status).toBe("ACTIVE");
   expect(policy?.line.filter(({ state }) => state === "problem" || state === "current")).toMatchObject([
     { event: "INSTALMENT_FAILED", on: "2027-03-01" },
@@ -181,24 +184,24 @@ test("an instalment that requires confirmation can be confirmed on the page, and
 });
 
 test("a premium and an instalment that fail on the same day are shown with separate amounts", async () => {
-  const { refId, choose, look, logIn } = await makeOwedRepayment(server);
+  const { refId, choose, readPolicy, logIn } = await makeOwedRepayment(server);
   await choose(2);
   await giveCard(refId, failingCard, await logIn());
   await runUntil(server, "2027-03-01T12:00:00Z");
-  expect(await look()).toMatchObject({ status: "PAST_DUE", repayments: [{ state: "OVERDUE" }] });
+  expect(await readPolicy()).toMatchObject({ status: "PAST_DUE", repayments: [{ state: "OVERDUE" }] });
   const { cardToken = "" } = (await server.call(askForCard, { params: { refId } }, await logIn())).body ?? {};
   const view = await server.call(getCard, { params: { token: cardToken } });
   expect(view.body).toMatchObject({ amount: 416.6, instalmentAmount: 410.25 });
   await giveCard(refId, workingCard, await logIn());
   await runUntil(server, "2027-03-01T12:01:00Z");
-  expect(await look()).toMatchObject({ status: "ACTIVE", repayments: [{ state: "RUNNING", paid: 410.25 }] });
+  expect(await readPolicy()).toMatchObject({ status: "ACTIVE", repayments: [{ state: "RUNNING", paid: 410.25 }] });
 });
 
 test("instalments continue after the policy's end, and the account cannot be deleted before the last one", async () => {
-  const { refId, choose, landlordToken, logIn, look } = await makeOwedRepayment(server, yearly);
+  const { refId, choose, landlordToken, logIn, readPolicy } = await makeOwedRepayment(server, yearly);
   await choose(2);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
-  expect(await look()).toMatchObject({ status: "ENDED", nextCharge: { what: "INSTALMENT", on: "2027-03-01" } });
+  expect(await readPolicy()).toMatchObject({ status: "ENDED", nextCharge: { what: "INSTALMENT", on: "2027-03-01" } });
   const plan = await server.call(getDeletion, {}, await logIn());
   expect(plan.body?.running).toMatchObject([{ status: "ENDED" }]);
   const refused = await server.call(deleteAccount, { body: { password: validPassword } }, await logIn());
@@ -211,7 +214,7 @@ test("instalments continue after the policy's end, and the account cannot be del
 
   await runUntil(server, "2027-04-02T12:00:00Z");
   expect(await charged(refId)).toHaveLength(2);
-  expect(await look()).toMatchObject({ status: "ENDED", repayments: [{ state: "PAID" }] });
+  expect(await readPolicy()).toMatchObject({ status: "ENDED", repayments: [{ state: "PAID" }] });
   const closed = await server.call(askForCard, { params: { refId } }, await logIn());
   expect(closed.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   expect((await server.call(deleteAccount, { body: { password: validPassword } }, await logIn())).status).toBe(200);

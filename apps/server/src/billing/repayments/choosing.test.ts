@@ -24,8 +24,11 @@ const codeOf = ({ status, problem }: { status: number; problem: { errorCode: str
 const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
 
 test("a recorded payout creates a repayment, posts both to the ledger, and shows all plans in the account", async () => {
-  const { refId, claimId, look, landlordToken } = await makeOwedRepayment(server, { amount: 820.5, granted: 800.01 });
-  const policy = await look();
+  const { refId, claimId, readPolicy, landlordToken } = await makeOwedRepayment(server, {
+    amount: 820.5,
+    granted: 800.01,
+  });
+  const policy = await readPolicy();
   expect(policy?.repayments).toMatchObject([
     {
       claimId,

@@ -64,14 +64,14 @@ async function pay(params: { token: string }) {
 }
 
 test("without a choice the tenant gets an invoice and two reminders, and the card is never charged for it", async () => {
-  const { refId, look, repayment, mail } = await makeInvoice();
+  const { refId, readPolicy, repayment, mail } = await makeInvoice();
   expect(mail?.text).toMatch(/Rechnungsbetrag: 820,50\s€\s+Fällig am: 1\. März 2027[\s\S]*buchen wir dafür nichts ab/);
   expect(await repayment()).toMatchObject({
     state: "INVOICED",
     planned: { on: "2027-02-16", by: "calendar" },
     instalments: [{ on: "2027-03-01", amount: 820.5, state: "INVOICED", nextTryOn: null }],
   });
-  expect(await look()).toMatchObject({ nextCharge: { what: "PREMIUM" } });
+  expect(await readPolicy()).toMatchObject({ nextCharge: { what: "PREMIUM" } });
   const atDesk = async () => (await server.call(listCharges, { query: {} }, await logInAtDesk(server))).body?.rows;
   await runUntil(server, "2027-03-01T22:59:59Z");
   expect(await atDesk()).toEqual([]);

@@ -35,16 +35,16 @@ const isStored = async (key: string) => {
 
 describe("a proof of moving out", () => {
   test("consists of a day and then files, which the desk opens with one-time links", async () => {
-    const { say, bring, read, find, session, refId } = await makeCancelledPolicy(server);
+    const { saveDay, uploadFile, read, listProofs, session, refId } = await makeCancelledPolicy(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
-    expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
-    expect((await say("2027-02-28")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "PROOF" });
-    expect((await say("2027-02-27")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-27", state: "PROOF" });
-    expect(await find()).toMatchObject([{ state: "PROOF", movedOutOn: "2027-02-27" }]);
-    expect((await bring(Buffer.from("<script>alert(1)</script>"))).said).toBe("400 FILE_TYPE_NOT_ALLOWED");
-    expect((await bring(Buffer.concat([pdf(), Buffer.from(eicar)]))).said).toBe("400 FILE_INFECTED");
+    expect((await uploadFile()).said).toBe("409 STEP_NOT_ALLOWED");
+    expect((await saveDay("2027-02-28")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "PROOF" });
+    expect((await saveDay("2027-02-27")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-27", state: "PROOF" });
+    expect(await listProofs()).toMatchObject([{ state: "PROOF", movedOutOn: "2027-02-27" }]);
+    expect((await uploadFile(Buffer.from("<script>alert(1)</script>"))).said).toBe("400 FILE_TYPE_NOT_ALLOWED");
+    expect((await uploadFile(Buffer.concat([pdf(), Buffer.from(eicar)]))).said).toBe("400 FILE_INFECTED");
     expect((await read()).movingOut?.state).toBe("PROOF");
-    const { body } = await bring(pdf("protocol"));
+    const { body } = await uploadFile(pdf("protocol"));
     const shown = (await read()).movingOut;
     expect(shown).toMatchObject({ state: "OPEN", files: [{ id: body.id, by: "tenant", checked: true }] });
     expect(Object.keys(shown ?? {})).not.toContain("decidedBy");
@@ -54,7 +54,7 @@ describe("a proof of moving out", () => {
       true,
     );
     const desk = await logInAtDesk(server);
-    const [row, ...more] = await find();
+    const [row, ...more] = await listProofs();
     expect([row?.state, more]).toEqual(["OPEN", []]);
     const seen = await server.call(getMovingOut, { params: { id: row?.id ?? "" } }, desk);
     expect(seen.body).toMatchObject({ cancelledOn: "2027-03-01", coverStart: "2027-02-01", files: [{ id: body.id }] });
@@ -78,8 +78,8 @@ describe("a proof of moving out", () => {
   });
 
   test("that is refused shows the reason, and the tenant may send another one", async () => {
-    const { prove, refuse, read, confirm } = await makeCancelledPolicy(server);
-    const first = await prove("2027-02-28");
+    const { giveProof, refuse, read, confirm } = await makeCancelledPolicy(server);
+    const first = await giveProof("2027-02-28");
     const note = "Die Unterschrift fehlt.\n<script>alert(1)</script>";
     expect((await refuse(first, note)).body).toMatchObject({ state: "REFUSED", note });
     expect((await read()).movingOut).toMatchObject({ state: "REFUSED", note });
@@ -87,19 +87,19 @@ describe("a proof of moving out", () => {
     const mail = (await server.deps.outbox?.list())?.find(({ subject }) => subject.startsWith("Ihr Nachweis"));
     expect(mail?.text).toContain("> Die Unterschrift fehlt.");
     expect(mail?.html).not.toContain("<script");
-    const second = await prove("2027-02-28");
+    const second = await giveProof("2027-02-28");
     expect(second).not.toBe(first);
     expect((await confirm(first, "2027-02-28")).problem?.errorCode).toBe("CASE_DECIDED");
     expect((await confirm(second, "2027-02-28")).status).toBe(200);
   });
 
   test("can be decided only with a file and a possible day", async () => {
-    const { say, bring, newest, confirm, refuse } = await makeCancelledPolicy(server);
-    await say("2027-02-28");
-    const id = await newest();
+    const { saveDay, uploadFile, findOpenProofId, confirm, refuse } = await makeCancelledPolicy(server);
+    await saveDay("2027-02-28");
+    const id = await findOpenProofId();
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
     expect(codeOf(await refuse(id, "Nein."))).toBe("409 STEP_NOT_ALLOWED");
-    await bring();
+    await uploadFile();
     expect(codeOf(await refuse(id, " "))).toBe("400 FIELD_REQUIRED");
     for (const day of ["2027-01-31", "2027-03-02", "2027-02-29", "", "2027-02-28T00:00:00Z"])
       expect((await confirm(id, day)).status, day).toBe(400);
@@ -109,8 +109,8 @@ describe("a proof of moving out", () => {
   });
 
   test("loses its files 30 days after the decision, but keeps the day", async () => {
-    const { prove, confirm, read, session } = await makeCancelledPolicy(server);
-    await confirm(await prove("2027-02-28"), "2027-02-28");
+    const { giveProof, confirm, read, session } = await makeCancelledPolicy(server);
+    await confirm(await giveProof("2027-02-28"), "2027-02-28");
     const [file] = await documents();
     await runUntil(server, "2027-03-31T09:59:00Z");
     expect(await isStored(file?.storage_key ?? "")).toBe(true);
@@ -124,8 +124,8 @@ describe("a proof of moving out", () => {
   });
 
   test("keeps its files while nobody has decided on it", async () => {
-    const { prove } = await makeCancelledPolicy(server);
-    await prove("2027-02-28");
+    const { giveProof } = await makeCancelledPolicy(server);
+    await giveProof("2027-02-28");
     await runUntil(server, "2027-09-01T10:00:00Z");
     expect(await isStored((await documents())[0]?.storage_key ?? "")).toBe(true);
   });
@@ -133,10 +133,10 @@ describe("a proof of moving out", () => {
 
 describe("simultaneous requests", () => {
   test("with a day and the same file create one proof with one file", async () => {
-    const { say, read, find, session, refId } = await makeCancelledPolicy(server);
-    const said = await Promise.all([say("2027-02-27"), say("2027-02-28")]);
+    const { saveDay, read, listProofs, session, refId } = await makeCancelledPolicy(server);
+    const said = await Promise.all([saveDay("2027-02-27"), saveDay("2027-02-28")]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await find()).toHaveLength(1);
+    expect(await listProofs()).toHaveLength(1);
     const headers = await session();
     const url = `/policies/${refId}/moving-out/files`;
     const both = await Promise.all([1, 2].map(() => uploadTo(server, url, { headers, key: "k-1" })));
@@ -145,8 +145,8 @@ describe("simultaneous requests", () => {
   });
 
   test("for a decision: the first wins, the others learn who decided, and there is one refund and one mail", async () => {
-    const { prove, confirm, refuse, refunded } = await makeCancelledPolicy(server);
-    const id = await prove("2027-03-01");
+    const { giveProof, confirm, refuse, readRefundedCents } = await makeCancelledPolicy(server);
+    const id = await giveProof("2027-03-01");
     const answers = await Promise.all([
       confirm(id, "2027-03-01"),
       confirm(id, "2027-02-28"),
@@ -166,7 +166,7 @@ describe("simultaneous requests", () => {
       ...(await mailRecipients(server, "moving-out-refused")),
     ];
     expect(mailed).toEqual([tenantEmail]);
-    expect((await refunded()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
+    expect((await readRefundedCents()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
     const acts = await server.deps.db
       .selectFrom("staff_act")
       .selectAll()
@@ -176,21 +176,21 @@ describe("simultaneous requests", () => {
   });
 
   test("to confirm and to release refund each day once", async () => {
-    const { prove, confirm, release, refunded } = await makeCancelledPolicy(server, {
+    const { giveProof, confirm, release, readRefundedCents } = await makeCancelledPolicy(server, {
       cancelledAt: "2027-03-12T10:00:00Z",
     });
-    const id = await prove("2027-03-05");
+    const id = await giveProof("2027-03-05");
     const [confirmed, released] = await Promise.all([confirm(id, "2027-03-05"), release()]);
     expect(released.body?.status).toBe("ENDED");
     expect([200, 409]).toContain(confirmed.status);
     // 20 of 31 days, from the day of the cancellation, which is also the day of the release.
-    expect(await refunded()).toEqual([0, 410]);
+    expect(await readRefundedCents()).toEqual([0, 410]);
   });
 
   test("to confirm and to take the cancellation back: only one of them succeeds", async () => {
-    const { prove, confirm, stay, read } = await makeCancelledPolicy(server);
-    const id = await prove("2027-02-28");
-    const [confirmed, stayed] = await Promise.all([confirm(id, "2027-02-28"), stay()]);
+    const { giveProof, confirm, revokeCancellation, read } = await makeCancelledPolicy(server);
+    const id = await giveProof("2027-02-28");
+    const [confirmed, stayed] = await Promise.all([confirm(id, "2027-02-28"), revokeCancellation()]);
     expect(confirmed.status + stayed.status).toBe(200 + 409);
     expect((await read()).status).toBe(stayed.status === 200 ? "ACTIVE" : "CANCELLATION_REQUESTED");
   });
@@ -198,9 +198,9 @@ describe("simultaneous requests", () => {
 
 describe("a proof of moving out is refused", () => {
   test("to another tenant, the landlord and a stranger on every call", async () => {
-    const { refId, prove, personal, bring, read } = await makeCancelledPolicy(server);
-    const id = await prove("2027-02-28");
-    const { body: file } = await bring(pdf("two"));
+    const { refId, giveProof, landlordToken, uploadFile, read } = await makeCancelledPolicy(server);
+    const id = await giveProof("2027-02-28");
+    const { body: file } = await uploadFile(pdf("two"));
     const others = { tenantEmail: "other@example.com", landlordEmail: "other-landlord@example.com" };
     await makeSigned(server, { ...others, insuranceStart: "2027-06-01" });
     await setPassword(server, "other@example.com");
@@ -220,7 +220,7 @@ describe("a proof of moving out is refused", () => {
     }
     const byLandlord = await server.app.inject({
       method: "POST",
-      url: `/api/v1/policies/${personal}/moving-out`,
+      url: `/api/v1/policies/${landlordToken}/moving-out`,
       payload: body,
     });
     expect(byLandlord.statusCode).toBe(401);
@@ -231,22 +231,25 @@ describe("a proof of moving out is refused", () => {
     const others = { tenantEmail: "early@example.com", landlordEmail: "l@example.com" };
     const { refId } = await makeAccepted(server, others);
     await setPassword(server, others.tenantEmail);
-    const { say, prove, confirm, release, read, stay, bring } = await makeCancelledPolicy(server, {
-      address: { street: "Lindenstraße", streetNumber: "1", zip: "10969", city: "Berlin" },
-    });
+    const { saveDay, giveProof, confirm, release, read, revokeCancellation, uploadFile } = await makeCancelledPolicy(
+      server,
+      {
+        address: { street: "Lindenstraße", streetNumber: "1", zip: "10969", city: "Berlin" },
+      },
+    );
     const early = await openSession(server, others.tenantEmail);
     const body = { movedOutOn: "2027-02-10" };
     const said = await server.call(proveMovingOut, { params: { refId }, body }, early);
     expect(codeOf(said)).toBe("409 POLICY_STATUS_CONFLICT");
-    expect(codeOf(await say("2027-01-31"))).toBe("400 FIELD_INVALID");
-    expect(codeOf(await say("2027-03-02"))).toBe("400 FIELD_INVALID");
-    const id = await prove("2027-02-28");
+    expect(codeOf(await saveDay("2027-01-31"))).toBe("400 FIELD_INVALID");
+    expect(codeOf(await saveDay("2027-03-02"))).toBe("400 FIELD_INVALID");
+    const id = await giveProof("2027-02-28");
     await release();
     expect(await read()).toMatchObject({ status: "ENDED", movingOut: null, mayStay: false, mayProveMovingOut: false });
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
-    expect(codeOf(await say("2027-02-28"))).toBe("409 POLICY_STATUS_CONFLICT");
-    expect(codeOf(await stay())).toBe("409 POLICY_STATUS_CONFLICT");
-    expect((await bring()).said).toBe("409 STEP_NOT_ALLOWED");
+    expect(codeOf(await saveDay("2027-02-28"))).toBe("409 POLICY_STATUS_CONFLICT");
+    expect(codeOf(await revokeCancellation())).toBe("409 POLICY_STATUS_CONFLICT");
+    expect((await uploadFile()).said).toBe("409 STEP_NOT_ALLOWED");
     const rows = await server.deps.db.selectFrom("moving_out").selectAll().execute();
     expect(rows).toMatchObject([{ outcome: "DROPPED", staff_id: null }]);
     await expect(server.deps.db.updateTable("moving_out").set({ note: "x" }).execute()).rejects.toThrow("append-only");
@@ -256,9 +259,9 @@ describe("a proof of moving out is refused", () => {
 
 describe("taking the cancellation back", () => {
   test("drops an open proof, continues the premiums, mails both sides and stops the reminders", async () => {
-    const { refId, prove, stay, read, confirm } = await makeCancelledPolicy(server);
-    const id = await prove("2027-02-28");
-    const [one, again] = await Promise.all([stay(), stay()]);
+    const { refId, giveProof, revokeCancellation, read, confirm } = await makeCancelledPolicy(server);
+    const id = await giveProof("2027-02-28");
+    const [one, again] = await Promise.all([revokeCancellation(), revokeCancellation()]);
     expect([one.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
     expect(await read()).toMatchObject({ movingOut: null, mayStay: false, wayOut: { way: "cancel" } });
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
@@ -273,9 +276,9 @@ describe("taking the cancellation back", () => {
   });
 
   test("allows another cancellation, which asks the landlord again", async () => {
-    const { refId, stay, session } = await makeCancelledPolicy(server);
+    const { refId, revokeCancellation, session } = await makeCancelledPolicy(server);
     const before = await mailRecipients(server, "release-asked");
-    await stay();
+    await revokeCancellation();
     await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, await session());
     expect(await mailRecipients(server, "release-asked")).toHaveLength(before.length + 1);
     expect(await mailRecipients(server, "cancellation-received")).toHaveLength(2);
@@ -284,15 +287,17 @@ describe("taking the cancellation back", () => {
   });
 
   test("before cover starts restores ACCEPTED, and is refused once moving out is confirmed", async () => {
-    const { stay, read, prove, confirm } = await makeCancelledPolicy(server, { insuranceStart: "2027-04-01" });
+    const { revokeCancellation, read, giveProof, confirm } = await makeCancelledPolicy(server, {
+      insuranceStart: "2027-04-01",
+    });
     expect((await read()).mayProveMovingOut).toBe(false);
-    expect((await stay()).body).toMatchObject({ status: "ACCEPTED", nextCharge: { on: "2027-04-01" } });
+    expect((await revokeCancellation()).body).toMatchObject({ status: "ACCEPTED", nextCharge: { on: "2027-04-01" } });
     await runUntil(server, "2027-04-02T10:00:00Z");
     const { refId, status } = await read();
     expect(status).toBe("ACTIVE");
     const cookie = await openSession(server, tenantEmail);
     await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, cookie);
-    await confirm(await prove("2027-04-02"), "2027-04-02");
-    expect(codeOf(await stay())).toBe("409 POLICY_STATUS_CONFLICT");
+    await confirm(await giveProof("2027-04-02"), "2027-04-02");
+    expect(codeOf(await revokeCancellation())).toBe("409 POLICY_STATUS_CONFLICT");
   });
 });

@@ -35,14 +35,15 @@ const isCharge = (operation: SandboxOperation) => operation === "charge" || oper
 
 describe("confirming moving out", () => {
   test("stops the premiums and refunds the rest at once, and the release refunds nothing twice", async () => {
-    const { refId, read, prove, confirm, release, refunded, books, personal } = await makeCancelledPolicy(server);
+    const { refId, read, giveProof, confirm, release, readRefundedCents, readBalances, landlordToken } =
+      await makeCancelledPolicy(server);
     await runUntil(server, "2027-03-12T10:00:00Z");
-    const id = await prove("2027-03-05");
+    const id = await giveProof("2027-03-05");
     expect((await read()).nextCharge?.on).toBe("2027-04-01");
     const confirmed = await confirm(id, "2027-03-05", "Wie im Protokoll.");
     expect(confirmed.body).toMatchObject({ state: "CONFIRMED", premiumUntil: "2027-03-05", decidedBy: "Demo Desk" });
     // 27 of the 31 days of March.
-    expect(await refunded()).toEqual([0, 554]);
+    expect(await readRefundedCents()).toEqual([0, 554]);
     expect(await read()).toMatchObject({
       status: "CANCELLATION_REQUESTED",
       nextCharge: null,
@@ -51,16 +52,16 @@ describe("confirming moving out", () => {
       movingOut: { state: "CONFIRMED", confirmedOn: "2027-03-05", premiumUntil: "2027-03-05" },
       refund: { amount: 5.54, paidOn: "2027-03-12" },
     });
-    const seen = await server.call(getLandlordView, { params: { token: personal } });
+    const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
     expect(seen.body).toMatchObject({ movedOutOn: "2027-03-05", mayRelease: true, claimable: 1_500 });
     await runUntil(server, "2027-06-15T10:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(2);
 
     expect((await release()).body?.status).toBe("ENDED");
     await runUntil(server, "2027-12-01T10:00:00Z");
-    expect(await refunded()).toEqual([0, 554]);
+    expect(await readRefundedCents()).toEqual([0, 554]);
     expect(await readCharges(server, refId)).toHaveLength(2);
-    expect(await books()).toEqual({ ...zeroBalances, PROVIDER: 716, PREMIUMS: -716 });
+    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: 716, PREMIUMS: -716 });
     expect((await read()).line.map(({ event }) => event)).toEqual([
       "SIGNED",
       "ACCEPTED",
@@ -84,119 +85,121 @@ describe("confirming moving out", () => {
   });
 
   test("counts from the day of the cancellation if moving out was before it", async () => {
-    const { prove, confirm, refunded, release } = await makeCancelledPolicy(server, {
+    const { giveProof, confirm, readRefundedCents, release } = await makeCancelledPolicy(server, {
       cancelledAt: "2027-03-11T10:00:00Z",
     });
-    const confirmed = await confirm(await prove("2027-02-10"), "2027-02-10");
+    const confirmed = await confirm(await giveProof("2027-02-10"), "2027-02-10");
     expect(confirmed.body).toMatchObject({ confirmedOn: "2027-02-10", premiumUntil: "2027-03-11" });
     // 21 of 31 days, as a release on that day would have refunded.
-    expect(await refunded()).toEqual([0, 431]);
+    expect(await readRefundedCents()).toEqual([0, 431]);
     await release();
-    expect(await refunded()).toEqual([0, 431]);
+    expect(await readRefundedCents()).toEqual([0, 431]);
   });
 
   test("refunds nothing twice at an agreed end", async () => {
-    const { refId, prove, confirm, refunded, read } = await makeCancelledPolicy(server, { insuranceEnd: "2027-05-10" });
+    const { refId, giveProof, confirm, readRefundedCents, read } = await makeCancelledPolicy(server, {
+      insuranceEnd: "2027-05-10",
+    });
     await runUntil(server, "2027-03-12T10:00:00Z");
-    await confirm(await prove("2027-03-05"), "2027-03-05");
+    await confirm(await giveProof("2027-03-05"), "2027-03-05");
     await runUntil(server, "2027-07-01T10:00:00Z");
     expect((await read()).status).toBe("ENDED");
     expect(await readCharges(server, refId)).toHaveLength(2);
-    expect(await refunded()).toEqual([0, 554]);
+    expect(await readRefundedCents()).toEqual([0, 554]);
   });
 
   test("refunds a yearly premium by the day", async () => {
-    const { prove, confirm, refunded } = await makeCancelledPolicy(server, { paymentPeriod: "YEARLY" });
+    const { giveProof, confirm, readRefundedCents } = await makeCancelledPolicy(server, { paymentPeriod: "YEARLY" });
     await runUntil(server, "2027-04-30T10:00:00Z");
-    await confirm(await prove("2027-04-01"), "2027-04-01");
+    await confirm(await giveProof("2027-04-01"), "2027-04-01");
     // 59 of 365 days of 7050 cents are used.
-    expect(await refunded()).toEqual([Math.ceil((7_050 * 306) / 365)]);
+    expect(await readRefundedCents()).toEqual([Math.ceil((7_050 * 306) / 365)]);
   });
 
   test.each([
     ["de", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
     ["at", "2028-02-28T22:59:59Z", "2028-02-28T23:00:00Z"],
   ] as const)("accepts a leap day from local midnight on (%s)", async (country, before, since) => {
-    const { say, prove, confirm, refunded } = await makeCancelledPolicy(server, {
+    const { saveDay, giveProof, confirm, readRefundedCents } = await makeCancelledPolicy(server, {
       country,
       cancelledAt: "2028-02-20T10:00:00Z",
     });
     await runUntil(server, before);
-    expect(codeOf(await say("2028-02-29"))).toBe("400 FIELD_INVALID");
+    expect(codeOf(await saveDay("2028-02-29"))).toBe("400 FIELD_INVALID");
     await runUntil(server, since);
-    const confirmed = await confirm(await prove("2028-02-29"), "2028-02-29");
+    const confirmed = await confirm(await giveProof("2028-02-29"), "2028-02-29");
     expect(confirmed.body?.premiumUntil).toBe("2028-02-29");
     // One of the 29 days of February.
-    expect((await refunded()).at(-1)).toBe(22);
+    expect((await readRefundedCents()).at(-1)).toBe(22);
   });
 });
 
 describe("a charge that is open when moving out is confirmed", () => {
   test("is refunded in full, once, if it turns out to have succeeded", async () => {
-    const { refId, prove, confirm, refunded, books, release } = await makeCancelledPolicy(server);
+    const { refId, giveProof, confirm, readRefundedCents, readBalances, release } = await makeCancelledPolicy(server);
     losesAnswer = isCharge;
     await runUntil(server, "2027-04-01T09:00:00Z");
-    await confirm(await prove("2027-03-20"), "2027-03-20");
+    await confirm(await giveProof("2027-03-20"), "2027-03-20");
     // 12 of the 31 days of March; the outcome of April's charge is still unknown.
-    expect(await refunded()).toEqual([0, 246, 0]);
+    expect(await readRefundedCents()).toEqual([0, 246, 0]);
     losesAnswer = () => false;
     await runUntil(server, "2027-04-03T09:00:00Z");
-    expect(await refunded()).toEqual([0, 246, 635]);
+    expect(await readRefundedCents()).toEqual([0, 246, 635]);
     await release();
-    expect(await refunded()).toEqual([0, 246, 635]);
+    expect(await readRefundedCents()).toEqual([0, 246, 635]);
     await runUntil(server, "2027-08-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(3);
     const kept = 2 * 635 - 246;
-    expect(await books()).toEqual({ ...zeroBalances, PROVIDER: kept, PREMIUMS: -kept });
+    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: kept, PREMIUMS: -kept });
   });
 
   test("is not retried if it turns out to have failed, and nobody gets a warning", async () => {
-    const { prove, confirm, refId, books, read } = await makeCancelledPolicy(server, {
+    const { giveProof, confirm, refId, readBalances, read } = await makeCancelledPolicy(server, {
       card: failingCard,
       insuranceStart: "2027-03-01",
       cancelledAt: "2027-02-10T10:00:00Z",
     });
     losesAnswer = isCharge;
     await runUntil(server, "2027-03-01T09:00:00Z");
-    await confirm(await prove("2027-03-01"), "2027-03-01");
+    await confirm(await giveProof("2027-03-01"), "2027-03-01");
     losesAnswer = () => false;
     await runUntil(server, "2027-06-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
     expect(await mailRecipients(server, "premium-failed")).toEqual([]);
     expect(await read()).toMatchObject({ nextCharge: null, refund: null });
-    expect(await books()).toEqual(zeroBalances);
+    expect(await readBalances()).toEqual(zeroBalances);
   });
 
   test("is not retried if it pays only for later days, but earlier debts remain", async () => {
-    const { prove, confirm, refId, books } = await makeCancelledPolicy(server, {
+    const { giveProof, confirm, refId, readBalances } = await makeCancelledPolicy(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
     });
     await runUntil(server, "2027-03-02T10:00:00Z");
-    await confirm(await prove("2027-03-01"), "2027-03-01");
+    await confirm(await giveProof("2027-03-01"), "2027-03-01");
     await runUntil(server, "2027-06-01T09:00:00Z");
     // February five times, March twice.
     expect(await readCharges(server, refId)).toHaveLength(7);
     expect(await mailRecipients(server, "premium-failed")).toHaveLength(7);
-    expect(await books()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
+    expect(await readBalances()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
   });
 
   test("is retried if it pays for earlier days", async () => {
-    const { prove, confirm, refId } = await makeCancelledPolicy(server, {
+    const { giveProof, confirm, refId } = await makeCancelledPolicy(server, {
       card: failingCard,
       cancelledAt: "2027-02-20T10:00:00Z",
     });
     await runUntil(server, "2027-03-06T10:00:00Z");
-    await confirm(await prove("2027-03-05"), "2027-03-05");
+    await confirm(await giveProof("2027-03-05"), "2027-03-05");
     await runUntil(server, "2027-06-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(10);
   });
 });
 
 test("a crash at any point of the confirmation leaves it done completely or not at all", async () => {
-  const { refId, prove, refunded, read } = await makeCancelledPolicy(server);
+  const { refId, giveProof, readRefundedCents, read } = await makeCancelledPolicy(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
-  const id = await prove("2027-03-05");
+  const id = await giveProof("2027-03-05");
   const cookie = await logInAtDesk(server);
   const wanted = { params: { id }, body: { movedOutOn: "2027-03-05", note: null } };
   let broken = 0;
@@ -215,18 +218,18 @@ test("a crash at any point of the confirmation leaves it done completely or not 
     expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([]);
   }
   expect(broken).toBeGreaterThanOrEqual(3);
-  expect(await refunded()).toEqual([0, 554]);
+  expect(await readRefundedCents()).toEqual([0, 554]);
   expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
   await runUntil(server, "2027-06-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
 });
 
 test("claims reported before and after the confirmation do not change the refund", async () => {
-  const { prove, confirm, personal, read, refunded } = await makeCancelledPolicy(server);
+  const { giveProof, confirm, landlordToken, read, readRefundedCents } = await makeCancelledPolicy(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
-  const id = await prove("2027-03-05");
+  const id = await giveProof("2027-03-05");
   const claim = (amount: number) => ({
-    params: { token: personal },
+    params: { token: landlordToken },
     body: { items: [{ description: "Nachzahlung", amount }] },
   });
   expect((await server.call(reportClaim, claim(100))).status).toBe(200);
@@ -234,5 +237,5 @@ test("claims reported before and after the confirmation do not change the refund
   const after = await server.call(reportClaim, claim(1_400));
   expect([after.status, after.body?.claimable]).toEqual([200, 0]);
   expect(await read()).toMatchObject({ claims: [{}, {}], movingOut: { state: "CONFIRMED" }, nextCharge: null });
-  expect(await refunded()).toEqual([0, 554]);
+  expect(await readRefundedCents()).toEqual([0, 554]);
 });
