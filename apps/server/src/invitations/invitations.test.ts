@@ -3,6 +3,7 @@ import {
   getInvitation,
   getTenant,
   inviteTenant,
+  listTroubledMails,
   saveName,
   withdrawInvitation,
 } from "@kautia/contract";
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mariahilf, tenantName } from "../testing/answers.ts";
 import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
 import { revokeKey } from "../partners/keys.ts";
 
@@ -193,6 +195,12 @@ describe("an invitation", () => {
     expect((await accept(id)).problem).toMatchObject(expired);
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     expect(((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenant.email)).toEqual([]);
+    const troubled = await server.call(
+      listTroubledMails,
+      { query: { search: tenant.email } },
+      await logInAtDesk(server),
+    );
+    expect(troubled.body?.rows).toEqual([]);
   });
 
   test("with an unknown id is refused", async () => {

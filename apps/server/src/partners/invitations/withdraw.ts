@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { findInvitation, viewInvitation } from "./find.ts";
 
-/** Withdraws an invitation and its unsent mail. Refuses another partner's invitation as unknown. */
+/** Withdraws an invitation and deletes its unsent mail. Refuses another partner's invitation as unknown. */
 export async function withdraw(
   deps: Deps,
   partner: Partner,
@@ -23,12 +23,7 @@ export async function withdraw(
       .returning("mail_id")
       .executeTakeFirst();
     if (!withdrawn) return;
-    await transaction
-      .updateTable("mail")
-      .set({ status: "REFUSED", secret: null, last_error: "withdrawn" })
-      .where("id", "=", withdrawn.mail_id)
-      .where("status", "=", "WAITING")
-      .execute();
+    await transaction.deleteFrom("mail").where("id", "=", withdrawn.mail_id).where("status", "=", "WAITING").execute();
   });
   const invitation = await viewInvitation(deps, partner, id, language);
   return "status" in invitation && invitation.status !== "WITHDRAWN" ? refuse("INVITATION_EXPIRED") : invitation;
