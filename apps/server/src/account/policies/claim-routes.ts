@@ -4,34 +4,21 @@ import { chooseRepaymentPlan } from "../../billing/index.ts";
 import { claimFileDestination, findClaimFile, recordObjection } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { findOwnPolicy } from "../../policy/index.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { findPolicyOfSession, readUpdatedPolicy } from "./find-policy.ts";
+import { changeOwnPolicy, findPolicyOfSession } from "./find-policy.ts";
 
 /** The tenant's part in a claim: the objection with its files, and the plan for paying back. */
 export async function registerClaimRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerSessionCall(app, deps, objectToClaim, async ({ params: { refId, claimId }, body }, { id }) => {
-    const policy = await findOwnPolicy(deps.db, id, refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
-    const refused = await deps.db
-      .transaction()
-      .execute((transaction) => recordObjection(transaction, deps, { refId, claimId, text: body.text }));
-    if (refused) return refused;
-    deps.jobs.wake();
-    return readUpdatedPolicy(deps, id, refId);
-  });
+  registerSessionCall(app, deps, objectToClaim, ({ params: { refId, claimId }, body: { text } }, account) =>
+    changeOwnPolicy(deps, account, refId, (transaction) =>
+      recordObjection(transaction, deps, { refId, claimId, text }),
+    ),
+  );
 
-  registerSessionCall(app, deps, chooseRepayment, async ({ params, body }, { id }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
-    const refused = await deps.db
-      .transaction()
-      .execute((transaction) => chooseRepaymentPlan(transaction, deps, params, body));
-    if (refused) return refused;
-    deps.jobs.wake();
-    return readUpdatedPolicy(deps, id, params.refId);
-  });
+  registerSessionCall(app, deps, chooseRepayment, ({ params, body }, account) =>
+    changeOwnPolicy(deps, account, params.refId, (transaction) => chooseRepaymentPlan(transaction, deps, params, body)),
+  );
 
   await registerUploadCall(app, deps, uploadObjectionFile, {
     async find({ params: { refId, claimId } }, _fields, { session }) {

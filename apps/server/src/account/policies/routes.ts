@@ -9,7 +9,7 @@ import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
-import { findPolicyOfSession } from "./find-policy.ts";
+import { findPolicyOfSession, viewOwnPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
 import { readPolicyView } from "./view.ts";
@@ -23,10 +23,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
     return { email, policies };
   });
 
-  registerSessionCall(app, deps, getPolicy, async ({ params }, { id }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? readPolicyView(deps.db, policy, deps.clock.now()) : refuse("POLICY_UNKNOWN");
-  });
+  registerSessionCall(app, deps, getPolicy, ({ params }, account) => viewOwnPolicy(deps, account, params.refId));
 
   registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
