@@ -6,13 +6,11 @@ import {
   type Locale,
   signedLinkClaims,
   signedLinkDays,
-  toFieldErrors,
 } from "@kautia/contract";
-import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
-import { findUnknownFields } from "../platform/http/unknown-fields.ts";
+import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
@@ -48,11 +46,9 @@ function readLink(
   claims: object,
   now: Date,
 ): { offer: InvitationOffer; isTest: boolean } | Refusal {
-  const parsed = z.safeParse(signedLinkClaims, claims);
-  const unknown = findUnknownFields(signedLinkClaims, claims).map((path) => fieldError(path, "FIELD_UNKNOWN"));
-  if (!parsed.success || unknown.length > 0)
-    return refuseFields([...(parsed.error ? toFieldErrors(parsed.error, claims) : []), ...unknown]);
-  const { exp, offer, employeeEmailDomain, test: isTest = false } = parsed.data;
+  const read = parseStrictly(signedLinkClaims, claims);
+  if (read instanceof Refusal) return read;
+  const { exp, offer, employeeEmailDomain, test: isTest = false } = read;
   const latest = new Date(now.getTime() + signedLinkDays * day);
   if (exp * 1000 > latest.getTime())
     return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);

@@ -1,18 +1,15 @@
 import {
   type CallAnswer,
-  fieldError,
   invitationOffer,
   type InvitationOffer,
   type inviteTenants,
   type InvitationView,
   type Language,
-  toFieldErrors,
 } from "@kautia/contract";
-import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import { refuseOffer } from "../../invitations/index.ts";
-import { Refusal, refuseFields, toProblem } from "../../platform/http/refusal.ts";
-import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
+import { Refusal, toProblem } from "../../platform/http/refusal.ts";
+import { parseStrictly } from "../../platform/http/parse-strictly.ts";
 import type { Partner } from "../find-partner.ts";
 import { findByReference, toView } from "./find.ts";
 import { invite } from "./invite.ts";
@@ -41,7 +38,7 @@ export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[]
 async function forEachLine(lines: readonly unknown[], act: Act): Promise<Answer> {
   const results: Answer["results"] = [];
   for (const line of lines) {
-    const offer = readLine(line);
+    const offer = parseStrictly(invitationOffer, line);
     const outcome = offer instanceof Refusal ? offer : await act(offer);
     results.push(
       outcome instanceof Refusal
@@ -50,12 +47,4 @@ async function forEachLine(lines: readonly unknown[], act: Act): Promise<Answer>
     );
   }
   return { results };
-}
-
-function readLine(line: unknown): InvitationOffer | Refusal {
-  const parsed = z.safeParse(invitationOffer, line);
-  const unknown = findUnknownFields(invitationOffer, line).map((path) => fieldError(path, "FIELD_UNKNOWN"));
-  if (!parsed.success || unknown.length > 0)
-    return refuseFields([...(parsed.error ? toFieldErrors(parsed.error, line) : []), ...unknown]);
-  return parsed.data;
 }
