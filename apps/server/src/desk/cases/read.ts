@@ -8,20 +8,19 @@ import {
   toCents,
 } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
-import { findApplicationById, toTenantRecord } from "../../application/index.ts";
+import { type Application, findApplicationById, toTenantRecord } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
-/** The case as the desk sees it. The desk may open only applications that were refused or sent to a person. */
+/** The case as the desk sees it. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");
   const decisions = await readDecisions(deps, refId);
-  const isCase = decisions.some(({ cause }) => cause !== null);
-  if (!isCase && application.decision?.outcome !== "REFUSED") return refuse("CASE_UNKNOWN");
+  if (!isCase(application, decisions)) return refuse("CASE_UNKNOWN");
   const { answers, decision, signedAt, country } = application;
   const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
   return {
@@ -47,6 +46,11 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
   };
 }
 
+/** The desk may open only applications that were refused or sent to a person. */
+export function isCase({ decision }: Application, decisions: StaffCase["decisions"]): boolean {
+  return decision?.outcome === "REFUSED" || decisions.some(({ cause }) => cause !== null);
+}
+
 /** Yearly income to monthly rent, rounded down to two decimals so that it never seems to reach a limit. */
 function incomeRatio(grossIncome: number, coldRentAmount: number): number {
   return Math.floor((toCents(grossIncome) * 100) / toCents(coldRentAmount)) / 100;
@@ -57,7 +61,7 @@ function withDocumentsAskedFor(answers: TenantRecord, isDecided: boolean): Tenan
   return isDecided ? answers : { ...answers, requiredDocuments: [] };
 }
 
-async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
+export async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
   const rows = await db
     .selectFrom("decision")
     .leftJoin("staff_account", "staff_account.id", "decision.staff_id")

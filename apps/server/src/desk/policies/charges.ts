@@ -2,7 +2,7 @@ import { type CallAnswer, fromCents, type listPolicyCharges, type PolicyChargeRo
 import type { Deps } from "../../deps.ts";
 import { findPage } from "../lists/find-page.ts";
 
-const text = `
+const charges = `
   SELECT id, kind, number, amount, "dueAt", CASE WHEN tried.is_asked THEN 'COLLECTING' ELSE owed.state END AS state,
     tried.failures, tried.code AS "failureCode", tried.reference FROM (
     SELECT id, 'PREMIUM' AS kind, number, amount_cents AS amount, due_at AS "dueAt", status AS state
@@ -19,8 +19,8 @@ const text = `
   UNION ALL SELECT id, 'REFUND', NULL, amount_cents, due_at, status, unanswered, NULL, coalesce(transfer_reference, provider_refund_id)
   FROM refund WHERE ref_id = $1`;
 
-const counted = `SELECT id, kind, number, amount, "dueAt", state, failures, "failureCode", reference
-  FROM (${text}) AS charge ORDER BY "dueAt" DESC, kind, id`;
+const text = `SELECT id, kind, number, amount, "dueAt", state, failures, "failureCode", reference
+  FROM (${charges}) AS charge ORDER BY "dueAt" DESC, kind, id`;
 
 type Row = Omit<PolicyChargeRow, "dueAt"> & { dueAt: Date };
 
@@ -29,7 +29,7 @@ export async function findPolicyCharges(
   refId: string,
   page: number,
 ): Promise<CallAnswer<typeof listPolicyCharges>> {
-  return findPage(deps, { name: "staff-policy-charges", text: counted, values: [refId], page }, (row: Row) => ({
+  return findPage(deps, { name: "staff-policy-charges", text, values: [refId], page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),
     dueAt: row.dueAt.toISOString(),

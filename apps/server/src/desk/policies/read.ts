@@ -6,7 +6,7 @@ import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { claimState, type Policy } from "../../policy/index.ts";
-import { readCase, readDocuments } from "../cases/read.ts";
+import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
 /** Everything that the desk shows about a policy, except its lists. */
@@ -44,7 +44,7 @@ export async function readPolicy(
     nextCharge,
     line,
     followUps: await countFollowUps(deps, refId),
-    hasCase: "refId" in (await readCase(deps, refId)),
+    hasCase: isCase(application, await readDecisions(deps, refId)),
     answers: toTenantRecord(application, ""),
     uploads: await readDocuments(deps, refId),
     documents,
