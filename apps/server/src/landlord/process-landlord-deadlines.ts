@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord } from "../policy/index.ts";
+import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
@@ -63,16 +63,13 @@ async function endUnanswered(
   policy: Policy,
   until: string,
 ): Promise<void> {
-  const { ref_id: refId, language, country } = policy;
+  const { ref_id: refId } = policy;
   const ended = await changeStatus(transaction, refId, { to: "ENDED", cause: "calendar", at: deps.clock.now() });
   if (ended !== "changed") throw new Error(`policy ${refId} cannot end`);
   await writeMail(transaction, deps, {
+    ...toTenant(policy),
     reason: `landlord-silent:${refId}`,
     kind: "landlord-silent",
-    refId,
-    to: policy.tenant_email,
-    language,
-    country,
     data: { ...policyMailData(policy), until },
   });
 }
