@@ -50,22 +50,32 @@ async function readPlaces(country: Country): Promise<Places> {
     namesOf.set(zip, names);
     for (const name of names) addTo(zipsOf, name, zip);
   }
-  for (const [zip, names] of namesOf) {
-    const whole = names.map((name) => cityOf(name, zipsOf));
-    for (const name of whole.filter((one) => !names.includes(one))) addTo(zipsOf, name, zip);
-    namesOf.set(zip, [...new Set(whole)]);
-  }
-  for (const name of zipsOf.keys()) if (cityOf(name, zipsOf) !== name) zipsOf.delete(name);
-  const sizeOf = (name: string) =>
-    country === "at"
-      ? austrianTowns.length - (rankOfTown.get(name) ?? austrianTowns.length)
-      : (zipsOf.get(name)?.length ?? 0);
-  const biggestFirst = (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
+  replaceDistricts(namesOf, zipsOf);
+  const biggestFirst = compareSizes(country, zipsOf);
   const list = [...zipsOf.keys()]
     .toSorted(biggestFirst)
     .map((name) => ({ name, key: cityKey(name), zips: zipsOf.get(name) ?? [] }));
   const byZip = [...namesOf].map(([zip, names]) => [zip, withoutParts(names).toSorted(biggestFirst)] as const);
   return { list, byZip: new Map(byZip), ...indexed(list) };
+}
+
+/** Replaces the districts of big cities by the city in both maps. */
+function replaceDistricts(namesOf: Map<string, string[]>, zipsOf: Map<string, string[]>): void {
+  for (const [zip, names] of namesOf) {
+    const cities = names.map((name) => cityOf(name, zipsOf));
+    for (const city of cities.filter((one) => !names.includes(one))) addTo(zipsOf, city, zip);
+    namesOf.set(zip, [...new Set(cities)]);
+  }
+  for (const name of zipsOf.keys()) if (cityOf(name, zipsOf) !== name) zipsOf.delete(name);
+}
+
+/** Sorts names of places by size: Austria's by their rank, Germany's by the number of zips. */
+function compareSizes(country: Country, zipsOf: ReadonlyMap<string, readonly string[]>) {
+  const sizeOf = (name: string) =>
+    country === "at"
+      ? austrianTowns.length - (rankOfTown.get(name) ?? austrianTowns.length)
+      : (zipsOf.get(name)?.length ?? 0);
+  return (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
 }
 
 /** Without district: 'Wien, Leopoldstadt', 'Graz,03.Bez.:Geidorf', and without the name in another language. */
