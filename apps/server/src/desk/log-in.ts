@@ -54,7 +54,7 @@ async function checkCode(
   account: Account,
   code: string | null,
 ): Promise<Answer | WithSession<Answer> | Refusal> {
-  if (account.demo) return open(deps, transaction, account);
+  if (account.demo) return openSession(deps, transaction, account);
   const secret = account.totp_secret ?? (await createSecret(deps, transaction, account.id));
   const now = deps.clock.now();
   if (code === null) {
@@ -71,10 +71,10 @@ async function checkCode(
     .set({ totp_last_step: step, totp_since: account.totp_since ?? now })
     .where("id", "=", account.id)
     .execute();
-  return open(deps, transaction, account);
+  return openSession(deps, transaction, account);
 }
 
-async function open(
+async function openSession(
   deps: Deps,
   transaction: Transaction<Database>,
   { id, name, email, role }: Account,

@@ -1,4 +1,4 @@
-import { type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
+import { type CalendarDate, type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -51,24 +51,44 @@ export async function recordPayout(
     await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
     await extendRetention(transaction, policy, paid_on);
     const repayment = await bookPayout(transaction, deps, policy, { claimId, amountCents });
-    const data = { ...policyMailData(policy), amountCents, paidOn: paid_on, reference };
-    await writeMail(transaction, deps, {
-      ...toLandlord(policy),
-      reason: `landlord-claim-paid-out:${claimId}`,
-      kind: "landlord-claim-paid-out",
-      data,
-    });
-    if (repayment)
-      await writeMail(transaction, deps, {
-        ...toTenant(policy),
-        reason: `claim-paid-out:${claimId}`,
-        kind: "claim-paid-out",
-        data: { ...data, ...repayment },
-      });
+    await mailBoth(transaction, deps, policy, { claimId, amountCents, paidOn: paid_on, reference, repayment });
     return readClaim(transaction, claimId, now);
   });
   deps.jobs.wake();
   return answer;
+}
+
+async function mailBoth(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  {
+    claimId,
+    repayment,
+    ...payout
+  }: {
+    claimId: string;
+    amountCents: number;
+    paidOn: CalendarDate;
+    reference: string;
+    repayment: Awaited<ReturnType<typeof bookPayout>>;
+  },
+): Promise<void> {
+  const data = { ...policyMailData(policy), ...payout };
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-claim-paid-out:${claimId}`,
+    kind: "landlord-claim-paid-out",
+    data,
+  });
+  // Null if the tenant owes nothing new.
+  if (repayment)
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason: `claim-paid-out:${claimId}`,
+      kind: "claim-paid-out",
+      data: { ...data, ...repayment },
+    });
 }
 
 type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
