@@ -163,6 +163,22 @@ describe("a receiver that fails", () => {
   });
 });
 
+test("a failure at an address that the partner has replaced meanwhile does not count against the new address", async () => {
+  const moved = await openReceiver(server);
+  receiver.answer = () => 410;
+  await sign();
+  send = async (request) => {
+    send = real.send;
+    await server.call(changeWebhook, { params: { id: webhook.id }, body: { url: moved.url } }, key);
+    return real.send(request);
+  };
+  await after(0);
+  expect(await read()).toMatchObject({ url: moved.url, enabled: true, failingSince: null });
+  await after(1);
+  expect(moved.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
+  await moved.close();
+});
+
 test("an event arrives again with the same id if the worker died before recording its delivery", async () => {
   await sign();
   const dead = Promise.withResolvers<SendResult>();

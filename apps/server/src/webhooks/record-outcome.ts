@@ -38,6 +38,8 @@ async function recordFailure(
   const next = delay === null ? { status: "GIVEN_UP" as const } : { try_at: new Date(now.getTime() + delay) };
   const endpoint = await settle(transaction, leased, { ...last, ...next });
   if (!endpoint) return;
+  // The failure says nothing about the address that the partner has set meanwhile.
+  if (endpoint.url !== leased.endpoint.url) return release(transaction, endpoint.id, {});
   const hasAnswered = last.last_status !== null;
   const failing_since = endpoint.failing_since ?? now;
   const rest_until = hasAnswered ? null : new Date(now.getTime() + webhookRest);
