@@ -29,7 +29,7 @@ const anotherLanguage = "apps/server/src/another-language.test.ts";
  * than Vite's transformation, but modules cannot be mocked.
  */
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, setupFiles: [propertySeed] };
-/** These tests keep the processor busy, so the limits only end what hangs, also on a machine four times as slow. */
+/** These tests keep the processor busy. The limits are meant for tests that hang, even on a machine four times as slow. */
 const heavy = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /** Some of these tests wait for timeouts and other processes; a third worker uses that time. */
 const onDatabase = { ...heavy, globalSetup: ["tools/vitest/engine.ts"], maxWorkers: 3 };

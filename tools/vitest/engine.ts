@@ -18,7 +18,7 @@ export default async function startEngine(): Promise<(() => Promise<void>) | und
   // Test processes start later and inherit these variables.
   process.env["TEST_ENGINE"] = engine;
   if (engine === "pglite") return undefined;
-  // Another project of this run has done it.
+  // Another project of this run has already prepared the template.
   if (process.env["TEST_DATABASE_TEMPLATE"]) return undefined;
 
   const given = process.env["TEST_DATABASE_URL"];

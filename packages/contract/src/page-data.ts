@@ -51,7 +51,7 @@ export const emptyPage = "empty";
 /** Placeholders in the build's pages for values that only the server knows. */
 export const prerenderPlaceholders = {
   brand: "__brand__",
-  /** Has an '@', so that the page treats it like an address. */
+  /** With an '@', so that prerendered pages keep it on one line, as an address. */
   supportEmail: perCountry((country) => `__mail-${country}__@placeholder`),
   ombudsman: perLanguage((language) => `__ombudsman-${language}__`),
   /** The query of the URL with its question mark, if there is one. */

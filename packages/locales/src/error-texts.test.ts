@@ -51,7 +51,7 @@ const wording: [key: keyof typeof en, english: string, german: string][] = [
   ["pages.linkExpired.title", "Oops, this link has expired.", "Dieser Link ist leider abgelaufen."],
 ];
 
-/** The same words of the specification for other codes. */
+/** Other texts that use the specification's wording. */
 const repeated: typeof wording = [
   ["errors.FIELD_INVALID", "This field is invalid", "Diese Angabe ist ungültig"],
   ["validation.maximumAmount", "must be less than {maxAmount}", "muss kleiner als {maxAmount} sein"],
@@ -60,7 +60,7 @@ const repeated: typeof wording = [
   ["errors.DEPOSIT_MULTIPLIER", "May not exceed {multiplier} times net cold rent", "Höchstens das {multiplier}-Fache"],
   ["errors.DEPOSIT_RANGE", "Min. {lowerLimit}€. Max. {upperLimit}€", "Mindestens {lowerLimit} €, höchstens"],
 ];
-/** Errors at a field whose texts stand with their page. */
+/** Errors at fields whose texts are among those of their page. */
 const ofPages = [
   "account.currentWrong",
   "certificates.invalid",

@@ -69,7 +69,7 @@ async function fetchAll(all: readonly string[]): Promise<void> {
   await Promise.all(fetched);
 }
 
-/** A prerendered page has only the rules of its first paint. Without the others the app would still work. */
+/** A prerendered page has only the style rules of its first paint. Without the others the app would still work. */
 function addStyle(href: string): Promise<unknown> {
   return new Promise((ended) => {
     const link = { rel: "stylesheet", href, crossOrigin: "", onload: ended, onerror: ended };

@@ -27,7 +27,7 @@ export interface OpenCharge {
   purpose: ChargePurpose;
   /** Null for an invoice that was never charged. */
   lastAttempt: Attempt | null;
-  /** That of the last attempt that failed. */
+  /** Of the last attempt that failed; null if none did. */
   failureCode: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../../shell/i18n/create-text.ts";
 
-/** Texts that address the tenant or answer for them, and the same as a fact. */
+/** Texts in the tenant's words, each with the same as a neutral fact. */
 const facts: Partial<Record<TextKey, TextKey>> = {
   "questions.rent-time.short": "staff.questions.rent-time.short",
   "choices.existingRent.false": "staff.choices.existingRent.false",
