@@ -14,7 +14,7 @@ let webDir: string;
 
 const prerenderedKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
 const prerenderedStyle = "p{color:red}";
-const link = '<a href="/en/welcome?__search__" title="__mail-de__" rel="__landlord-token__">__brand__</a>';
+const link = '<a href="/en/welcome?__search__" title="__mail-de__@placeholder" rel="__landlord-token__">__brand__</a>';
 
 /** A page as the build writes it. */
 function buildPage({ head, title = "", content = "" }: { head: string; title?: string; content?: string }): string {
