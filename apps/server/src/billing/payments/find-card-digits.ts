@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Policy } from "../../policy/index.ts";
+import { isAttemptOf } from "./is-attempt-of.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
 
 /**
@@ -11,17 +12,17 @@ export async function findMissingCardDigits(
   { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,
   { ref_id, country, is_test: isTest }: Policy,
 ): Promise<void> {
-  const { rows } = await sql<{ method_id: string }>`
-    SELECT DISTINCT a.method_id FROM charge_attempt a
-      LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
-    WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
-      AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${isPendingDebit})`.execute(db);
+  const { rows } = await sql<{ method_id: string; ids: string[] }>`
+    SELECT a.method_id, array_agg(a.id) AS ids FROM charge_attempt a
+    WHERE ${isAttemptOf(ref_id)} AND a.card_digits IS NULL AND a.method_id IS NOT NULL
+      AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${isPendingDebit})
+    GROUP BY a.method_id`.execute(db);
   await Promise.all(
-    rows.map(async ({ method_id }) => {
+    rows.map(async ({ method_id, ids }) => {
       try {
         const card_digits = await payment.findCardDigits({ country, isTest }, method_id);
         if (card_digits !== null)
-          await db.updateTable("charge_attempt").set({ card_digits }).where("method_id", "=", method_id).execute();
+          await db.updateTable("charge_attempt").set({ card_digits }).where("id", "in", ids).execute();
       } catch (error) {
         log.warn({ refId: ref_id, error: String(error) }, "could not fetch the last digits of a card; will retry");
       }

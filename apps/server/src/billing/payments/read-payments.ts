@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
 import type { Policy } from "../../policy/index.ts";
+import { isAttemptOf } from "./is-attempt-of.ts";
 
 interface Row {
   id: string;
@@ -31,7 +32,7 @@ export async function readPayments(db: Kysely<Database>, { ref_id, country }: Po
         p.period_from, p.period_until, EXISTS (SELECT FROM payment_method m
           WHERE m.ref_id = ${ref_id} AND m.method_id = a.method_id AND m.kind = 'sepa_debit') AS is_account
       FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
-      WHERE coalesce(p.ref_id, i.ref_id) = ${ref_id} AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${isPendingDebit})
+      WHERE ${isAttemptOf(ref_id)} AND (a.status IN ('SUCCEEDED', 'FAILED', 'RETURNED') OR ${isPendingDebit})
     )
     SELECT id, kind, CASE status WHEN 'FAILED' THEN 'FAILED' WHEN 'ASKED' THEN 'PENDING' ELSE 'PAID' END AS state, cents, at, number,
       period_from AS "from", period_until AS until, card_digits, is_account AS "isAccount",

@@ -3,6 +3,7 @@ import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
+import { isUuid } from "../../platform/rules/uuid.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { enclosures, documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
@@ -59,11 +60,12 @@ export async function markLetterPosted(deps: Deps, person: Person, id: string): 
   return { posted: true };
 }
 
-function findLetter({ db }: Pick<Deps, "db">, id: string) {
+async function findLetter({ db }: Pick<Deps, "db">, id: string) {
+  if (!isUuid(id)) return undefined;
   return db
     .selectFrom("mail")
     .select(["id", "kind", "ref_id", "language", "country", "data", "created_at"])
-    .where((where) => where(where.cast<string>("id", "text"), "=", id))
+    .where("id", "=", id)
     .where("status", "in", ["POST", "POSTED"])
     .executeTakeFirst();
 }
