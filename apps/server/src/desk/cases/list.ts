@@ -29,8 +29,8 @@ const order = (state: Query["state"]) => `ORDER BY ${state === "OPEN" ? "d.opene
 
 /**
  * Open cases by the time they were opened, all others newest first. OFFSET 0 makes PostgreSQL read the decisions
- * through the index for their order. Otherwise it would read the whole table, because it expects twice as many rows as
- * there are: it does not know that most forgotten applications are refused ones.
+ * through the index for their order, and then each one's application. Otherwise it would read whole tables, because it
+ * expects twice as many rows as there are: it does not know that most forgotten applications are refused ones.
  */
 const statement = ({ state, mode }: Query) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
@@ -44,7 +44,8 @@ const statement = ({ state, mode }: Query) => `
     CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy",
     ${mode === "TEST"} AS test, ${assigneeColumn}
   FROM (SELECT * FROM decision d WHERE ${stateFilters[state]} ${order(state)} OFFSET 0) AS d
-    JOIN application a ON a.decision_id = d.id LEFT JOIN staff_account s ON s.id = d.staff_id
+    CROSS JOIN LATERAL (SELECT * FROM application WHERE decision_id = d.id OFFSET 0) AS a
+    LEFT JOIN staff_account s ON s.id = d.staff_id
     ${joinAssignee("CASE", "a.ref_id")}
   WHERE a.ref_id ${mode === "TEST" ? "IN" : "NOT IN"} (SELECT ref_id FROM test_application)
     ${state === "REFUSED" ? "AND d.opened_at IS NULL" : ""}

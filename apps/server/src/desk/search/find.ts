@@ -17,11 +17,13 @@ export const policyWords = `search_words(tenant_name || ' ' || tenant_email || '
 
 /**
  * SQL of the search. $1: the words, $2: the typed text if it is a UUID, $3: the typed text, which may be a reference.
- * Reads one hit more of each kind than is shown.
+ * Reads one hit more of each kind than is shown. OFFSET 0 makes PostgreSQL find the contracts by their words; otherwise
+ * it would read them in their order and split each into words, which takes ten times as long.
  */
 export const searchText = `
   WITH policies AS MATERIALIZED (
-    SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($1) AND NOT is_test ORDER BY signed_at DESC, ref_id LIMIT ${staffHitLimits.POLICY + 1}
+    SELECT ref_id FROM (SELECT * FROM policy WHERE ${policyWords} @@ search_query($1) AND NOT is_test OFFSET 0) AS found
+    ORDER BY signed_at DESC, ref_id LIMIT ${staffHitLimits.POLICY + 1}
   ), worded AS MATERIALIZED (
     SELECT ref_id FROM case_words WHERE words @@ search_query($1)
   ), cases AS (
