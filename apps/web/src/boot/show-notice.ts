@@ -1,6 +1,7 @@
 /**
- * Says that the app could not be fetched, and offers to try again. Below what was pressed in a prerendered page,
- * otherwise as the page itself. The words are in the page, in both languages, because the texts may be missing too.
+ * Says that the app could not be fetched, and offers to try again. The notice appears below what was pressed in a
+ * prerendered page, otherwise instead of the page. Its words are in the page, in both languages, because the texts may
+ * be missing too.
  */
 export function showNotice(pressed: HTMLElement | null, again: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>("template#no-start");

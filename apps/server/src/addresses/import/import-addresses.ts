@@ -98,7 +98,7 @@ async function loadFile(
   await insert(transaction, batch, outcome);
 }
 
-/** The rows of a file with their line numbers. A wrong row is its error. */
+/** The rows of a file with their line numbers. An error stands in for a wrong row. */
 async function* readRows(
   file: string,
   onProgress: (bytes: number) => void,

@@ -25,8 +25,7 @@ export function WithdrawScreen() {
     if (received) heading.current?.focus();
   }, [received]);
   // A declaration with a mistyped number still counts, so the form stops only once for the same number.
-  const maySendAnyway = useRef(false);
-  const [stopped, setStopped] = useState("");
+  const stoppedFor = useRef("");
   const [hasLeft, setLeft] = useState(false);
   const form = useForm({
     id: "withdraw",
@@ -37,17 +36,17 @@ export function WithdrawScreen() {
     words: { contractNumber: { FIELD_INVALID: "withdraw.numberWrong" } },
     body: (values) => values,
     check: ({ contractNumber }) =>
-      isDoubtful(contractNumber) && !maySendAnyway.current ? [fieldError("contractNumber", "FIELD_INVALID")] : [],
+      isDoubtful(contractNumber) && contractNumber !== stoppedFor.current
+        ? [fieldError("contractNumber", "FIELD_INVALID")]
+        : [],
     onSaved: () => setReceived(true),
   });
   const number = form.bind("contractNumber");
   const isComplete = number.value.replaceAll(/[^0-9a-z]/gi, "").length >= contractNumberLength;
   const mayWarn = (hasLeft || isComplete) && number.error === undefined;
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    maySendAnyway.current = stopped === number.value;
     form.onSubmit(event);
-    maySendAnyway.current = false;
-    setStopped(number.value);
+    stoppedFor.current = number.value;
   }
   if (received)
     return (
