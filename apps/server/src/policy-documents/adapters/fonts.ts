@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { create, type Font } from "fontkit";
+import { create, type Font, type GlyphRun } from "fontkit";
 import type Pdf from "pdfkit";
 
 export type Weight = "regular" | "strong";
@@ -24,8 +24,26 @@ function openFont(file: string): Font {
   const font = create(readFileSync(new URL(file)));
   if (!("glyphForCodePoint" in font)) throw new Error(`${file} contains several fonts`);
   preloadGlyphs(font);
+  cacheLayouts(font);
   parsed.set(file, font);
   return font;
+}
+
+/** More than there are words in our texts. */
+const mostLayouts = 5_000;
+
+/** Keeps the layouts of words for the next document. pdfkit keeps them only while it writes one. */
+function cacheLayouts(font: Font): void {
+  const layout = font.layout.bind(font);
+  const cached = new Map<string, GlyphRun>();
+  font.layout = (text, features) => {
+    if (features) return layout(text, features);
+    const run = cached.get(text) ?? layout(text);
+    if (cached.size >= mostLayouts) cached.clear();
+    cached.set(text, run);
+    // A copy, because pdfkit changes the positions.
+    return Object.assign(Object.create(run), { positions: run.positions.map((position) => ({ ...position })) });
+  };
 }
 
 /**
@@ -38,11 +56,6 @@ function preloadGlyphs(font: Font): void {
     // Skip compatibility characters such as ligatures and special spaces, which share glyphs with others.
     if (letter.normalize("NFKC") === letter) font.glyphForCodePoint(code);
   }
-}
-
-/** The document's default font. Without one, pdfkit would add a font that is not embedded. */
-export function defaultFont(): Font {
-  return openFont(files.regular);
 }
 
 export interface Run {

@@ -3,7 +3,6 @@ import type { PdfContent } from "@kautia/locales/policy-documents";
 import Pdf from "pdfkit";
 import type { Typesetter } from "../ports/typesetter.ts";
 import { spaceNeeded } from "../rules/keep-together.ts";
-import { defaultFont } from "./fonts.ts";
 import { page } from "./layout.ts";
 import { makePageWriter, type PageWriter } from "./page-writer.ts";
 import { cutBlock, type DrawnPiece } from "./write-block.ts";
@@ -92,7 +91,10 @@ function open({ title, language, country, dated }: PdfContent): typeof Pdf.proto
   });
 }
 
-/** Options that are missing in pdfkit's types or, like a parsed font, not allowed by them. */
+/**
+ * Options that are missing in pdfkit's types or not allowed by them. By default pdfkit starts with a font that it does
+ * not embed.
+ */
 function untyped(): object {
-  return { subset: "PDF/UA", font: defaultFont() };
+  return { subset: "PDF/UA", font: null };
 }
