@@ -5,12 +5,13 @@ import { json } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { readConfig } from "../platform/config/config.ts";
 import { makeServer, openServer, type Server } from "../server.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 
 const settings = z.record(z.string(), z.string());
 const hosted = new Map<string, Server>();
 
 async function open(given: z.infer<typeof settings>): Promise<void> {
-  const server = await makeServer(readConfig(given));
+  const server = await makeServer(readConfig(given), { passwords: quickPasswords });
   hosted.set(given["PORT"] ?? "", server);
   await openServer(server);
 }

@@ -10,6 +10,7 @@ import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
 import { oneNetworkForAll } from "./one-network.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 
 const testConfig = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll });
@@ -43,7 +44,7 @@ export async function makeTestServer(
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   const config: Config = { ...testConfig, ...options.config };
   const database = options.overrides?.database ?? (await makeTestDatabase());
-  const defaults: Overrides = { clock, random: makeSeededRandom(), database };
+  const defaults: Overrides = { clock, random: makeSeededRandom(), database, passwords: quickPasswords };
   if (!options.realPdfs) defaults.typesetter = plainTypesetter;
   const deps = await makeContainer(config, { ...defaults, ...options.overrides });
   const app = await buildApp(deps);

@@ -7,6 +7,7 @@ import { readConfig } from "../../platform/config/config.ts";
 import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
 import { oneNetworkForAll } from "../one-network.ts";
+import { quickPasswords } from "../quick-passwords.ts";
 import { makeReadyToSign } from "../sign-policy.ts";
 import { silentLog } from "../silent-log.ts";
 import { readDatabaseState } from "./database-state.ts";
@@ -37,7 +38,12 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
     database.db,
   );
   injector.arm(fault);
-  const server = await makeServer(config, { database, log: silentLog, wrapPort: injectIntoPorts(injector) });
+  const server = await makeServer(config, {
+    database,
+    log: silentLog,
+    passwords: quickPasswords,
+    wrapPort: injectIntoPorts(injector),
+  });
   const port = await openServer(server);
   started = true;
   hosted.set(journey, { injector, server });
