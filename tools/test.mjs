@@ -26,7 +26,6 @@ const embeddedFiles = [
   "commands/addresses-import",
   "application/concurrency",
   "http/idempotency",
-  "src/work.test",
   "crashes/killed",
 ];
 

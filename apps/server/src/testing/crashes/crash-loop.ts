@@ -28,6 +28,7 @@ interface FaultSource {
 
 interface RunOptions {
   faultsPerStep: number | null;
+  everyNthStep: number;
   journeysPerProcess: number;
   processes: number;
   report: (line: string) => void;
@@ -69,9 +70,10 @@ export class CrashLoop {
   }
 
   async run({ steps }: Undisturbed, kind: FaultKind, options: RunOptions) {
-    const { faultsPerStep, journeysPerProcess, processes, report, check } = options;
+    const { faultsPerStep, everyNthStep, journeysPerProcess, processes, report, check } = options;
     // An error during the start ends the server, like a kill.
-    const faultySteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
+    const possibleSteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
+    const faultySteps = possibleSteps.filter((_, at) => at % everyNthStep === 0);
     const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
     let journeys = 0;
     let kills = 0;
