@@ -14,7 +14,7 @@ import { walkEveryScreen } from "./src/walk.ts";
 /*
  * npm run pictures               every screen at 360, 768 and 1280 px, light and dark, German and English → pictures/
  * npm run pictures -- --readme   the two pictures of README → docs/pictures/
- * npm run pictures -- --width 360 --theme dark --language de    only these
+ * npm run pictures -- --width 390 --theme dark --language de    only these, at any width
  * npm run pictures -- --desk     only the desk
  * npm run pictures -- --states   every state of every screen, with very long names → pictures/states/
  * npm run pictures -- --states --only landlord    only screens whose names start with this
@@ -34,8 +34,8 @@ const { values } = parseArgs({
 });
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
-const chosen = <T extends string | number>(all: readonly T[], only: string | undefined) =>
-  only === undefined ? all : all.filter((one) => String(one) === only);
+const chosen = <T extends string>(all: readonly T[], only: string | undefined) =>
+  only === undefined ? all : all.filter((one) => one === only);
 
 /** The pictures of README: screen by width. */
 const forReadme: Record<number, string> = { 390: "question-rent-and-deposit", 1280: "offers" };
@@ -70,7 +70,7 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
 
 const languages = chosen(["de", "en"] as const, values.language);
 const themes = chosen(["light", "dark"] as const, values.theme);
-const widths = chosen([360, 768, 1280], values.width);
+const widths = values.width ? [Number(values.width)] : [360, 768, 1280];
 
 if (values.compare !== undefined) {
   const found = await comparePictures(values.compare, folder("pictures"), folder(".cache/picture-differences"));

@@ -5,14 +5,20 @@ import { full } from "./src/level.ts";
 
 /** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-// The first two test the checks of pages themselves, the third installs another release, the fourth waits for many lost requests.
+/** Each has parts that other files test too, or tests a helper, or takes long: see docs/testing.md. */
 const onlyInFull = full
   ? []
   : [
       "**/accessibility-faults.test.ts",
+      "**/account-life.test.ts",
+      "**/api-docs.test.ts",
+      "**/catalogue.test.ts",
+      "**/desk-widths.test.ts",
+      "**/expired-links.test.ts",
       "**/gallery/standards.test.ts",
-      "**/previous-release.test.ts",
       "**/lost-requests.test.ts",
+      "**/previous-release.test.ts",
+      "**/whole-life.test.ts",
     ];
 
 /** Runs with a configuration of its own. */

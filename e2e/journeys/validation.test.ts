@@ -5,7 +5,8 @@ import { rules } from "../src/validation.ts";
 
 for (const [turn, { rule, breakIt, text, values }] of rules.entries())
   for (const language of ["de", "en"] satisfies Language[]) {
-    if (!full && (language === "de") !== (turn % 2 === 0)) continue;
+    // All forms show a broken rule in the same way, so the short form takes every third.
+    if (!full && (turn % 3 > 0 || (language === "de") !== (turn % 2 === 0))) continue;
     test(`the error summary names a broken rule and links to its field: ${rule} (${language})`, async ({
       app,
       visit,
