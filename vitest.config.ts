@@ -15,6 +15,8 @@ const browserLike = {
   environment: "happy-dom",
   // Loading React, the texts and the window for each file takes longer than the tests. Setup files empty the window.
   isolate: false,
+  // Some of these tests wait for timers; a third worker uses that time.
+  maxWorkers: 3,
   // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
