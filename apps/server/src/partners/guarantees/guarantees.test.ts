@@ -27,7 +27,6 @@ import { makeInvitation, makeInvitedTenant, makeTestPartner, offer, type Offer }
 import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "../../testing/partner-policy.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
 import { fittingNeeds, makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
@@ -37,7 +36,7 @@ import { revokeKey } from "../keys.ts";
 let server: TestServer;
 let key: { authorization: string };
 beforeEach(async () => {
-  server = await makeTestServer({ realPdfs: true });
+  server = await makeTestServer();
   key = await makeTestPartner(server, "kern");
 });
 afterEach(() => server.close());
@@ -96,7 +95,7 @@ test("a partner's acceptance makes the certificate available and mails the tenan
   expect((await accept(refId)).body).toEqual(accepted.body);
   const certificate = await fetchCertificate(refId);
   expect(certificate.headers["content-type"]).toBe("application/pdf");
-  expect((await readPdf(certificate.rawPayload)).text).toContain("Hausverwaltung Kern");
+  expect(certificate.body).toContain("Hausverwaltung Kern");
   expect((await decline(refId)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   await runUntil(server, "2027-01-15T10:00:01Z");
   // The landlord still gets the mail that asks for acceptance (docs/partners.md).
@@ -152,9 +151,8 @@ test("a partner can release an accepted guarantee in a person's name, which the 
   await setPassword(server, tenantEmail);
   const headers = await openSession(server, tenantEmail);
   const policyDocument = await server.app.inject({ url: `/api/v1/policies/${refId}/documents/release`, headers });
-  const { text } = await readPdf(policyDocument.rawPayload);
-  expect(text.replaceAll(/\s+/g, " ")).toContain("über Partner kern freigegeben");
-  expect(text).toContain("Mia Straße-ẞ");
+  expect(policyDocument.body).toContain("über Partner kern freigegeben");
+  expect(policyDocument.body).toContain("Mia Straße-ẞ");
 });
 
 test("a partner can report a claim with items and files and read its progress", async () => {
