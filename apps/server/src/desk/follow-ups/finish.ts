@@ -7,6 +7,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { writeNote } from "../notes.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
+import { selectChargedApplication } from "../select-charged-application.ts";
 import { type Person, recordAct } from "../session.ts";
 import { openFollowUps } from "./open-follow-ups.ts";
 
@@ -30,7 +31,12 @@ export async function finish(
       .select(["staff_id", "name", "at"])
       .where("attempt_id", "=", attempt_id)
       .executeTakeFirst();
-    if (done?.staff_id === person.id) return { done: true };
+    if (done?.staff_id === person.id) {
+      // They repeat the call because the response was lost, or to say something else.
+      if (!(await hasWritten(transaction, person, refId, note)))
+        await writeNote(transaction, deps, person, refId, note);
+      return { done: true };
+    }
     if (done) return refuseAsDecided(done.name, localDay(country, done.at));
     if (!(await isOpen(transaction, attempt_id))) return refuse("CASE_UNKNOWN");
     const row = { attempt_id, staff_id: person.id, at: deps.clock.now() };
@@ -43,14 +49,19 @@ export async function finish(
 }
 
 async function findRefId({ db }: Pick<Deps, "db">, attemptId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom("charge_attempt")
-    .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
-    .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
-    .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
-    .where("charge_attempt.id", "=", attemptId)
-    .executeTakeFirst();
-  return found?.ref_id ?? null;
+  const charged = await selectChargedApplication(db).where("charge_attempt.id", "=", attemptId).executeTakeFirst();
+  return charged?.ref_id ?? null;
+}
+
+async function hasWritten(
+  transaction: Transaction<Database>,
+  person: Person,
+  ref_id: string,
+  note: string,
+): Promise<boolean> {
+  const notes = transaction.selectFrom("desk_note").select("id").where("ref_id", "=", ref_id);
+  const same = await notes.where("staff_id", "=", person.id).where("note", "=", note).executeTakeFirst();
+  return same !== undefined;
 }
 
 async function isOpen(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {

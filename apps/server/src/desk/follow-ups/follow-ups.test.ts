@@ -113,6 +113,9 @@ test("a promise to contact the tenant stays a task until it is ticked off with a
   expect((await policy())?.followUps).toBe(0);
   const notes = await server.call(listStaffNotes, { params: { refId }, query: {} }, desk);
   expect(notes.body?.rows.map(({ note }) => note)).toEqual(["Zahlt am Freitag."]);
+  expect((await finish(id, "Zahlt doch am Montag.")).body).toEqual({ done: true });
+  const more = await server.call(listStaffNotes, { params: { refId }, query: {} }, desk);
+  expect(more.body?.rows.map(({ note }) => note).toSorted()).toEqual(["Zahlt am Freitag.", "Zahlt doch am Montag."]);
   const events = await server.call(listPolicyEvents, { params: { refId }, query: {} }, desk);
   expect(events.body?.rows.filter(({ act }) => act === "follow-up")).toHaveLength(1);
 

@@ -15,6 +15,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
+import { selectChargedApplication } from "../select-charged-application.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 
@@ -106,11 +107,7 @@ async function findChargedRefId(
   transaction: Transaction<Database>,
   notice: Pick<Selectable<Database["payment_notice"]>, "attempt_id" | "charge_id">,
 ): Promise<string | null> {
-  const charged = await transaction
-    .selectFrom("charge_attempt")
-    .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
-    .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
-    .select((select) => select.fn.coalesce("premium.ref_id", "instalment.ref_id").as("ref_id"))
+  const charged = await selectChargedApplication(transaction)
     .where((where) =>
       where.or([
         where("charge_attempt.id", "=", notice.attempt_id),
