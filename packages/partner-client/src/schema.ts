@@ -37,7 +37,7 @@ export interface paths {
         put?: never;
         /**
          * Says for up to 500 invitations what the batch would refuse, and invites nobody.
-         * @description Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists.
+         * @description Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists. A line with several errors gets all of them at once.
          */
         post: operations["check-invitations"];
         delete?: never;

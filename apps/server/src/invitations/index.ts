@@ -1,5 +1,5 @@
 export { writeConfirmLink } from "./landlord-invite.ts";
 export { registerInvitationRoutes } from "./routes.ts";
-export { refuseOffer } from "./refuse-offer.ts";
+export { refuseInvalidOffer, refuseOffer } from "./refuse-offer.ts";
 export { invitationUrl, writeInvitation } from "./write-invitation.ts";
 export { oldInvitations } from "./tasks.ts";

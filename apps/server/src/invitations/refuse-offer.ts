@@ -1,4 +1,15 @@
-import { fieldError, type InvitationOffer, withDialCode } from "@kautia/contract";
+import {
+  type Country,
+  dateAtHome,
+  type FieldError,
+  fieldError,
+  type InvitationOffer,
+  offerCountry,
+  type OfferParts,
+  offerParts,
+  withDialCode,
+} from "@kautia/contract";
+import { safeParse } from "zod/mini";
 import { refuseAddress } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseFields } from "../platform/http/refusal.ts";
@@ -6,17 +17,32 @@ import { isPhoneNumber } from "../platform/phone-number.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 
+type CheckDeps = Pick<Deps, "config" | "clock" | "suggestion" | "log">;
+
 /** A refusal for errors that the sender of the offer can correct; null if there are none. */
-export async function refuseOffer(
-  deps: Pick<Deps, "config" | "clock" | "suggestion" | "log">,
-  offer: InvitationOffer,
-): Promise<Refusal | null> {
-  const { country } = offer.address;
-  const { phone } = offer.landlord;
+export async function refuseOffer(deps: CheckDeps, offer: InvitationOffer): Promise<Refusal | null> {
+  const wrong = await checkParts(deps, offer, offer.address.country);
+  return wrong.length > 0 ? refuseFields(wrong) : null;
+}
+
+/** Adds to the refusal of an invalid offer what is wrong with its valid fields, so that all of it is corrected at once. */
+export async function refuseInvalidOffer(deps: CheckDeps, offer: unknown, refusal: Refusal): Promise<Refusal> {
+  const parts = safeParse(offerParts, offer).data;
+  const country = safeParse(offerCountry, offer).data?.address.country;
+  if (!parts || !country) return refusal;
+  const { insuranceStart: start, insuranceEnd: end } = parts;
+  const dates = {
+    insuranceStart: start && dateAtHome(start, country),
+    insuranceEnd: end && dateAtHome(end, country),
+  };
+  return refuseFields([...refusal.fields, ...(await checkParts(deps, { ...parts, ...dates }, country))]);
+}
+
+async function checkParts(deps: CheckDeps, offer: OfferParts, country: Country): Promise<FieldError[]> {
+  const phone = offer.landlord?.phone;
   const wrong = checkOffer(offer, deps.config.products[country], localDay(country, deps.clock.now()));
   if (phone && !isPhoneNumber(withDialCode(phone, country)))
     wrong.push(fieldError("landlord.phone.number", "INVALID_PHONE_NUMBER"));
-  const address = await refuseAddress(deps, offer.address, "address.");
-  const all = [...wrong, ...(address?.fields ?? [])];
-  return all.length > 0 ? refuseFields(all) : null;
+  const address = offer.address ? await refuseAddress(deps, offer.address, "address.") : null;
+  return [...wrong, ...(address?.fields ?? [])];
 }

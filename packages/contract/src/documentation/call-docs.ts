@@ -32,7 +32,7 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
   "list-properties": "Ordered by `id`.",
   "remove-property": "`removed` is false for an unknown home and for another partner's home.",
   "check-invitations":
-    "Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists.",
+    "Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists. A line with several errors gets all of them at once.",
   "add-webhook": `Only this answer contains the \`secret\`. Without \`events\` the webhook gets all events. You may have up to five webhooks for live keys, and five for test keys.
 
 An address that already has a webhook gets no second one: the answer is the existing webhook, with \`secret\` null. If you lost the first answer, replace the secret.

@@ -78,6 +78,23 @@ export const signedLinkClaims = z.object({
   employeeEmailDomain: z.nullish(mailDomain),
 });
 
+const perhaps = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** The fields of an offer that are checked together. Invalid ones are left out, so that the others can be checked. */
+export const offerParts = z.object({
+  tenant: perhaps(z.object({ email })),
+  landlord: perhaps(z.object({ email, phone: perhaps(z.nullable(phone)) })),
+  address: perhaps(postalAddress),
+  coldRentAmount: perhaps(money),
+  rentDepositAmount: perhaps(money),
+  insuranceStart: perhaps(homeDate),
+  insuranceEnd: perhaps(z.nullable(homeDate)),
+});
+export type OfferParts = z.infer<typeof offerParts>;
+
+/** The country of a home whose address may be incomplete. */
+export const offerCountry = z.object({ address: z.object({ country: postalAddress.shape.country }) });
+
 const anyLandlord = offerFields.shape.landlord.shape;
 const companyTypes = landlordTypes.filter((type) => type !== "private");
 

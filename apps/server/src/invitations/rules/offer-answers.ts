@@ -7,6 +7,7 @@ import {
   fieldError,
   fullAddress,
   type InvitationOffer,
+  type OfferParts,
   type ProductLimits,
   sameEmail,
   timestampOfDate,
@@ -32,14 +33,14 @@ export function answersOf(offer: InvitationOffer): StoredAnswers {
   };
 }
 
-/** Checks that need several fields. With `today` null, the dates are not checked. */
-export function checkOffer(offer: InvitationOffer, limits: ProductLimits, today: CalendarDate | null): FieldError[] {
-  const { insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = offer;
+/** Checks that need several fields, as far as the fields are there. With `today` null, the dates are not checked. */
+export function checkOffer(offer: OfferParts, limits: ProductLimits, today: CalendarDate | null): FieldError[] {
+  const { tenant, landlord, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = offer;
   const end = insuranceEnd ? dateOfTimestamp(insuranceEnd) : null;
   return [
-    ...checkDeposit(rentDepositAmount, coldRentAmount, limits),
-    ...(today === null ? [] : checkInsuranceDates(dateOfTimestamp(insuranceStart), end, today)),
-    ...(sameEmail(offer.tenant.email, offer.landlord.email)
+    ...(rentDepositAmount === undefined ? [] : checkDeposit(rentDepositAmount, coldRentAmount ?? null, limits)),
+    ...(today === null || !insuranceStart ? [] : checkInsuranceDates(dateOfTimestamp(insuranceStart), end, today)),
+    ...(tenant && landlord && sameEmail(tenant.email, landlord.email)
       ? [fieldError("landlord.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]
       : []),
   ];

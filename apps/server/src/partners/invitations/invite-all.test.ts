@@ -83,6 +83,21 @@ test("a check reports refused lines and existing invitations without inviting an
   expect(await count()).toBe(before);
 });
 
+test("a check reports all errors of a line at once, also those of its valid fields", async () => {
+  const { street: _, ...noStreet } = offer.address;
+  const invitations = [
+    { ...offer, address: noStreet, rentDepositAmount: 100, insuranceStart: "2020-01-01" },
+    { ...offer, coldRentAmount: null, landlord: offer.tenant, address: { ...offer.address, zip: "99999" } },
+    { ...offer, address: "Berlin", rentDepositAmount: 100 },
+  ];
+  const { body } = await server.call(checkInvitations, { body: { invitations } }, key);
+  expect(body?.results.map(({ problem }) => problem?.data.fields.map(({ path }) => path).toSorted())).toEqual([
+    ["address.street", "insuranceStart", "rentDepositAmount"],
+    ["address.zip", "coldRentAmount", "landlord.email", "landlord.type"],
+    ["address"],
+  ]);
+});
+
 test("the desk checks and invites on behalf of a partner", async () => {
   const desk = await logInAtDesk(server);
   const body = { invitations: [{ ...offer, reference: "desk-1" }] };

@@ -7,7 +7,7 @@ import {
   type Language,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { refuseOffer } from "../../invitations/index.ts";
+import { refuseInvalidOffer, refuseOffer } from "../../invitations/index.ts";
 import { Refusal, toProblem } from "../../platform/http/refusal.ts";
 import { parseStrictly } from "../../platform/http/parse-strictly.ts";
 import type { Partner } from "../find-partner.ts";
@@ -26,20 +26,30 @@ export function inviteAll(
   return forEachLine(lines, (offer) => invite(deps, partner, offer, language));
 }
 
-/** Reports which lines `inviteAll` would refuse and which were invited before. Invites nobody. */
+/**
+ * Reports which lines `inviteAll` would refuse, with all their errors, and which were invited before. Invites nobody.
+ */
 export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[], language: Language): Promise<Answer> {
-  return forEachLine(lines, async (offer) => {
-    const earlier = offer.reference && (await findByReference(deps.db, partner, offer.reference));
-    return earlier ? toView(deps, partner, earlier, { language }) : refuseOffer(deps, offer);
-  });
+  return forEachLine(
+    lines,
+    async (offer) => {
+      const earlier = offer.reference && (await findByReference(deps.db, partner, offer.reference));
+      return earlier ? toView(deps, partner, earlier, { language }) : refuseOffer(deps, offer);
+    },
+    (line, refusal) => refuseInvalidOffer(deps, line, refusal),
+  );
 }
 
 /** Handles the lines one after the other, so that a long batch leaves capacity for other requests. */
-async function forEachLine(lines: readonly unknown[], act: Act): Promise<Answer> {
+async function forEachLine(
+  lines: readonly unknown[],
+  act: Act,
+  refuse: (line: unknown, refusal: Refusal) => Promise<Refusal> | Refusal = (_, refusal) => refusal,
+): Promise<Answer> {
   const results: Answer["results"] = [];
   for (const line of lines) {
     const offer = parseStrictly(invitationOffer, line);
-    const outcome = offer instanceof Refusal ? offer : await act(offer);
+    const outcome = await (offer instanceof Refusal ? refuse(line, offer) : act(offer));
     results.push(
       outcome instanceof Refusal
         ? { invitation: null, problem: toProblem(outcome) }

@@ -2,7 +2,6 @@ import { invitationsPerBatch } from "@kautia/contract";
 import { Button, FileDrop, InlineMessage, Link } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { type CheckedLine, checkLines, faultsOf } from "./check-lines.ts";
 import type { BatchCalls } from "./batch-calls.ts";
@@ -28,14 +27,10 @@ type Fault = FileFault | { kind: "offline" };
 
 /** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
 export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
-  const { settings, country } = useApp();
   const { t, number, language, locale } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
-
-  // The settings have the limits of one country only.
-  const limitsIn = (of: string) => (of === country() ? settings.product : null);
 
   async function choose([file]: readonly File[]): Promise<void> {
     if (!file) return;
@@ -43,7 +38,7 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
     setStage({ name: "choose" });
     setBusy(true);
     const read = await readFile(file);
-    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter, limitsIn, locale) : null;
+    const checked = "lines" in read ? await checkLines(calls.check, read.lines, inviter, locale) : null;
     setBusy(false);
     if ("fault" in read) return setFault(read.fault);
     if (checked?.ok) return setStage({ name: "preview", file: file.name, lines: checked.answer });

@@ -1,12 +1,4 @@
-import {
-  checkDeposit,
-  type FieldError,
-  invitationOffer,
-  type InvitationView,
-  type Problem,
-  type ProductLimits,
-  toFieldErrors,
-} from "@kautia/contract";
+import { type FieldError, invitationOffer, type InvitationView, type Problem, toFieldErrors } from "@kautia/contract";
 import { safeParse } from "zod/mini";
 import type { CallResult } from "../../api/call-result.ts";
 import type { BatchCalls } from "./batch-calls.ts";
@@ -23,12 +15,11 @@ export interface CheckedLine extends Line {
   faults: readonly FieldError[];
 }
 
-/** Checks the lines in the browser, then asks the server about those that are valid. Nobody is invited yet. */
+/** Checks the lines in the browser and at the server, and shows the faults of both. Nobody is invited yet. */
 export async function checkLines(
   check: BatchCalls["check"],
   lines: readonly Line[],
   inviter: Inviter,
-  limitsIn: (country: string) => ProductLimits | null,
   locale: string,
 ): Promise<CallResult<CheckedLine[]>> {
   const checked: CheckedLine[] = [];
@@ -37,34 +28,27 @@ export async function checkLines(
     const offer = await toOffer(line.row, inviter, locale);
     const parsed = safeParse(invitationOffer, offer);
     const { reference } = offer;
-    const faults = parsed.success
-      ? []
-      : addDepositFault(toFieldErrors(parsed.error, offer), offer, limitsIn(offer.address.country));
+    const faults = parsed.success ? [] : toFieldErrors(parsed.error, offer);
     // The same line twice in one file is one invitation.
     const state = faults.length > 0 ? "wrong" : seen.has(reference) ? "twice" : "new";
     checked.push({ ...line, offer, faults, state, status: null });
     seen.add(reference);
   }
-  const asked = checked.filter(({ state }) => state === "new");
+  const asked = checked.filter(({ state }) => state !== "twice");
   if (asked.length === 0) return { ok: true, answer: checked };
   const answer = await check(asked.map(({ offer }) => offer));
   if (!answer.ok) return answer;
   for (const [at, { invitation, problem }] of answer.answer.results.entries()) {
     const line = asked[at];
     if (line && invitation) Object.assign(line, { state: "known", status: invitation.status });
-    if (line && problem) Object.assign(line, { state: "wrong", faults: faultsOf(problem) });
+    if (line && problem) Object.assign(line, { state: "wrong", faults: addFaults(line.faults, faultsOf(problem)) });
   }
   return { ok: true, answer: checked };
 }
 
-/** Adds a wrong deposit, which the server would report only after the other faults are corrected. */
-function addDepositFault(
-  faults: readonly FieldError[],
-  { coldRentAmount, rentDepositAmount }: Awaited<ReturnType<typeof toOffer>>,
-  limits: ProductLimits | null,
-): readonly FieldError[] {
-  if (!limits || !rentDepositAmount || faults.some(({ path }) => path === "rentDepositAmount")) return faults;
-  return [...faults, ...checkDeposit(rentDepositAmount, coldRentAmount || null, limits)];
+/** The browser knows what the file says, so its faults count where the server finds the same field wrong. */
+function addFaults(ours: readonly FieldError[], theirs: readonly FieldError[]): FieldError[] {
+  return [...ours, ...theirs.filter(({ path }) => !ours.some((fault) => fault.path === path))];
 }
 
 export function faultsOf({ errorCode, data }: Problem): FieldError[] {

@@ -24,7 +24,12 @@ it("explains each wrong line before anything is sent, and sends only the others"
   const { user, server } = await upload([line("a"), line("b", "2.4.0", "soon"), line("c"), line("d"), line("a")], {
     "check-invitations": () =>
       ok({
-        results: [nothing, problem("address.street"), { invitation: { id: "x", status: "EXPIRED" }, problem: null }],
+        results: [
+          nothing,
+          problem("rentDepositAmount"),
+          problem("address.street"),
+          { invitation: { id: "x", status: "EXPIRED" }, problem: null },
+        ],
       }),
     "invite-tenants": () => ok({ results: [{ invitation: { id: "y" }, problem: null }] }),
   });
@@ -45,10 +50,21 @@ it("explains each wrong line before anything is sent, and sends only the others"
   expect(rowOf(3)).toBeTruthy();
 });
 
-it("reports all mistakes of a line at once", async () => {
-  await upload(["x,not-an-address,,12,10119,Berlin,800,100,2027-05-01"], {});
+it("reports all mistakes of a line at once, each once, also those that only the server finds", async () => {
+  const { server } = await upload(["x,not-an-address,,12,10119,Berlin,2.4.0,100,2027-05-01"], {
+    "check-invitations": () => {
+      const code = (path: string, errorCode: string) => ({ path, errorCode, params: {} });
+      const fields = [
+        code("coldRentAmount", "FIELD_REQUIRED"),
+        { ...code("rentDepositAmount", "DEPOSIT_RANGE"), params: { lowerLimit: 499, upperLimit: 15_000 } },
+      ];
+      return ok({ results: [{ invitation: null, problem: refused("FIELD_REQUIRED", fields).body }] });
+    },
+  });
   const faults = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent.split(":")[0]);
+  expect(faults.filter((name) => name === "Cold rent")).toHaveLength(1);
   expect(faults).toEqual(expect.arrayContaining(["Tenant email", "Street", "Deposit"]));
+  expect(server.asked("check-invitations")).toHaveLength(1);
 });
 
 it("names the template in the page's language", async () => {
