@@ -35,6 +35,14 @@ describe("name", () => {
     expect(tokens).toEqual(["given-name", "family-name", "email", "tel-country-code", "tel"]);
   });
 
+  test("lists country codes by the country's name, after the nearby ones", async () => {
+    await askQuestion("name", { before: {} });
+    const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(["Germany (+49)", "Austria (+43)", "Switzerland (+41)"]);
+    expect(names.slice(3, 6)).toEqual(["Albania (+355)", "Algeria (+213)", "Belarus (+375)"]);
+    expect(names.at(-1)).toBe("Vietnam (+84)");
+  });
+
   test("is saved without a phone number, which is optional", async () => {
     const { user, saved } = await askQuestion("name", { before: {} });
     expect(screen.getByRole("group", { name: "Phone (optional)" })).toBeTruthy();
