@@ -41,7 +41,7 @@ export function AddressLookup(props: AddressLookupProps) {
         onHome={onHome}
       />
       {picked ? (
-        <InlineMessage tone={missing ? "info" : "success"} title={picked.suggestion.title} live>
+        <InlineMessage tone={missing ? "info" : "success"} title={missing ? picked.suggestion.title : undefined} live>
           {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(values) })}
         </InlineMessage>
       ) : null}

@@ -34,6 +34,7 @@ test("a picked suggestion is confirmed without showing its fields, and is saved 
   await user.type(search(), "torstr 12");
   await user.click(await screen.findByRole("option", { name: place.title }));
   await expectText(`Address chosen: ${place.title}`);
+  expect(screen.getAllByText(new RegExp(place.title))).toHaveLength(1);
   expect(screen.queryByRole("textbox", { name: "Postcode" })).toBeNull();
   await user.click(continueButton());
   await waitFor(() =>

@@ -45,7 +45,7 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
   return (
     <Combobox
       label={t("address.search")}
-      help={t(help)}
+      help={help === "address.lineHelp" ? t(help, { example: exampleIn(country) }) : t(help)}
       value={query}
       onChange={change}
       suggestions={[
@@ -69,4 +69,8 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
       }}
     />
   );
+}
+
+function exampleIn(country: string): string {
+  return country === "at" ? "Mariahilfer Straße 12, Wien" : "Torstraße 12, Berlin";
 }
