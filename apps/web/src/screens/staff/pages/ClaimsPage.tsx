@@ -55,15 +55,12 @@ function State({ claim }: { claim: StaffClaimRow }) {
   const text = useText();
   const { t, exactMoney, date } = text;
   const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy, paidOn } = claim;
+  if (state === "OBJECTION" && !objected) return t("staff.claim.objectUntil", { date: date(objectUntil) });
   if (outcome === null || decidedAt === null)
     return (
       <>
         {t(`staff.claim.${state}`)}
-        <div className="quiet">
-          {objected
-            ? t("staff.claim.objected")
-            : t(state === "OPEN" ? "staff.claim.notObjected" : "staff.claim.objectUntil", { date: date(objectUntil) })}
-        </div>
+        <div className="quiet">{t(objected ? "staff.claim.objected" : "staff.claim.notObjected")}</div>
       </>
     );
   return (
