@@ -17,7 +17,8 @@ export async function listPolicyDocuments(
   const frozen = await db.selectFrom("signed_document").select("kind").where("ref_id", "=", ref_id).execute();
   const signed = policyDocumentKinds.filter((kind) => frozen.some((one) => one.kind === kind));
   const policyDocuments: PolicyDocument[] = signed.map((kind) => ({ kind, number: null }));
-  if (cover_start !== null) policyDocuments.push({ kind: "certificate", number: null });
+  // First, because it is what tenants come for.
+  if (cover_start !== null) policyDocuments.unshift({ kind: "certificate", number: null });
   for (const { number } of paid) policyDocuments.push({ kind: "receipt", number });
   if (status === "WITHDRAWN") policyDocuments.push({ kind: "withdrawal", number: null });
   if (await wasReleased(db, ref_id)) policyDocuments.push({ kind: "release", number: null });
