@@ -59,7 +59,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.release": "Bürgschaft freigeben",
   "leaving.releaseText":
     "Brauchen Sie die Sicherheit nicht mehr, geben Sie sie hier frei. Die Bürgschaft endet damit, und der Mieter bekommt zurück, was er zu viel bezahlt hat.",
-  "leaving.releaseAsked": "{tenant} bittet Sie um die Freigabe. Die Bürgschaft gilt, bis Sie sie freigeben.",
+  "leaving.releaseAsked": "{tenant} bittet Sie um die Freigabe.",
   "leaving.releaseTitle": "Die Bürgschaft endgültig freigeben?",
   "leaving.releaseConfirmText":
     "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Neue Forderungen sind dann nicht mehr möglich; was Sie schon gemeldet haben, prüfen wir weiter. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Das können Sie nicht zurücknehmen.",

@@ -255,6 +255,12 @@ describe("landlord screen", () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(["Ask a question"]);
   });
 
+  it("says once that a cancelled guarantee stays in force until its release", async () => {
+    await show([() => ok({ ...accepted, status: "CANCELLATION_REQUESTED", mayRelease: true })]);
+    expect(await screen.findByText("Mara Musterfrau is asking you to release the guarantee.")).toBeTruthy();
+    expect(screen.getAllByText(/stays in force until/)).toHaveLength(1);
+  });
+
   it("leads to link-expired when the link is unknown", async () => {
     const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
     expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
