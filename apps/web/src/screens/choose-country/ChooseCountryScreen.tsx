@@ -1,5 +1,5 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
-import { ChoiceList, IconPin, InlineMessage, Link } from "@kautia/design-system";
+import { Actions, Button, ChoiceList, IconPin, InlineMessage, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStart } from "../../shell/app/use-start.ts";
@@ -20,20 +20,21 @@ export function ChooseCountryScreen() {
   const path = useScreenPath();
   const begin = useStart();
   const { query } = useLocation();
+  const [chosen, setChosen] = useState(country);
   const [offline, setOffline] = useState(false);
   const busy = useRef(false);
 
-  async function choose(chosen: Country): Promise<void> {
+  async function choose(picked: Country): Promise<void> {
     // Ignore a double click.
     if (busy.current) return;
     busy.current = true;
-    setOffline(!(await goOn(chosen)));
+    setOffline(!(await goOn(picked)));
     busy.current = false;
   }
 
   /** Returns false when the server could not be reached. */
-  async function goOn(chosen: Country): Promise<boolean> {
-    const locale = localeIn(language, chosen);
+  async function goOn(picked: Country): Promise<boolean> {
+    const locale = localeIn(language, picked);
     if (!(await turnTo(locale))) return false;
     storeLocale(locale);
     if (query.get("from") === "start") return begin();
@@ -51,9 +52,13 @@ export function ChooseCountryScreen() {
         options={countries
           .filter((one) => settings.countries.includes(one))
           .map((one) => ({ value: one, label: t(`country.${one}`), icon: <IconPin /> }))}
-        defaultValue={country()}
-        onChoose={(chosen) => void choose(chosen)}
+        value={chosen}
+        onChange={setChosen}
+        onChoose={(picked) => void choose(picked)}
       />
+      <Actions>
+        <Button onClick={() => choose(chosen)}>{t("common.continue")}</Button>
+      </Actions>
       <p>
         <Link standalone href={path("welcome")}>
           {t("pages.toStart")}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { readToken } from "../../shell/session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
@@ -87,6 +87,17 @@ describe("welcome page", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
     expect(server.asked("init-tenant")).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Austria" }));
+    await waitFor(() => expect(path()).toBe("/en?step=name"));
+    expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
+  });
+
+  test("a country chosen with the arrow keys is taken with a button", async () => {
+    const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
+    await user.click(screen.getByRole("button", { name: "Start" }));
+    act(() => screen.getByRole("radio", { name: "Germany" }).focus());
+    await user.keyboard("{ArrowDown}");
+    expect(server.asked("init-tenant")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(path()).toBe("/en?step=name"));
     expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
   });
