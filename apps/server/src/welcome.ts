@@ -13,6 +13,7 @@ export function welcome(
     lines.push(
       "",
       `  ${address}/en           start as a new tenant`,
+      `  ${address}/en/staff     the insurer's desk: staff@example.com with the password Staff-Demo-1!`,
       ...(mail.smtpUrl ? [] : [`  ${address}/dev/mail     the mailbox: the landlord's invitation arrives here`]),
       ...(payment.provider === "sandbox" ? sandboxLines(address) : [""]),
       "  Partner: demo, with API key demo-partner-key; npm run partner -- sample-link prints a signed invitation.",
