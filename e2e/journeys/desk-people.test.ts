@@ -73,7 +73,7 @@ test("an underwriter sets up an authenticator at the first login, and sees who d
   await expect(two.person.page.getByText(words("staff.case.closed"))).toBeVisible();
   const decided = two.person.page.getByRole("row").filter({ hasText: "Demo Desk" });
   await expect(decided.getByText(words("staff.outcome.QUOTE")).first()).toBeVisible();
-  expect((await wire.mails()).filter(({ subject }) => subject === "Zu Ihrem Antrag")).toEqual([]);
+  expect((await wire.mails()).filter(({ subject }) => subject === "Unsere Entscheidung über Ihren Antrag")).toEqual([]);
 
   // The key is not shown again; the login asks for a code.
   const { visitor, person } = two;

@@ -73,7 +73,7 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
   await expect(desk.page.getByText(desk.words("staff.act.done.refuse"))).toBeVisible();
 
-  expect((await mailTo(wire, email, "Zu Ihrem Antrag")).text).toContain(`> ${note}`);
+  expect((await mailTo(wire, email, "Unsere Entscheidung über Ihren Antrag")).text).toContain(`> ${note}`);
   await page.reload();
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByRole("button", { name: words("risks.personAsk") })).toHaveCount(0);

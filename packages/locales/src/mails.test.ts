@@ -92,6 +92,22 @@ test("has a button where the tenant can do something: prove the moving out, chan
   expect(render("released").text).not.toContain("https://example.com/de/policies");
 });
 
+test("says where the refund goes before it asks for what is still owed", () => {
+  for (const language of languages) {
+    const { text } = render("released", { isStillOwing: true }, { language });
+    expect(text).toMatch(/(dorthin zurück|goes back)[^]*(Bezahlt werden muss noch|You still have to pay)/);
+  }
+});
+
+test("says who wrote a note", () => {
+  for (const kind of ["review-accepted", "document-requested", "moving-out-confirmed"] as const) {
+    const note = "Bis Freitag, bitte.";
+    expect(render(kind, { note }).text, kind).toContain("Dazu schreibt unser Team:\n\n> Bis Freitag, bitte.");
+    expect(render(kind, { note: null }).text, kind).not.toContain("unser Team:");
+    expect(render(kind, { note }, { language: "en" }).text, kind).toContain("Our team adds:\n\n> Bis Freitag, bitte.");
+  }
+});
+
 test("keeps street and number, and postal code and city, on one line", () => {
   const { text, html } = render("landlord-invitation");
   expect(html).toContain("Torstraße\u00A012, 10119\u00A0Berlin");

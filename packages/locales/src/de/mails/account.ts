@@ -31,7 +31,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
   }),
 
   "new-password": (data, { supportEmail }) => ({
-    subject: "Ihr neues Passwort",
+    subject: "Ihr Link für ein neues Passwort",
     preview: "Mit diesem Link legen Sie ein neues Passwort fest.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [

@@ -161,6 +161,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
             ),
           ]
         : []),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       ...(data.isStillOwing
         ? [
             paragraph(
@@ -169,7 +170,6 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
             action("Zahlungen ansehen", data.link),
           ]
         : []),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note("Bitte heben Sie diese E-Mail als Beleg auf."),
     ],
   }),

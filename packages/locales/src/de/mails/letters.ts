@@ -138,7 +138,7 @@ export const germanLetters: Letters = {
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
       ),
       paragraph(
-        "Lesen Sie sie in Ruhe. Bis Sie unterschreiben, sind Sie zu nichts verpflichtet. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
+        "Lesen Sie alles in Ruhe. Bis Sie unterschreiben, sind Sie zu nichts verpflichtet. Ändern Sie vorher noch etwas, bekommen Sie neue Unterlagen.",
       ),
       note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],

@@ -40,7 +40,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
         ["Jährlich", `${money(data.yearlyCents)} im Jahr`],
         ["Oder monatlich", `${money(data.monthlyCents)} im Monat`],
       ),
-      ...(data.note === null ? [] : [quote(data.note)]),
+      ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       action("Angebot ansehen", data.link),
       paragraph(
         "Sie wählen, wie Sie zahlen, und unterschreiben. Abgebucht wird erst, wenn auch Ihr Vermieter angenommen hat.",
@@ -50,7 +50,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
   }),
 
   "review-refused": (data, { supportEmail }) => ({
-    subject: "Zu Ihrem Antrag",
+    subject: "Unsere Entscheidung über Ihren Antrag",
     preview: "Wir haben ihn geprüft und können ihn leider nicht annehmen.",
     greeting: greet(data.tenantName),
     blocks: [
@@ -74,7 +74,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph("wir prüfen gerade Ihren Antrag. Um zu entscheiden, brauchen wir von Ihnen noch:"),
       facts(["Dokument", documents[data.document]], ["Wohnung", data.fullAddress]),
-      ...(data.note === null ? [] : [quote(data.note)]),
+      ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       action("Dokument hochladen", data.link),
       paragraph("Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist. Danach entscheiden wir."),
       note(onlyYours),

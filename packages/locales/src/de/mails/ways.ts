@@ -44,7 +44,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
           ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, passiert nichts: Sie haben nichts unterschrieben, und es wird nichts abgebucht."
           : "Noch ist nichts unterschrieben, und es wird nichts abgebucht.",
       ),
-      note(`${onceOnly} Danach können Sie auf unserer Seite einen neuen anfordern.`),
+      note(`${onceOnly} Ist er abgelaufen, können Sie auf unserer Seite einen neuen anfordern.`),
       link("Erinnerungen abbestellen", data.stopLink),
     ],
     why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",

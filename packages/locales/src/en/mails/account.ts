@@ -15,12 +15,12 @@ type Kinds =
 /** Mails after the signature: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
-    subject: `Your account at ${brandName}`,
+    subject: `Your ${brandName} account`,
     preview: "Set your password to see how your contract stands at any time.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        "Your contract comes with an account. There you can see where things stand and what’s charged next, and write to your landlord. You only need to set a password.",
+        "Your contract comes with an account. You can use it to see where things stand and what we’ll charge next, and to write to your landlord. You only need to set a password.",
       ),
       facts(["Log in with", data.email], ["Contract number", data.contractNumber]),
       action("Set your password", data.link),
@@ -29,7 +29,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
   }),
 
   "new-password": (data, { supportEmail }) => ({
-    subject: "Your new password",
+    subject: "Your link to set a new password",
     preview: "Use this link to set a new password.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
@@ -37,7 +37,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       facts(["Log in with", data.email]),
       action("Set a new password", data.link),
       note(
-        `The link works once, within 24 hours. If you didn’t ask for it, there’s nothing to do: your old password still works. Questions? ${supportEmail}`,
+        `The link works once, within 24 hours. If you didn’t ask for it, you don’t need to do anything: your old password still works. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -51,7 +51,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       facts(["Account", data.email]),
       action("Log in", data.link),
       note(
-        `The link works once, within 15 minutes. Don’t share it: anyone who has it can get into your account. If you didn’t ask for it, there’s nothing to do. Questions? ${supportEmail}`,
+        `The link works once, within 15 minutes. Don’t share it: anyone who has it can get into your account. If you didn’t ask for it, you don’t need to do anything. Questions? ${supportEmail}`,
       ),
     ],
   }),
@@ -64,7 +64,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       paragraph("A passkey was added to your account. Anyone who has it can log in without a password."),
       facts(["Account", data.email], ["Added on", date(data.on)]),
       paragraph(
-        "If that was you, there’s nothing to do. If it wasn’t, please set a new password right away: that logs everyone out, and no passkey works any longer.",
+        "If that was you, you don’t need to do anything. If it wasn’t, please set a new password right away: that logs out every device, and your passkeys stop working.",
       ),
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),
@@ -79,7 +79,7 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       paragraph("The password for your account was changed. All other devices have been logged out."),
       facts(["Account", data.email], ["Changed on", date(data.on)]),
       paragraph(
-        "If that was you, there’s nothing to do. If it wasn’t, please set a new password right away: that logs everyone out, and no passkey works any longer.",
+        "If that was you, you don’t need to do anything. If it wasn’t, please set a new password right away: that logs out every device, and your passkeys stop working.",
       ),
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),

@@ -18,7 +18,7 @@ function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Wo
   if (coveredFrom === undefined) return "";
   return coveredFrom === null
     ? " It hadn’t begun, so you can’t claim anything from it."
-    : ` It was in force from ${date(coveredFrom)}. Please report anything that arose before the withdrawal soon, through your link.`;
+    : ` It was in force from ${date(coveredFrom)}. If anything arose before the withdrawal, please report it soon, through your link.`;
 }
 
 /** Mails about withdrawal, cancellation and release. */
@@ -36,10 +36,10 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         ["Email address", data.email],
       ),
       paragraph(
-        "If the number and address belong to a running contract, we’ll write to you with the outcome shortly. What counts is the time you sent the statement.",
+        "If the number and address belong to a current contract, we’ll write to you with the outcome shortly. What counts is the time you sent the statement.",
       ),
       note(
-        `Please keep this email for your records. If you don’t get a second email, or something here is wrong, write to ${supportEmail}. If this wasn’t you, there’s nothing to do.`,
+        `Please keep this email for your records. If you don’t get a second email, or something here is wrong, write to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`,
       ),
     ],
     why: "You’re getting this email because this address was entered on our site.",
@@ -150,6 +150,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       ...(data.premiumUntil
         ? [paragraph("We refunded what you’d paid beyond that day when we confirmed that you’d moved out.")]
         : []),
+      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       ...(data.isStillOwing
         ? [
             paragraph(
@@ -158,7 +159,6 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
             action("View the payments", data.link),
           ]
         : []),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
       note("Please keep this email for your records."),
     ],
   }),

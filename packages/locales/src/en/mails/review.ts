@@ -39,7 +39,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
         ["Yearly", `${money(data.yearlyCents)} a year`],
         ["Or monthly", `${money(data.monthlyCents)} a month`],
       ),
-      ...(data.note === null ? [] : [quote(data.note)]),
+      ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
       action("View the offer", data.link),
       paragraph("You choose how to pay, and sign. Nothing is charged until your landlord has accepted too."),
       note(onlyYours),
@@ -47,7 +47,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
   }),
 
   "review-refused": (data, { supportEmail }) => ({
-    subject: "About your application",
+    subject: "Our decision on your application",
     preview: "We’ve reviewed it and are sorry, but we can’t accept it.",
     greeting: greet(data.tenantName),
     blocks: [
@@ -71,7 +71,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
     blocks: [
       paragraph("We’re reviewing your application. Before we can decide, we need one more thing from you:"),
       facts(["Document", documents[data.document]], ["Home", data.fullAddress]),
-      ...(data.note === null ? [] : [quote(data.note)]),
+      ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
       action("Upload the document", data.link),
       paragraph("A photo taken with your phone is fine, as long as everything is easy to read. Then we’ll decide."),
       note(onlyYours),

@@ -23,7 +23,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Home", data.fullAddress]),
       action("Open my application", data.link),
-      note(`${onceOnly} If you didn’t ask for it, there’s nothing to do.`),
+      note(`${onceOnly} If you didn’t ask for it, you don’t need to do anything.`),
     ],
     why: "You’re getting this email because someone asked for it with your address.",
   }),
@@ -43,7 +43,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
           ? "This is our last reminder. If you don’t continue, nothing happens: nothing is signed, and nothing is charged."
           : "Nothing is signed yet, and nothing is charged.",
       ),
-      note(`${onceOnly} After that, you can ask for a new one on our page.`),
+      note(`${onceOnly} If it has expired, you can ask for a new one on our page.`),
       link("Stop reminders", data.stopLink),
     ],
     why: "You’re getting this email because you started an application with us.",
@@ -55,11 +55,11 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
     greeting: "Hello,",
     blocks: [
       paragraph(
-        `Someone used this email address at ${brandName} to write an invitation to a guarantee in place of the cash deposit. Was it you? Then check it once more and send it.`,
+        `Someone used this email address at ${brandName} to invite a tenant to use a guarantee instead of a cash deposit. Was that you? If so, check the invitation once more and send it.`,
       ),
       action("Check and send invitation", data.link),
       note(
-        `The link works once, until ${date(data.expiresOn)}. If it wasn’t you, there’s nothing to do: nothing is sent without you, and we’ll delete the invitation.`,
+        `The link works once, until ${date(data.expiresOn)}. If it wasn’t you, you don’t need to do anything: the invitation won’t be sent, and we’ll delete it.`,
       ),
     ],
     why: "You’re getting this email because someone wrote an invitation with your address.",
