@@ -89,15 +89,15 @@ export const landlord = {
   "landlord.status.SIGNED.text": "The tenant signed on {signed}.",
   "landlord.status.ACCEPTED": "Accepted. Thank you!",
   "landlord.status.ACCEPTED.text":
-    "Accepted on {answered}. The guarantee is in force from {start}. There’s nothing else to do. Please keep the email with your link.",
+    "Accepted on {answered}. The guarantee is in force from {start}. You don’t need to do anything else. Please keep the email with your link.",
   "landlord.status.account.text":
     "The guarantee is in force from {start}. We still need your account to pay your claim.",
   "landlord.status.cash.text":
     "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the email with your link.",
   "landlord.status.ACTIVE": "The guarantee is in force",
-  "landlord.status.ACTIVE.text": "It has been in force since {start}. There’s nothing to do.",
+  "landlord.status.ACTIVE.text": "It has been in force since {start}. You don’t need to do anything.",
   "landlord.status.PAST_DUE": "The guarantee is in force",
-  "landlord.status.PAST_DUE.text": "It has been in force since {start}. There’s nothing to do.",
+  "landlord.status.PAST_DUE.text": "It has been in force since {start}. You don’t need to do anything.",
   "landlord.status.CANCELLATION_REQUESTED": "The tenant would like to end the guarantee",
   "landlord.status.CANCELLATION_REQUESTED.text": "The guarantee stays in force until you release it.",
   "landlord.status.ENDED": "The guarantee has ended",

@@ -45,7 +45,7 @@ describe("the landlord's account for payouts", () => {
     const field = await screen.findByLabelText("IBAN");
     const main = screen.getByRole("main");
     expect(main.textContent).toContain("We still need your account to pay your claim.");
-    expect(main.textContent).not.toContain("There’s nothing to do");
+    expect(main.textContent).not.toContain("You don’t need to do anything");
     expect(field.compareDocumentPosition(screen.getByText("Guarantee up to"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

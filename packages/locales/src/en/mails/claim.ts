@@ -106,7 +106,7 @@ export const englishClaimLetters: Pick<
         ["Transferred on", date(data.paidOn)],
         ["Reference", data.reference],
         ["You can choose until", date(data.chooseUntil)],
-        ["If not, we send an invoice due on", date(data.dueOn)],
+        ["Otherwise, invoice due on", date(data.dueOn)],
         ["Contract number", data.contractNumber],
       ),
       action("Choose how to pay", data.link),

@@ -6,7 +6,7 @@ import { greet } from "./greet.ts";
 export const englishDebitLetters: Pick<Letters, "debit-announced"> = {
   "debit-announced": (data, { date, money, supportEmail }) => ({
     subject: `We’ll debit ${money(data.amountCents)} on ${date(data.on)}`,
-    preview: `From your ${nameAccount(data.lastFour)}. There’s nothing to do.`,
+    preview: `From your ${nameAccount(data.lastFour)}. You don’t need to do anything.`,
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(

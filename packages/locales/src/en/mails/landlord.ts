@@ -32,7 +32,7 @@ export const englishLandlordLetters: Pick<
 
   "decline-confirmed": (data, { supportEmail }) => ({
     subject: `You declined the guarantee ${data.contractNumber}`,
-    preview: "There’s nothing else to do.",
+    preview: "You don’t need to do anything else.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(

@@ -56,10 +56,10 @@ export const englishLetters: Letters = {
       ),
       action("View the invitation", data.link),
       paragraph(
-        "You’ll see the price first. Then there are a few questions left that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
+        "You’ll see the price first. Then there are just a few questions that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
       ),
       note(
-        "This link is for you only and works once, so please don’t pass it on. If you don’t know what this is about, you can ignore it.",
+        "This link is for you only and works once, so please don’t pass it on. If you don’t know what this is about, you can ignore this email.",
       ),
     ],
     why: `You’re getting this email because ${data.inviterName} invited you.`,
@@ -67,13 +67,13 @@ export const englishLetters: Letters = {
 
   "first-information": (data, { brandName }) => ({
     subject: "Who we are: initial information about your application",
-    preview: "For your records. There’s nothing to do.",
+    preview: "For your records. You don’t need to do anything.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You have started an application for a rent-deposit guarantee at ${brandName}. At the first contact, an insurance intermediary has to tell you who they are, what they do for you and who pays them. You’ll find that in the attached document.`,
+        `You have started an application for a rent-deposit guarantee with ${brandName}. At the first contact, an insurance intermediary has to tell you who they are, what they do for you and who pays them. You’ll find that in the attached document.`,
       ),
-      paragraph("There’s nothing to do, and nothing is signed. Please keep the document."),
+      paragraph("You don’t need to do anything, and you haven’t signed anything. Please keep the document."),
       note("If you haven’t started an application, someone mistyped their address. You can delete this email."),
     ],
     why: "You’re getting this email because this address was given in an application to us.",
@@ -109,10 +109,10 @@ export const englishLetters: Letters = {
     preview: `It opens ${data.tenantName}’s guarantee.`,
     greeting: greet(data.landlordName),
     blocks: [
-      paragraph(`Here’s your personal link to ${data.tenantName}’s guarantee for ${data.fullAddress} again.`),
+      paragraph(`Here’s your personal link again. It opens ${data.tenantName}’s guarantee for ${data.fullAddress}.`),
       action("Open the guarantee", data.link),
       note(
-        `This link is for you only. If you didn’t ask for it, there’s nothing to do; if you have questions, write to ${supportEmail}.`,
+        `This link is for you only. If you didn’t ask for it, you don’t need to do anything. Questions? Write to us: ${supportEmail}`,
       ),
     ],
   }),
@@ -123,7 +123,7 @@ export const englishLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Before you sign, you should have everything to hand. We’ve attached the contract as you can sign it and all the documents that belong to it, including the initial information. We don’t attach again what we’ve already sent you and what hasn’t changed.",
+        "Before you sign, you should have everything to hand. We’ve attached the contract you’d be signing and all the documents that go with it, including the initial information. We’ve left out anything we’ve already sent you that hasn’t changed.",
       ),
       facts(
         ["Home", data.fullAddress],
@@ -157,7 +157,7 @@ export const englishLetters: Letters = {
       ),
       ...toAccount(data),
       note(
-        `You can withdraw from the contract at least until ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by email to ${supportEmail}. The 14-day period begins when you have this email with the contract and all documents. ${withdrawalRule}`,
+        `You can withdraw from the contract until at least ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by email to ${supportEmail}. The 14-day period begins when you have this email with the contract and all documents. ${withdrawalRule}`,
       ),
     ],
   }),
@@ -182,7 +182,7 @@ export const englishLetters: Letters = {
       ...(data.cashReturnOn
         ? [
             paragraph(
-              `When they accepted, your landlord’s side confirmed that you’ll get your cash deposit back by ${date(data.cashReturnOn)}. If you don’t have it by then, ask for it and refer to this email.`,
+              `When the guarantee was accepted, we received confirmation that you’ll get your cash deposit back by ${date(data.cashReturnOn)}. If you don’t have it by then, ask for it and refer to this email.`,
             ),
           ]
         : []),

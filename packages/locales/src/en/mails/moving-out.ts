@@ -76,11 +76,11 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
         ["Contract number", data.contractNumber],
       ),
       paragraph(
-        "If you have no claims left, please release the guarantee. If you still have any, please report them there.",
+        "If you have no claims left, please release the guarantee. If you still have any, please report them on the same page.",
       ),
       action("View and release", data.link),
       paragraph(
-        "Without your release, the guarantee stays in force. Nothing changes for you, and you pay nothing either.",
+        "Without your release, the guarantee stays in force. Nothing changes for you, and you still pay nothing.",
       ),
       note(`This link is for you only. Questions? ${supportEmail}`),
     ],

@@ -23,14 +23,16 @@ export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-delete
     preview: "What we still have to keep, and until when.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph(`On ${date(data.on)} we deleted your account at ${brandName} and everything we don’t have to keep.`),
+      paragraph(`On ${date(data.on)} we deleted your ${brandName} account and everything we don’t have to keep.`),
       ...(data.kept.length > 0
         ? [
-            paragraph("We still have to keep these contracts. We delete each of them on the day after its date:"),
+            paragraph("We still have to keep these contracts. We’ll delete each one the day after the date shown:"),
             facts(...data.kept.map(({ contractNumber, until }) => [contractNumber, `until ${date(until)}`] as const)),
           ]
         : []),
-      note(`This is our last email to you. If this wasn’t you, please write to us immediately: ${supportEmail}`),
+      note(
+        `This is our last email to you. If you didn’t ask for this, please write to us immediately: ${supportEmail}`,
+      ),
     ],
     why: "You’re getting this email because your account with us was deleted.",
   }),

@@ -9,10 +9,10 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
     greeting: `Hello ${data.personName},`,
     blocks: [
       paragraph(
-        `You can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You also see all homes, guarantees and claims there.`,
+        `You can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You can also see all homes, guarantees and claims.`,
       ),
       action("Open the page", data.link),
-      note("You need no password: enter this email address there, and we’ll send you a link each time you log in."),
+      note("You don’t need a password: enter this email address, and we’ll send you a link each time you log in."),
     ],
     why: `You’re getting this email because someone added you to ${data.partnerName}.`,
   }),
@@ -25,7 +25,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
       paragraph(`This link logs you in for ${data.partnerName}.`),
       action("Log in", data.link),
       note(
-        "The link works once, within 15 minutes. If you didn’t ask for it, there’s nothing to do. Please don’t forward this email.",
+        "The link works once, within 15 minutes. If you didn’t ask for it, you don’t need to do anything. Please don’t forward this email.",
       ),
     ],
     why: `You’re getting this email because you belong to ${data.partnerName} and someone asked for a link with your address.`,

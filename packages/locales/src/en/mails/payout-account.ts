@@ -16,7 +16,7 @@ export const englishPayoutAccountLetters: Pick<
         `An account was entered for the guarantee for ${data.fullAddress}. This is where we’ll pay justified claims.`,
       ),
       facts(["IBAN", data.iban], ["Account holder", data.holder], ["Contract number", data.contractNumber]),
-      paragraph("If that was you, there’s nothing else to do."),
+      paragraph("If that was you, you don’t need to do anything else."),
       action("Open the guarantee", data.link),
       note(`If it wasn’t you, write to ${supportEmail} immediately. We never ask for your IBAN by email.`),
     ],
