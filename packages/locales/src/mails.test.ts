@@ -108,6 +108,13 @@ test("says who wrote a note", () => {
   }
 });
 
+test("avoids single words on the last line, also in headings and buttons", () => {
+  const { html } = render("cancellation-received");
+  expect(html).toMatch(/<body[^>]+text-wrap:pretty/);
+  expect(html).toMatch(/<h1[^>]+text-wrap:balance/);
+  expect(html).toMatch(/<a class="button"[^>]+text-wrap:balance/);
+});
+
 test("keeps street and number, and postal code and city, on one line", () => {
   const { text, html } = render("landlord-invitation");
   expect(html).toContain("Torstraße\u00A012, 10119\u00A0Berlin");

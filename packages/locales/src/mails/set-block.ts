@@ -40,7 +40,7 @@ export function setBlock(block: Block): { text: string; html: string } {
     case "action":
       return {
         text: `${block.label}:\n${block.url}`,
-        html: `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:#0B6B4F;color:#FFFFFF;border-radius:12px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(block.label)}</a></p>`,
+        html: `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:#0B6B4F;color:#FFFFFF;border-radius:12px;font-weight:600;text-align:center;text-decoration:none;text-wrap:balance">${escapeHtml(block.label)}</a></p>`,
       };
   }
 }

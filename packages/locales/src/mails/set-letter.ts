@@ -75,7 +75,7 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
   ];
   const body = [
     ...(head === null ? [] : [`<p style="${testStyle}">${escapeHtml(head)}</p>`]),
-    `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(letter.subject)}</h1>`,
+    `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600;text-wrap:balance">${escapeHtml(letter.subject)}</h1>`,
     `<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
     ...blocks.map((block) => block.html),
   ].join("\n");
@@ -93,7 +93,7 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
 <title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
 </head>
-<body class="page" style="margin:0;padding:32px 16px;background:#FBFAF7;color:#14201B;font:17px/1.5 system-ui,sans-serif">
+<body class="page" style="margin:0;padding:32px 16px;background:#FBFAF7;color:#14201B;font:17px/1.5 system-ui,sans-serif;text-wrap:pretty">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <div style="max-width:560px;margin:0 auto">
 <table role="presentation" style="margin:0 0 24px;border-collapse:collapse"><tr>
