@@ -184,7 +184,7 @@ describe("index screen", () => {
   test("the page that asks to wait says how long", async () => {
     const { user } = await askQuestion("name", { before: {}, handlers: { "save-name": () => refusedFor(80_000) } });
     await user.click(continueButton());
-    expect(await screen.findByText("That was too often. Please try again in 23 hours.")).toBeTruthy();
+    expect(await screen.findByText("You’ve tried this too often. Please try again in 23 hours.")).toBeTruthy();
   });
 
   test("keeps the input when the visitor returns from the error page after a server error", async () => {

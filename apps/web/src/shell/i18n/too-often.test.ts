@@ -8,11 +8,11 @@ const de = createText("de", texts("de"));
 
 test.each([
   [2, "That was a bit fast. Please wait a moment and try again."],
-  [61, "That was too often. Please try again in 2 minutes."],
-  [3600, "That was too often. Please try again in 60 minutes."],
-  [3601, "That was too often. Please try again in 2 hours."],
-  [86_400, "That was too often. Please try again in 24 hours."],
-  [200_000, "That was too often. Please try again in 3 days."],
+  [61, "You’ve tried this too often. Please try again in 2 minutes."],
+  [3600, "You’ve tried this too often. Please try again in 60 minutes."],
+  [3601, "You’ve tried this too often. Please try again in 2 hours."],
+  [86_400, "You’ve tried this too often. Please try again in 24 hours."],
+  [200_000, "You’ve tried this too often. Please try again in 3 days."],
 ])("says how long to wait: %s seconds", (seconds, text) => {
   expect(tooOften(en, { seconds })).toBe(text);
 });

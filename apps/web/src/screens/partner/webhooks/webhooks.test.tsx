@@ -150,7 +150,7 @@ it("sends a test event and says what the receiver answered", async () => {
   await user.click(button);
   expect(await screen.findByText("The test event wasn’t accepted: No answer in 15 seconds")).toBeTruthy();
   await user.click(button);
-  expect(await screen.findByText("That was too often. Please try again in 30 minutes.")).toBeTruthy();
+  expect(await screen.findByText("You’ve tried this too often. Please try again in 30 minutes.")).toBeTruthy();
 });
 
 it("asks for confirmation before switching a webhook off, but not before switching it on", async () => {
