@@ -72,5 +72,5 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
 }
 
 function exampleIn(country: string): string {
-  return country === "at" ? "Mariahilfer Straße 12, Wien" : "Torstraße 12, Berlin";
+  return country === "at" ? "Mariahilfer Straße\u00a012, Wien" : "Torstraße\u00a012, Berlin";
 }

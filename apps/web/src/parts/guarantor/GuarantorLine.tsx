@@ -11,7 +11,10 @@ export function GuarantorLine() {
       {t("guarantor.line", { name, address })}
       {phone === null ? null : (
         <>
-          , <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{t("guarantor.phone", { phone })}</Link>
+          ,{" "}
+          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            {t("guarantor.phone", { phone: phone.replaceAll(" ", "\u00a0") })}
+          </Link>
         </>
       )}
     </p>
