@@ -32,7 +32,7 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await look("question-name-errors");
 
   // Each question is looked at before it is answered.
-  let last = "";
+  let last = "name";
   const lookAtQuestion = async () => {
     const step = new URL(page.url()).searchParams.get("step");
     if (!step || step === last) return;
@@ -65,7 +65,8 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
         ...hand,
         choose: async (radio) => {
           await radio.waitFor();
-          await look("offers");
+          // The summary has choices too.
+          if (new URL(page.url()).pathname.endsWith("/offers")) await look("offers");
           await hand.choose(radio);
         },
       },
