@@ -49,6 +49,22 @@ test("the catalogue works with keyboard, zoom, touch, wide text spacing, reduced
   expect(await findAccessibilityFaults(page, full ? ["desk", "zoomed"] : ["zoomed"])).toEqual([]);
 });
 
+test("prices side by side have their periods at the same height, and three short choices one line each", async ({
+  page,
+}) => {
+  await resize(page, 1280);
+  const prices = page.getByRole("group", { name: "How would you like to pay?" });
+  const tops = await prices
+    .locator(".k-price__period")
+    .evaluateAll((periods) => periods.map((period) => Math.round(period.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+  const choices = page.locator(".k-choices--row-of-3 .k-choice__label").filter({ hasText: /^(Mr|Prefer not to say)$/ });
+  const heights = await choices.evaluateAll((labels) => labels.map((label) => Math.round(label.clientHeight)));
+  expect(heights.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test("a menu opens and closes by keyboard, and returns the focus", async ({ page }) => {
   const button = page.getByRole("group", { name: "Menu", exact: true }).getByRole("button");
   await button.focus();
