@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
 import { connectionLost, type FakeReply, ok, refused } from "../testing/fake-server.ts";
-import { sampleRecord } from "../testing/sample-record.ts";
+import { sampleRecord, sampleSettings } from "../testing/sample-record.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
 const address = {
@@ -44,6 +44,17 @@ test("a picked suggestion is confirmed without showing its fields, and is saved 
   );
   const bodies = server.asked("check-address").map(({ body }) => body);
   expect(bodies).toEqual([{ ...place, suggestSession: "session-1" }]);
+});
+
+test.each([
+  ["de", "Torstraße\u00a012, Berlin"],
+  ["at", "Mariahilfer Straße\u00a012, Wien"],
+] as const)("the example is an address of the home's country (%s)", async (country, example) => {
+  await askQuestion("property-address", {
+    before: { address: null },
+    handlers: { "get-settings": () => ok({ ...sampleSettings, country }) },
+  });
+  expect(document.getElementById(search().getAttribute("aria-describedby") ?? "")?.textContent).toContain(example);
 });
 
 test("asks for missing parts one by one, with the known parts already filled in", async () => {
