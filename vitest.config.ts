@@ -15,8 +15,6 @@ const browserLike = {
   environment: "happy-dom",
   // Loading React, the texts and the window for each file takes longer than the tests. Setup files empty the window.
   isolate: false,
-  // Some of these tests wait for timers; a third worker uses that time.
-  maxWorkers: 3,
   // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
@@ -35,13 +33,13 @@ const anotherLanguage = "apps/server/src/another-language.test.ts";
 const onNode = { experimental: { viteModuleRunner: false, nodeLoader: false }, setupFiles: [propertySeed] };
 /** These tests keep the processor busy. The limits are meant for tests that hang, even on a machine four times as slow. */
 const heavy = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
-/** Some of these tests wait for timeouts and other processes; a third worker uses that time. */
-const onDatabase = { ...heavy, globalSetup: ["tools/vitest/engine.ts"], maxWorkers: 3 };
+const onDatabase = { ...heavy, globalSetup: ["tools/vitest/engine.ts"] };
 
 export default defineConfig({
   test: {
     allowOnly: false,
-    maxWorkers: 2,
+    // Some tests wait for timers and other processes; a third worker uses that time.
+    maxWorkers: 3,
     execArgv: roomForYoungObjects,
     projects: [
       // Testing every screen for every tenant takes long on a busy machine.
