@@ -78,6 +78,7 @@ export const signedLinkClaims = z.object({
   employeeEmailDomain: z.nullish(mailDomain),
 });
 
+// oxlint-disable-next-line promise/valid-params -- this catch is not that of a promise
 const perhaps = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /** The fields of an offer that are checked together. Invalid ones are left out, so that the others can be checked. */

@@ -1,3 +1,4 @@
+import { fieldError } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
@@ -53,10 +54,9 @@ it("explains each wrong line before anything is sent, and sends only the others"
 it("reports all mistakes of a line at once, each once, also those that only the server finds", async () => {
   const { server } = await upload(["x,not-an-address,,12,10119,Berlin,2.4.0,100,2027-05-01"], {
     "check-invitations": () => {
-      const code = (path: string, errorCode: string) => ({ path, errorCode, params: {} });
       const fields = [
-        code("coldRentAmount", "FIELD_REQUIRED"),
-        { ...code("rentDepositAmount", "DEPOSIT_RANGE"), params: { lowerLimit: 499, upperLimit: 15_000 } },
+        fieldError("coldRentAmount", "FIELD_REQUIRED"),
+        fieldError("rentDepositAmount", "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }),
       ];
       return ok({ results: [{ invitation: null, problem: refused("FIELD_REQUIRED", fields).body }] });
     },
