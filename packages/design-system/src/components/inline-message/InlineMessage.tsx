@@ -34,7 +34,7 @@ export function InlineMessage(props: InlineMessageProps) {
       <div className="k-message__body">
         {toneLabel === undefined ? null : <VisuallyHidden>{toneLabel}: </VisuallyHidden>}
         {title === undefined ? null : <p className="k-message__title">{title}</p>}
-        {children === undefined ? null : <div className="k-message__text">{children}</div>}
+        {children === undefined ? null : <div>{children}</div>}
         {actions === undefined ? null : <div className="k-message__actions">{actions}</div>}
       </div>
     </div>
