@@ -204,6 +204,8 @@ export const account: Record<keyof typeof en, string> = {
     "Der Vertrag ist beendet. Abgebucht wurde nichts, und dabei bleibt es. Mit dem Link in unserer E-Mail können Sie ihn neu beantragen.",
   "policies.event.COVER": "Der Schutz beginnt",
   "policies.detail.COVER": "An diesem Tag wird der erste Beitrag fällig.",
+  "policies.detail.COVER_UNANSWERED":
+    "Oder am Tag, an dem Ihr Vermieter annimmt, falls das später ist. Dann wird auch der erste Beitrag fällig.",
   "policies.event.COVER_BEGUN": "Der Schutz hat begonnen",
   "policies.event.PREMIUM_FAILED": "Ein Beitrag ließ sich nicht abbuchen",
   "policies.detail.PREMIUM_FAILED": "Ihr Schutz besteht weiter. Mahngebühren gibt es nicht.",

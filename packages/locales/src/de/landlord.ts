@@ -126,6 +126,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.DECLINED": "Sie haben abgelehnt",
   "landlord.event.UNANSWERED": "Keine Antwort von Ihnen",
   "landlord.event.COVER": "Die Bürgschaft beginnt",
+  "landlord.detail.COVER_UNANSWERED": "Oder an dem Tag, an dem Sie annehmen, falls er später liegt.",
   "landlord.event.COVER_BEGUN": "Die Bürgschaft hat begonnen",
   "landlord.event.CLAIM_REPORTED": "Sie haben eine Forderung gemeldet",
   "landlord.event.CLAIM_OBJECTED": "{tenant} hat widersprochen",

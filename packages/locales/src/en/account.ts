@@ -193,6 +193,8 @@ export const account = {
     "The contract has ended. Nothing was charged, and nothing will be. You can apply again with the link in our email.",
   "policies.event.COVER": "Cover begins",
   "policies.detail.COVER": "The first premium falls due on that day.",
+  "policies.detail.COVER_UNANSWERED":
+    "Or on the day your landlord accepts, if that’s later. The first premium falls due then.",
   "policies.event.COVER_BEGUN": "Cover began",
   "policies.event.PREMIUM_FAILED": "A premium could not be charged",
   "policies.detail.PREMIUM_FAILED": "You’re still covered. There are no reminder fees.",

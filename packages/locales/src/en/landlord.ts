@@ -122,6 +122,7 @@ export const landlord = {
   "landlord.event.DECLINED": "You declined",
   "landlord.event.UNANSWERED": "No answer from you",
   "landlord.event.COVER": "The guarantee begins",
+  "landlord.detail.COVER_UNANSWERED": "Or on the day you accept, if that’s later.",
   "landlord.event.COVER_BEGUN": "The guarantee has begun",
   "landlord.event.CLAIM_REPORTED": "You have reported a claim",
   "landlord.event.CLAIM_OBJECTED": "{tenant} has objected",

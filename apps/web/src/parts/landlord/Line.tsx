@@ -36,7 +36,7 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
       <Timeline
         label={t("landlord.line")}
         items={line.map((entry) => {
-          const { title, detail } = textsOf(entry);
+          const { title, detail } = textsOf(entry, line);
           return {
             state: entry.state,
             title: t(title, { tenant: tenantName }),
@@ -49,9 +49,14 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   );
 }
 
-/** The start and the end have a different text once they have passed. */
-function textsOf({ event, state, on }: LandlordLineEntry): { title: TextKey; detail?: TextKey } {
+/** Some events have a different text once they have passed, or while the landlord has not answered. */
+function textsOf(
+  { event, state, on }: LandlordLineEntry,
+  line: readonly LandlordLineEntry[],
+): { title: TextKey; detail?: TextKey } {
   if (event === "COVER" && state === "done") return { title: "landlord.event.COVER_BEGUN" };
+  if (event === "COVER" && line.some((entry) => entry.event === "LANDLORD_ANSWER"))
+    return { title: texts[event].title, detail: "landlord.detail.COVER_UNANSWERED" };
   if (event === "END" && state === "done") return { title: "landlord.event.ENDED" };
   if (event === "LANDLORD_ANSWER" && on !== null)
     return { title: texts[event].title, detail: "landlord.detail.LANDLORD_ANSWER_UNTIL" };

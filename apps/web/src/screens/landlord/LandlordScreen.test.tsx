@@ -39,7 +39,7 @@ describe("landlord screen", () => {
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21.\u00a0November 2026",
       "Jetzt: Ihre Antwort21.\u00a0Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
-      "Kommt noch: Die Bürgschaft beginnt1.\u00a0Dezember 2026",
+      "Kommt noch: Die Bürgschaft beginnt1.\u00a0Dezember 2026Oder an dem Tag, an dem Sie annehmen, falls er später liegt.",
     ]);
   });
 

@@ -21,7 +21,7 @@ describe("policies screen", () => {
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21\u00A0November 2026",
       "Now: Answer from Lena Lohmann21\u00A0December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
-      "Still to come: Cover begins1\u00A0December 2026The first premium falls due on that day.",
+      "Still to come: Cover begins1\u00A0December 2026Or on the day your landlord accepts, if that’s later. The first premium falls due then.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();
     expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();

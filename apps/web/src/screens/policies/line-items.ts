@@ -52,7 +52,7 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
 export function lineItems({ line, landlordName, status }: PolicyView, { t, date }: Text): TimelineItem[] {
   const landlord = landlordName ?? t("policies.landlordUnnamed");
   return line.map((entry) => {
-    const { title, detail } = textsOf(entry, status);
+    const { title, detail } = textsOf(entry, status, line);
     return {
       state: entry.state,
       title: t(title, { landlord }),
@@ -62,11 +62,17 @@ export function lineItems({ line, landlordName, status }: PolicyView, { t, date 
   });
 }
 
-/** Some events have a different text once they have passed, or after a cancellation. */
-function textsOf({ event, state, on }: LineEntry, status: PolicyStatus): { title: TextKey; detail?: TextKey } {
+/** Some events have a different text once they have passed, after a cancellation, or while the landlord has not answered. */
+function textsOf(
+  { event, state, on }: LineEntry,
+  status: PolicyStatus,
+  line: readonly LineEntry[],
+): { title: TextKey; detail?: TextKey } {
   if (event === "NEXT_PREMIUM" && status === "CANCELLATION_REQUESTED")
     return { title: texts[event].title, detail: "policies.detail.NEXT_PREMIUM_CANCELLED" };
   if (event === "COVER" && state === "done") return { title: "policies.event.COVER_BEGUN" };
+  if (event === "COVER" && line.some((entry) => entry.event === "LANDLORD_ANSWER"))
+    return { title: texts[event].title, detail: "policies.detail.COVER_UNANSWERED" };
   if (event === "CASH_RETURN" && state === "done")
     return { title: "policies.event.CASH_RETURN_PAST", detail: "policies.detail.CASH_RETURN" };
   if (event === "END" && state === "done") return { title: "policies.event.ENDED" };
