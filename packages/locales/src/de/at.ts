@@ -15,9 +15,9 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
   "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
   "welcome.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "offers.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
 
   "summary.initialInformation":

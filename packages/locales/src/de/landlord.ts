@@ -4,7 +4,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.title": "Eine Bürgschaft anstelle der Barkaution",
   "landlord.lead": "{tenant} bietet Ihnen diese Sicherheit für die Wohnung {address} an.",
   "landlord.intro":
-    "Sie kostet Sie nichts, und Sie brauchen kein Konto. Sehen Sie in Ruhe nach, was abgesichert ist und ab wann. Dann nehmen Sie an oder lehnen ab. Wir sagen Ihrem Mieter gleich Bescheid.",
+    "Das kostet Sie nichts, und Sie brauchen kein Konto. Sehen Sie in Ruhe nach, was abgesichert ist und ab wann. Dann nehmen Sie an oder lehnen ab. Wir sagen Ihrem Mieter gleich Bescheid.",
   "landlord.greeting": "Guten Tag, {name}",
   "landlord.what": "Was abgesichert ist",
   "landlord.whatWas": "Worum es ging",
@@ -29,7 +29,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.money": "So kommen Sie an Ihr Geld",
   "landlord.money1": "Sie melden Ihre Forderung auf dieser Seite: Betrag, Grund und, wenn Sie mögen, Belege.",
   "landlord.money2": "Der Mieter kann vier Wochen lang widersprechen.",
-  "landlord.money3": "Wir prüfen beide Seiten und nennen Ihnen unsere Entscheidung mit Gründen.",
+  "landlord.money3": "Wir prüfen, was Sie beide sagen, und nennen Ihnen unsere Entscheidung mit Gründen.",
   "landlord.money4": "{insurer} überweist auf das Konto, das Sie auf dieser Seite eintragen.",
 
   "landlord.rules": "Die Regeln in einfachen Worten",

@@ -7,7 +7,7 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.busy.text":
     "Gerade ist viel los. Laden Sie die Seite in ein paar Sekunden noch einmal. Ihre bisherigen Angaben sind gespeichert.",
   "pages.500.title": "Bei uns ist etwas schiefgegangen",
-  "pages.500.text": "Der Fehler liegt bei uns. Ihre bisherigen Angaben sind gespeichert.",
+  "pages.500.text": "Ihre bisherigen Angaben sind gespeichert. Bitte versuchen Sie es gleich noch einmal.",
   "pages.maintenance.title": "Wir sind gleich zurück",
   "pages.maintenance.text":
     "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder. Wenn ein Link Sie hierher geführt hat und diese Seite bleibt, lassen Sie sich bitte einen neuen geben.",

@@ -131,7 +131,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandMissing": "Bitte kreuzen Sie an: „{statement}“",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben.",
-  "payment.documents": "Ihr Vertrag und seine Unterlagen",
+  "payment.documents": "Ihr Vertrag und die Unterlagen dazu",
   "payment.documentsMailed": "Wir haben sie an {email} geschickt. Sie können sie auch hier öffnen.",
   "payment.documentsComing": "Wir schicken sie gerade an {email}. Sie können sie auch hier öffnen.",
   "payment.datesPast": "Diese Daten sind nicht mehr möglich",

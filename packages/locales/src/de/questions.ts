@@ -9,7 +9,7 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.current-address.title": "Wo wohnen Sie jetzt?",
   "questions.current-address.titleExisting": "Welche Wohnung mieten Sie?",
   "questions.current-address.why":
-    "Sie steht in Ihrem Vertrag und hilft, Sie nicht mit jemandem gleichen Namens zu verwechseln.",
+    "Ihre Adresse steht im Vertrag und schützt vor Verwechslungen mit Menschen gleichen Namens.",
   "questions.current-address.short": "Jetzige Adresse",
   "questions.current-address.whyExisting": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
   "questions.property-address.title": "Wohin ziehen Sie?",
@@ -53,10 +53,10 @@ export const questions: Record<keyof typeof en, string> = {
     "Sobald Sie unterschrieben haben, schicken wir ihm einen Link, über den er der Bürgschaft zustimmt. Vorher nicht.",
   "questions.landlord-address.title": "Welche Adresse hat Ihr Vermieter?",
   "questions.landlord-address.short": "Adresse des Vermieters",
-  "questions.landlord-address.why": "Sie steht auf der Bürgschaft.",
+  "questions.landlord-address.why": "Die Adresse steht auf der Bürgschaft.",
   "questions.tenant-details.title": "Wann sind Sie geboren?",
   "questions.tenant-details.short": "Persönliche Angaben",
-  "questions.tenant-details.why": "Wir prüfen damit, ob Sie alt genug sind, und verwechseln Sie mit niemandem.",
+  "questions.tenant-details.why": "Damit prüfen wir, ob Sie alt genug sind, und vermeiden Verwechslungen.",
 
   "fields.salutation": "Anrede",
   "fields.firstName": "Vorname",
@@ -101,7 +101,7 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.birthDateHelp": "Zum Beispiel {example}.",
   "fields.nationality": "Staatsangehörigkeit",
   "fields.nationalityHelp":
-    "Ohne Einfluss auf Preis und Entscheidung. Wir speichern sie nicht; kommen Sie hierher zurück, wählen Sie sie bitte noch einmal.",
+    "Ohne Einfluss auf Preis und Entscheidung. Wir speichern sie nicht. Wenn Sie auf diese Seite zurückkommen, wählen Sie sie bitte noch einmal.",
   "fields.nationalityKept":
     "Der Versicherer vergleicht sie mit gesetzlichen Sanktionslisten. Der Preis hängt nicht davon ab.",
   "fields.nationalityTake": "{country} wählen",

@@ -21,7 +21,7 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
     "Ihre eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem Ihr Einkommen im Jahr im Verhältnis zur Kaltmiete im Monat.",
   "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
-    "Ein höheres Einkommen oder eine niedrigere Kaltmiete. Haben Sie sich bei einem von beiden vertippt? Dann ändern Sie es, und wir prüfen neu.",
+    "Haben Sie sich bei Einkommen oder Kaltmiete vertippt? Dann ändern Sie die Angabe, und wir prüfen neu.",
   "risks.NO_CREDIT_SCORE.reason": "Für Ihren Antrag ließ sich kein Punktwert ermitteln.",
   "risks.NO_CREDIT_SCORE.restsOn":
     "Für einen Punktwert brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",

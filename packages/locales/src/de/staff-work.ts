@@ -27,7 +27,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.area.follow-ups": "Rückmeldungen",
   "staff.waiting": "({count} offen)",
   "staff.followUps.lead":
-    "Mieter, denen wir gesagt haben, dass wir uns melden, weil auch der letzte Versuch der Abbuchung gescheitert ist. Wer am längsten wartet, steht oben.",
+    "Mieter, denen wir versprochen haben, uns zu melden, weil auch der letzte Abbuchungsversuch gescheitert ist. Wer am längsten wartet, steht oben.",
   "staff.followUps.none": "Niemand wartet auf eine Rückmeldung.",
   "staff.followUps.promised": "Zugesagt",
   "staff.followUps.note": "Was daraus wurde",

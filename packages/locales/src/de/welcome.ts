@@ -16,10 +16,10 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.deposit": "Ihre Kaution",
   "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
   "welcome.fiveYears": "Was fünf Jahre kosten",
-  "welcome.fiveYearsGuarantee": "Bürgschaft, jährlich gezahlt: Beiträge",
+  "welcome.fiveYearsGuarantee": "Bürgschaft: Beiträge, jährlich gezahlt",
   "welcome.fiveYearsCash": "Barkaution: entgangene Zinsen",
   "welcome.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück, und in Deutschland dürfen Sie sie in drei Monatsraten zahlen; bis dahin fehlt Ihnen das Geld. Sie kostet die Zinsen, die Ihnen entgehen, hier mit der Annahme, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. In Deutschland dürfen Sie sie in drei Monatsraten zahlen. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "welcome.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 

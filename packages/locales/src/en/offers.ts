@@ -26,7 +26,7 @@ export const offers = {
   "offers.fiveYearsMonthly": "Guarantee, paid monthly: premiums",
   "offers.fiveYearsCash": "Cash deposit: interest you miss",
   "offers.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out, and in Germany you can pay it in three monthly instalments; until then, you’re without the money. It costs you the interest you miss. We assume here that your money would earn {percent}% a year more elsewhere.",
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. In Germany, you can pay it in three monthly instalments. For the interest you miss, we assume that your money would earn {percent}% a year more elsewhere.",
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",

@@ -6,7 +6,7 @@ export const pages = {
   "pages.busy.text":
     "We have a lot of visitors right now. Please reload the page in a few seconds. Your answers so far are saved.",
   "pages.500.title": "Internal server error",
-  "pages.500.text": "Something broke on our side. Your answers so far are saved.",
+  "pages.500.text": "Something broke on our side. Your answers so far are saved. Please try again in a moment.",
   "pages.maintenance.title": "We will be right back",
   "pages.maintenance.text":
     "We are working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",

@@ -18,7 +18,7 @@ export const risks = {
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
     "Your own answers, checked against fixed rules that are the same for everyone: above all, your yearly income compared with your monthly cold rent.",
   "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
-    "A higher income or a lower cold rent. Did you mistype one of them? Correct it, and we’ll check again.",
+    "Did you mistype your income or cold rent? Correct it, and we’ll check again.",
   "risks.NO_CREDIT_SCORE.reason": "We couldn’t work out a score for your application.",
   "risks.NO_CREDIT_SCORE.restsOn":
     "For a score, we need something to compare your cold rent with, usually an income of your own. We didn’t find enough of that in your answers.",

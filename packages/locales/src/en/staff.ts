@@ -275,7 +275,7 @@ export const staff = {
   "staff.claim.done": "Decided. Both sides will get an email.",
   "staff.withdrawalsLead":
     "Withdrawals declared without logging in whose number and email address match no contract. Please look for the contract and write to the person. We delete them after {days} days.",
-  "staff.withdrawalsNone": "Every withdrawal belongs to a contract.",
+  "staff.withdrawalsNone": "Every withdrawal could be matched to a contract.",
   "staff.searchWithdrawals": "Number, name or email address",
   "staff.questionsLead": "What landlords ask on their page. Your answer goes to the landlord by email.",
   "staff.questionsNone": "No question is waiting for an answer.",

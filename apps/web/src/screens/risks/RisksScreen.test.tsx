@@ -163,7 +163,7 @@ describe("risk check", () => {
       },
     });
     expect((await screen.findByText(text)).textContent).toContain("ask a person to decide");
-    expect(screen.queryByText(/Did you mistype one of them/)).toBeNull();
+    expect(screen.queryByText(/Did you mistype your income/)).toBeNull();
   });
 
   it.each(["CREDIT_SCORE_INSUFFICIENT", "NO_CREDIT_SCORE"] as const)(
