@@ -18,14 +18,20 @@ function dialCodesOf(entries: string, region: (code: string) => string): DialCod
   });
 }
 
+/** Enough to sort names of countries. A Collator would delay the first question. */
+function withoutAccents(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "");
+}
+
 export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string; numberLabel: string } {
-  const { t, region, language } = useText();
+  const { t, region } = useText();
   // Memoised, because sixty names would be built again on every keystroke.
   const dialCodes = useMemo(() => {
-    const { compare } = new Intl.Collator(language);
-    const byName = dialCodesOf(others, region).sort((one, other) => compare(one.label, other.label));
+    const byName = dialCodesOf(others, region).sort((one, other) =>
+      withoutAccents(one.label) < withoutAccents(other.label) ? -1 : 1,
+    );
     return [...dialCodesOf(nearby, region), ...byName];
-  }, [region, language]);
+  }, [region]);
   return {
     dialCodes,
     dialCodeLabel: t("common.dialCode"),
