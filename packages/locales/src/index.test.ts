@@ -34,6 +34,13 @@ describe("texts", () => {
     }
   });
 
+  test("the example of an address is one of the region, and has no line end between street and number", () => {
+    for (const locale of locales) {
+      const example = locale.endsWith("-AT") ? "Mariahilfer Straße\u00a012, Wien" : "Torstraße\u00a012, Berlin";
+      expect(texts(locale)["address.lineHelp"]).toContain(example);
+    }
+  });
+
   test("a region overrides only what differs in it", () => {
     expect(texts("de-AT")["choices.employmentStatus.RETIRED"]).toBe("In Pension");
     expect(texts("de-DE")["choices.employmentStatus.RETIRED"]).toBe("In Rente");

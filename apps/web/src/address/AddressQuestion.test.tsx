@@ -1,3 +1,4 @@
+import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
@@ -52,7 +53,10 @@ test.each([
 ] as const)("the example is an address of the home's country (%s)", async (country, example) => {
   await askQuestion("property-address", {
     before: { address: null },
-    handlers: { "get-settings": () => ok({ ...sampleSettings, country }) },
+    handlers: {
+      "get-settings": () => ok({ ...sampleSettings, country }),
+      "get-lang": () => ok(texts(country === "at" ? "en-AT" : "en")),
+    },
   });
   expect(document.getElementById(search().getAttribute("aria-describedby") ?? "")?.textContent).toContain(example);
 });

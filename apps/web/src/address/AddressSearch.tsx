@@ -45,7 +45,7 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
   return (
     <Combobox
       label={t("address.search")}
-      help={help === "address.lineHelp" ? t(help, { example: exampleIn(country) }) : t(help)}
+      help={t(help)}
       value={query}
       onChange={change}
       suggestions={[
@@ -69,8 +69,4 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
       }}
     />
   );
-}
-
-function exampleIn(country: string): string {
-  return country === "at" ? "Mariahilfer Straße\u00a012, Wien" : "Torstraße\u00a012, Berlin";
 }

@@ -7,6 +7,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
   "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
   "summary.rent": "{rent} Nettomiete im Monat",
+  "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Mariahilfer Straße\u00a012, Wien.",
   "fields.unitName": "Stiege, Stock und Tür",
   "landlord.cashLimit": "Bargeld und Bürgschaft zusammen dürfen {limit} nicht übersteigen.",
   "summary.cashText":

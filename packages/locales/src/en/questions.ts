@@ -110,7 +110,7 @@ export const questions = {
 
   "address.search": "Find the address",
   "address.searchHelp": "Type street, number and place, or fill in the fields below.",
-  "address.lineHelp": "Street, number and place, for example: {example}.",
+  "address.lineHelp": "Street, number and place, for example: Torstraße\u00a012, Berlin.",
   "address.byHand": "Enter the address yourself",
   "address.edit": "Change the details",
   "address.list": "Suggested addresses",

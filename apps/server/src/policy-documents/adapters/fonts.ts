@@ -29,7 +29,7 @@ function openFont(file: string): Font {
   return font;
 }
 
-/** More than there are words in our texts. */
+/** More than the number of different words in our texts. */
 const mostLayouts = 5_000;
 
 /** Keeps the layouts of words for the next document. pdfkit keeps them only while it writes one. */

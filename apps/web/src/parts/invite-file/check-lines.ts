@@ -46,7 +46,7 @@ export async function checkLines(
   return { ok: true, answer: checked };
 }
 
-/** The browser knows what the file says, so its faults count where the server finds the same field wrong. */
+/** If both find the same field wrong, the browser's fault is shown, because it knows what the file says. */
 function addFaults(ours: readonly FieldError[], theirs: readonly FieldError[]): FieldError[] {
   return [...ours, ...theirs.filter(({ path }) => !ours.some((fault) => fault.path === path))];
 }

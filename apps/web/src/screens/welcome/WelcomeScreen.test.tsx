@@ -91,7 +91,7 @@ describe("welcome page", () => {
     expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
   });
 
-  test("a country chosen with the arrow keys is taken with a button", async () => {
+  test("a country chosen with the arrow keys is confirmed with a button", async () => {
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("button", { name: "Start" }));
     act(() => screen.getByRole("radio", { name: "Germany" }).focus());
