@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../account/login-paths.ts";
 import type { CallResult } from "../../api/call-result.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
@@ -18,6 +19,7 @@ export interface AfterDeclineProps {
 export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
   const { t } = useText();
   const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [lost, setLost] = useState(false);
 
@@ -26,7 +28,7 @@ export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
     setLost(false);
     const result = await again();
     if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}${query}`);
-    else if (result.problem?.status === 401) await navigate(path("login"));
+    else if (result.problem?.status === 401) await navigate(loginPath);
     else setLost(result.why === "offline");
   }
 

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import type { Why } from "../../parts/passkeys/passkey-ways.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import "./login.css";
 
 const failureTexts = {
@@ -21,7 +21,7 @@ const failureTexts = {
 export function PasskeyLogin() {
   const { api } = useApp();
   const { t } = useText();
-  const path = useScreenPath();
+  const pathAfterLogin = usePathAfterLogin();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<keyof typeof failureTexts | null>(null);
 
@@ -29,7 +29,7 @@ export function PasskeyLogin() {
     setFailure(null);
     const ways = await import("../../parts/passkeys/passkey-ways.ts").catch(() => null);
     const outcome = ways ? await ways.enterByPasskey(api) : "offline";
-    if (outcome === "in") await navigate(path("policies"));
+    if (outcome === "in") await navigate(pathAfterLogin);
     else if (outcome !== "left") setFailure(outcome);
   }
 

@@ -3,6 +3,7 @@ import { Link, PasswordField, Question, TextField } from "@kautia/design-system"
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -13,6 +14,7 @@ import { PasskeyLogin } from "./PasskeyLogin.tsx";
 export function PasswordLogin() {
   const { t } = useText();
   const path = useScreenPath();
+  const pathAfterLogin = usePathAfterLogin();
   const navigate = useNavigate();
   const form = useForm({
     id: "login",
@@ -23,7 +25,7 @@ export function PasswordLogin() {
     words: { login: { FIELD_INVALID: "validation.login" } },
     body: (values) => values,
     handBack: [401],
-    onSaved: () => navigate(path("policies")),
+    onSaved: () => navigate(pathAfterLogin),
   });
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -18,8 +19,9 @@ interface AccountPageProps<T> {
 export function AccountPage<T>({ title, lead, load, children }: AccountPageProps<T>) {
   const { t } = useText();
   const path = useScreenPath();
+  const loginPath = useLoginPath();
   const { state, reload } = useLoaded(load);
-  if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={path("login")} replace />;
+  if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={loginPath} replace />;
   const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title}>

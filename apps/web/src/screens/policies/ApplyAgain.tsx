@@ -1,6 +1,7 @@
 import { applyAgain, type PolicyView } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
@@ -11,6 +12,7 @@ export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [lost, setLost] = useState(false);
 
@@ -18,7 +20,7 @@ export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
     setLost(false);
     const result = await api.call(applyAgain, { params: { refId } }, { handBack: [401] });
     if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}`);
-    else if (result.why === "refused" && result.problem.status === 401) await navigate(path("login"));
+    else if (result.why === "refused" && result.problem.status === 401) await navigate(loginPath);
     else setLost(result.why === "offline");
   }
 

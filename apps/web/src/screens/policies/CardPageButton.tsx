@@ -1,6 +1,7 @@
 import { askForCard, type PolicyView } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
@@ -17,6 +18,7 @@ export function CardPageButton({ policy: { refId }, label, query = "" }: CardPag
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [why, setWhy] = useState<"offline" | "over" | null>(null);
 
@@ -25,7 +27,7 @@ export function CardPageButton({ policy: { refId }, label, query = "" }: CardPag
     const result = await api.call(askForCard, { params: { refId } }, { handBack: [401] });
     if (result.ok) await navigate(`${path("card", { cardToken: result.answer.cardToken })}${query}`);
     else if (result.why === "offline") setWhy("offline");
-    else if (result.why === "refused" && result.problem.status === 401) await navigate(path("login"));
+    else if (result.why === "refused" && result.problem.status === 401) await navigate(loginPath);
     else if (result.why === "refused") setWhy("over");
   }
 

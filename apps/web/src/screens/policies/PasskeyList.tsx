@@ -1,6 +1,7 @@
 import { type ListedPasskey, listPasskeys, maxPasskeys } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
@@ -9,7 +10,6 @@ import { when } from "../../shell/i18n/when.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { addPasskeyHere, type Why } from "../../parts/passkeys/passkey-ways.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { deviceName } from "./device-name.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 import { PasskeyForm } from "./PasskeyForm.tsx";
@@ -31,14 +31,14 @@ export function PasskeyList({ onDone }: LaterProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
-  const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [changed, setChanged] = useState<readonly ListedPasskey[] | null>(null);
   const [feedback, setFeedback] = useState<keyof typeof feedbackTexts | null>(null);
   const [edited, setEdited] = useState<ListedPasskey | null>(null);
   const { state, reload } = useLoaded(() => api.call(listPasskeys, {}, { quiet: true, handBack: "all" }));
   const passkeys = changed ?? (state.kind === "loaded" ? state.answer.passkeys : []);
-  const toLogin = () => void navigate(path("login"));
+  const toLogin = () => void navigate(loginPath);
 
   function update(now: readonly ListedPasskey[], what: keyof typeof feedbackTexts): void {
     setChanged(now);
@@ -57,7 +57,7 @@ export function PasskeyList({ onDone }: LaterProps) {
 
   if (state.kind === "loading") return <Skeleton lines={2} label={t("common.loading")} />;
   if (state.kind === "failed") {
-    if (state.failure.problem?.status === 401) return <Navigate to={path("login")} />;
+    if (state.failure.problem?.status === 401) return <Navigate to={loginPath} />;
     return (
       <InlineMessage
         tone="caution"

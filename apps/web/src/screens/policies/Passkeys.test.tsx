@@ -100,5 +100,5 @@ it.each([
 it("leads to the login when the session has ended while listing passkeys", async () => {
   const { path } = await show({ "list-passkeys": () => refused("LOGIN_REQUIRED") });
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
-  expect(path()).toBe("/en/login");
+  expect(path()).toBe("/en/login?page=account-login");
 });

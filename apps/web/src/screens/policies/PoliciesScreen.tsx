@@ -2,6 +2,7 @@ import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView, rea
 import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -22,6 +23,7 @@ export function PoliciesScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const { pathname, state: passed } = useLocation();
   const tab = tabOf(readPath(pathname).screen);
@@ -41,7 +43,7 @@ export function PoliciesScreen() {
 
   const isNobodyLoggedIn =
     state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
-  if (isNobodyLoggedIn) return <Navigate to={path("login")} replace />;
+  if (isNobodyLoggedIn) return <Navigate to={loginPath} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
   const title = t(accountTabs[tab].title);

@@ -60,5 +60,5 @@ it("ends all other sessions, and shows an error when the connection is lost", as
 it("leads to the login when the current session has ended", async () => {
   const { path } = await show({ "list-sessions": () => refused("LOGIN_REQUIRED") });
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
-  expect(path()).toBe("/en/login");
+  expect(path()).toBe("/en/login?page=account-login");
 });

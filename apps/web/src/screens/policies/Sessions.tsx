@@ -1,12 +1,12 @@
 import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "@kautia/contract";
 import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { when } from "../../shell/i18n/when.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { deviceName } from "./device-name.ts";
 
 type Sessions = CallAnswer<typeof listSessions>["sessions"];
@@ -15,7 +15,7 @@ type Sessions = CallAnswer<typeof listSessions>["sessions"];
 export function Sessions() {
   const { api } = useApp();
   const { t } = useText();
-  const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [sessions, setSessions] = useState<Sessions | null>(null);
   const [feedback, setFeedback] = useState<"offline" | "sessions.ended" | "sessions.othersEnded" | null>(null);
@@ -30,7 +30,7 @@ export function Sessions() {
   function answerOrNull<T>(result: CallResult<T>): T | null {
     if (result.ok) return result.answer;
     if (result.why === "offline") setFeedback("offline");
-    if (result.why === "refused" && result.problem.errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
+    if (result.why === "refused" && result.problem.errorCode === "LOGIN_REQUIRED") void navigate(loginPath);
     return null;
   }
 

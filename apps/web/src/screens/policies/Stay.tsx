@@ -1,10 +1,10 @@
 import { getPolicy, type PolicyView, takeBackCancellation } from "@kautia/contract";
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface StayProps {
   policy: PolicyView;
@@ -15,7 +15,7 @@ export interface StayProps {
 export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
   const { api } = useApp();
   const { t } = useText();
-  const path = useScreenPath();
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const [feedback, setFeedback] = useState<"stayed" | "tooLate" | "offline" | null>(null);
@@ -30,7 +30,7 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
     }
     if (result.why === "offline") return setFeedback("offline");
     if (result.why !== "refused") return;
-    if (result.problem.status === 401) return navigate(path("login"));
+    if (result.problem.status === 401) return navigate(loginPath);
     setFeedback("tooLate");
     const now = await api.call(getPolicy, { params }, { handBack: [401] });
     if (now.ok) onPolicy(now.answer);

@@ -1,13 +1,13 @@
 import { type ConsentKind, consentTextVersion, decideConsent, type OwnConsents } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../../parts/account/login-paths.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useStore } from "../../../shell/app/store.ts";
 import { choicesIn } from "../../../shell/consent/choices.ts";
 import { consentOf } from "../../../shell/consent/consent-of.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { standings } from "./standing.ts";
 
@@ -17,7 +17,7 @@ export function ConsentList({ consents }: { consents: OwnConsents }) {
   const app = useApp();
   const { t } = useText();
   const navigate = useNavigate();
-  const path = useScreenPath();
+  const loginPath = useLoginPath();
   const inBrowser = consentOf(app);
   useStore(inBrowser.decision);
   const [known, setKnown] = useState(consents);
@@ -32,7 +32,7 @@ export function ConsentList({ consents }: { consents: OwnConsents }) {
     if (result.ok) {
       setKnown(result.answer);
       setFeedback({ consent, how: "saved" });
-    } else if (result.problem?.status === 401) await navigate(path("login"));
+    } else if (result.problem?.status === 401) await navigate(loginPath);
     else if (result.why === "offline" || result.why === "refused")
       setFeedback({ consent, how: result.why === "offline" ? "offline" : "changed" });
   }

@@ -70,7 +70,7 @@ it.each(["list-consents", "decide-consent"])("leads to the login when the sessio
   const { user, path } = await show(nothing, { [call]: () => refused("LOGIN_REQUIRED") });
   if (call === "decide-consent") await user.click(await screen.findByRole("button", { name: /^Give consent: News/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeTruthy();
-  expect(path()).toBe("/en/login");
+  expect(path()).toBe("/en/login?page=consents");
 });
 
 it("shows the consents in German, and offers a retry when the connection is lost", async () => {

@@ -1,6 +1,7 @@
 import { askForDeletionLink, deleteAccount, type ErrorCode, fieldError } from "@kautia/contract";
 import { Button, InlineMessage, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
+import { useLoginPath } from "../../../parts/account/login-paths.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
@@ -8,7 +9,6 @@ import { useForm } from "../../../form/use-form.ts";
 import { tooOften } from "../../../shell/i18n/too-often.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
 
 interface ConfirmProps {
   byPassword: boolean;
@@ -21,12 +21,12 @@ interface ConfirmProps {
 export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
   const { t } = useText();
   const navigate = useNavigate();
-  const path = useScreenPath();
+  const loginPath = useLoginPath();
   const [wrongLink, setWrongLink] = useState(false);
   const byLink = linkToken !== null && !wrongLink;
 
   function handleRefusal(errorCode: ErrorCode): boolean {
-    if (errorCode === "LOGIN_REQUIRED") void navigate(path("login"));
+    if (errorCode === "LOGIN_REQUIRED") void navigate(loginPath);
     if (errorCode === "WRONG_TOKEN") setWrongLink(true);
     return errorCode === "LOGIN_REQUIRED" || errorCode === "WRONG_TOKEN";
   }

@@ -91,5 +91,5 @@ it("leads to the login when the session has ended before the deletion", async ()
   await user.type(await screen.findByLabelText("Password"), "Lang-und-gut-1");
   await user.click(await press());
   expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeTruthy();
-  expect(path()).toBe("/en/login");
+  expect(path()).toBe("/en/login?page=delete-data");
 });
