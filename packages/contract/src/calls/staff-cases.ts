@@ -26,7 +26,7 @@ const actErrors: readonly ErrorCode[] = [
 const done = z.object({ done: z.literal(true) });
 
 /**
- * REFUSED: by the rules, without a request for review. `search`: part of a name, email or refId. Open cases oldest
+ * REFUSED: by the rules, without a request for review. `search`: as in the search of everything. Open cases oldest
  * first.
  */
 export const listCases = defineCall({

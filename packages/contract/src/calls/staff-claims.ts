@@ -23,7 +23,7 @@ const decideErrors: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `search`: part of a name, address, contract number or refId. Oldest first; settled claims last, newest first. */
+/** `search`: as in the search of everything. Oldest first; settled claims last, newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Lists the landlords' claims.",

@@ -40,7 +40,7 @@ export const listStaffPolicies = defineCall({
   access: "staff",
 });
 
-/** Longest due first. */
+/** Longest due first. `search`: as in the search of everything. */
 export const listCharges = defineCall({
   name: "list-charges",
   summary: "Lists unpaid premiums and instalments, and refunds that are stuck.",

@@ -1,7 +1,6 @@
 import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import type { Person } from "../session.ts";
 
@@ -28,11 +27,20 @@ const stateFilters: Record<Query["state"], string> = {
 const order = (state: Query["state"]) => `ORDER BY ${state === "OPEN" ? "d.opened_at, " : ""}d.at DESC, d.ref_id`;
 
 /**
- * Open cases by the time they were opened, all others newest first. OFFSET 0 makes PostgreSQL read the decisions
- * through the index for their order, and then each one's application. Otherwise it would read whole tables, because it
- * expects twice as many rows as there are: it does not know that most forgotten applications are refused ones.
+ * OFFSET 0 makes PostgreSQL read the decisions through the index for their order, and then each one's application.
+ * Otherwise it would read whole tables, because it expects twice as many rows as there are: it does not know that most
+ * forgotten applications are refused ones.
  */
-const statement = ({ state, mode }: Query) => `
+const inOrder = (state: Query["state"]) => `
+  (SELECT * FROM decision d WHERE ${stateFilters[state]} ${order(state)} OFFSET 0) AS d
+    CROSS JOIN LATERAL (SELECT * FROM application WHERE decision_id = d.id OFFSET 0) AS a`;
+
+const withWords = (state: Query["state"]) => `
+  (SELECT ref_id FROM case_words WHERE words @@ search_query($3) OFFSET 0) AS worded JOIN application a USING (ref_id)
+    JOIN decision d ON d.id = a.decision_id AND ${stateFilters[state]}`;
+
+/** Open cases by the time they were opened, all others newest first. */
+const statement = ({ state, mode, search }: Query) => `
   SELECT a.ref_id AS "refId", a.country, d.review_cause AS cause, d.outcome, coalesce(d.opened_at, d.at) AS "openedAt",
     concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}') AS "tenantName",
     a.answers #>> '{userInfo,email}' AS email, a.answers ->> 'employmentStatus' AS "employmentStatus",
@@ -43,17 +51,13 @@ const statement = ({ state, mode }: Query) => `
         AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN')) AS owed,
     CASE WHEN d.made_by = 'STAFF' THEN d.at END AS "decidedAt", s.name AS "decidedBy",
     ${mode === "TEST"} AS test, ${assigneeColumn}
-  FROM (SELECT * FROM decision d WHERE ${stateFilters[state]} ${order(state)} OFFSET 0) AS d
-    CROSS JOIN LATERAL (SELECT * FROM application WHERE decision_id = d.id OFFSET 0) AS a
+  FROM ${search === null ? inOrder(state) : withWords(state)}
     LEFT JOIN staff_account s ON s.id = d.staff_id
     ${joinAssignee("CASE", "a.ref_id")}
   WHERE a.ref_id ${mode === "TEST" ? "IN" : "NOT IN"} (SELECT ref_id FROM test_application)
     ${state === "REFUSED" ? "AND d.opened_at IS NULL" : ""}
     AND ($1::text IS NULL OR d.review_cause = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}',
-      a.answers #>> '{userInfo,email}', a.ref_id) ILIKE $2
-      OR a.ref_id IN (SELECT ref_id FROM case_words WHERE words @@ search_query($4)))
-    AND ${isAssigned(3, "assignee.id::text")}
+    AND ${isAssigned(2, "assignee.id::text")}
   ${order(state)}`;
 
 export async function findCases(
@@ -62,8 +66,9 @@ export async function findCases(
   person: Person,
 ): Promise<CallAnswer<typeof listCases>> {
   const { state, cause, assigned, mode, search, page } = asked;
-  const values = [cause ?? null, toLikePattern(search), assignedTo(assigned, person), search];
-  const query = { name: `staff-cases-${state}-${mode}`, text: statement(asked), values, page, countInOrder: true };
+  const values = [cause ?? null, assignedTo(assigned, person), ...(search === null ? [] : [search])];
+  const name = `staff-cases-${state}-${mode}${search === null ? "" : "-search"}`;
+  const query = { name, text: statement(asked), values, page, countInOrder: search === null };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),

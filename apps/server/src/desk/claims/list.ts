@@ -2,39 +2,35 @@ import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type 
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { findPage } from "../lists/find-page.ts";
 import { policyWords, tidySearch } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
-/**
- * First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. OFFSET 0 makes
- * PostgreSQL read the contract of each claim, of which there are few, instead of all contracts.
- */
-const text = `
-  WITH found AS MATERIALIZED (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($6))
-  SELECT * FROM (
-    SELECT claim.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
-      tenant_email, landlord_email, full_address, claim.ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
+/** The column of the claim's contract. PostgreSQL reads it after the page has been cut out of the list. */
+const ofPolicy = (column: string) => `(SELECT ${column} FROM policy WHERE policy.ref_id = claim.ref_id)`;
+
+const isFound = `AND claim.ref_id IN (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($5))`;
+
+/** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
+const statement = (search: string | null) => `
+  SELECT id, ${ofPolicy("contract_number")} AS "contractNumber", ${ofPolicy("tenant_name")} AS "tenantName",
+    ${ofPolicy("landlord_name")} AS "landlordName", amount, "reportedAt", "objectUntil", objected, outcome, granted, "decidedAt",
+    (SELECT name FROM staff_account WHERE staff_account.id = staff_id) AS "decidedBy", "paidOn", assignee, state
+  FROM (
+    SELECT claim.id, claim.ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,
-      d.at AS "decidedAt", s.name AS "decidedBy", p.paid_on::text AS "paidOn",
-      ${assigneeColumn},
+      d.at AS "decidedAt", d.staff_id, p.paid_on::text AS "paidOn", ${assigneeColumn},
       CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
         WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
-        WHEN o.claim_id IS NOT NULL OR object_until < CASE country WHEN 'at' THEN $2::date ELSE $1::date END THEN 'OPEN'
+        WHEN o.claim_id IS NOT NULL OR object_until < CASE ${ofPolicy("country")} WHEN 'at' THEN $2::date ELSE $1::date END
+          THEN 'OPEN'
         ELSE 'OBJECTION' END AS state
-    FROM claim CROSS JOIN LATERAL (SELECT * FROM policy WHERE policy.ref_id = claim.ref_id OFFSET 0) AS policy
-      LEFT JOIN claim_objection o ON o.claim_id = claim.id
-      LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN staff_account s ON s.id = d.staff_id
-      LEFT JOIN claim_payout p ON p.claim_id = claim.id
+    FROM claim LEFT JOIN claim_objection o ON o.claim_id = claim.id
+      LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN claim_payout p ON p.claim_id = claim.id
       ${joinAssignee("CLAIM", "claim.id::text")}
-    WHERE NOT policy.is_test
-  ) AS claimed
-  WHERE ($3::text IS NULL OR state = $3)
-    AND ($4::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
-      full_address, ref_id) ILIKE $4
-      OR ref_id IN (SELECT ref_id FROM found))
-    AND ${isAssigned(5, "assignee ->> 'id'")}
+    WHERE claim.ref_id NOT IN (SELECT ref_id FROM test_application) ${search === null ? "" : isFound}
+  ) AS claim
+  WHERE ($3::text IS NULL OR state = $3) AND ${isAssigned(4, "assignee ->> 'id'")}
   ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
     CASE WHEN state IN ('PAID', 'REFUSED') THEN "decidedAt" END DESC, "reportedAt", id`;
 
@@ -50,11 +46,11 @@ export async function findClaims(
     localDay("de", now),
     localDay("at", now),
     state ?? null,
-    toLikePattern(search),
     assignedTo(assigned, person),
-    search && tidySearch(search),
+    ...(search === null ? [] : [tidySearch(search)]),
   ];
-  return findPage(deps, { name: "staff-claims", text, values, page }, (row: Row) => ({
+  const name = `staff-claims${search === null ? "" : "-search"}`;
+  return findPage(deps, { name, text: statement(search), values, page }, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),
     granted: row.granted === null ? null : fromCents(row.granted),

@@ -137,6 +137,15 @@ test("lists a failed charge with its next attempt, and as unpaid after the last 
   expect(await charges()).toMatchObject([
     { state: "RETRY", failures: 1, amount: 6.35, nextTryAt: expect.stringMatching(/^2027-02-0/) },
   ]);
+  const find = async (query: { state?: "DUE" | "RETRY" | "UNPAID"; search?: string }) =>
+    (await own.call(listCharges, { query }, again)).body?.total;
+  const states = ["DUE", "RETRY", "UNPAID"] as const;
+  expect(await Promise.all(states.map((state) => find({ state })))).toEqual([0, 1, 0]);
+  const { contract_number } = await own.deps.db
+    .selectFrom("policy")
+    .select("contract_number")
+    .executeTakeFirstOrThrow();
+  expect(await Promise.all([contract_number, "nobody"].map((search) => find({ search })))).toEqual([1, 0]);
   const figures = await own.call(getFigures, { query: {} }, again);
   expect(figures.body?.days).toHaveLength(30);
   expect(figures.body?.days.at(-1)).toMatchObject({ day: "2027-02-01", chargesDue: 1, chargesFailed: 1 });

@@ -22,6 +22,22 @@ test("gives each migration its own number", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test("gives each index a name of its own, because IF NOT EXISTS skips a name that is taken", () => {
+  const names = new Set<string>();
+  const taken: string[] = [];
+  for (const { name, text } of listMigrations())
+    for (const [, verb, index = ""] of text.matchAll(
+      /(CREATE|DROP)(?: UNIQUE)? INDEX (?:CONCURRENTLY )?(?:IF (?:NOT )?EXISTS )?([\w, ]+?)(?: ON|;)/g,
+    )) {
+      if (verb === "DROP") for (const dropped of index.split(", ")) names.delete(dropped);
+      else if (names.has(index)) taken.push(`${index} in ${name}`);
+      else names.add(index);
+    }
+  expect(names.size).toBeGreaterThan(100);
+  // Its index is in 0043, because applied migrations are never changed.
+  expect(taken).toEqual(["premium_open in 0030-scale-indexes.sql"]);
+});
+
 test("starts beside a later release that only added to the schema, but not if it removed something", async () => {
   await migrate(database.db);
   const later = sql`INSERT INTO migration (number, name, checksum) VALUES (9998, '9998-later.sql', 'x')`;
