@@ -7,10 +7,13 @@ export interface Dice {
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-export function makeDice(seed: number): Dice {
-  let state = seed;
+const step = 0x6d_2b_79_f5;
+
+/** Leaves out the first `skipped` numbers, so that several processes never use the same ones. They repeat after 2³². */
+export function makeDice(seed: number, skipped = 0): Dice {
+  let state = (seed + Math.imul(step, skipped)) | 0;
   const next = () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
+    state = (state + step) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await createPostgresDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await generate(client, 300, () => {});
+  await generate(database.url, 300, () => {});
 });
 afterAll(async () => {
   await client.end();

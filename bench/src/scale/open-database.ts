@@ -27,7 +27,7 @@ export async function openScaleDatabase(policies: number, print: (line: string) 
   await client.connect();
   if (!existsSync(isFilled)) {
     const began = performance.now();
-    await generate(client, policies, (done) => {
+    await generate(postgres.url, policies, (done) => {
       if (done % 50_000 === 0) print(`${done} policies after ${Math.round((performance.now() - began) / 1_000)} s`);
     });
     await writeFile(isFilled, "");
