@@ -8,7 +8,7 @@ import { expectSuccess } from "../tenant-by-wire.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
 import { waitForPaint, findLasting } from "./accessibility-faults.ts";
 import { findLayoutFaults } from "./layout.ts";
-import { password } from "./scene.ts";
+import { password } from "./scene/acts.ts";
 import { addressOf, type ScreenState } from "./states.ts";
 
 /** Opens a screen in a state, and waits until it has loaded. */

@@ -4,7 +4,8 @@ import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import { partnerStates } from "./partner-states.ts";
-import { password, type Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
+import { password } from "./scene/acts.ts";
 
 /** The gallery shows all that may be offered. */
 export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
