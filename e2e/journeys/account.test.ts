@@ -7,7 +7,7 @@ import { screenOf } from "../src/screen.ts";
 import { eventually, signByWire } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
-test("a tenant sets a password, reads the contract without another login, writes to the landlord and logs out", async ({
+test("a tenant sets a password, reads the contract without another login, writes to the landlord, logs out, and gets back to the page that needs a login", async ({
   app,
   page,
   wire,
@@ -33,8 +33,11 @@ test("a tenant sets a password, reads the contract without another login, writes
 
   await button(words("policies.logOut")).click();
   await expect(heading(words("account.loginTitle"))).toBeVisible();
-  await page.goto(`${app.url}/de/policies`);
+  await page.goto(`${app.url}/de/policies/payments`);
   await expect(heading(words("account.loginTitle"))).toBeVisible();
+  await submitLogin(page, words, tenant.email);
+  await expect(heading(words("account.tab.payments"))).toBeVisible();
+  await button(words("policies.logOut")).click();
   // The footer always has a link to the account.
   await page.goto(`${app.url}/de/welcome`);
   await page
