@@ -3,13 +3,11 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { findPage } from "../lists/find-page.ts";
-import { policyWords, tidySearch } from "../search/find.ts";
+import { foundPolicies, tidySearch } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
 /** The column of the claim's contract. PostgreSQL reads it after the page has been cut out of the list. */
 const ofPolicy = (column: string) => `(SELECT ${column} FROM policy WHERE policy.ref_id = claim.ref_id)`;
-
-const isFound = `AND claim.ref_id IN (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($5))`;
 
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
 const statement = (search: string | null) => `
@@ -28,7 +26,7 @@ const statement = (search: string | null) => `
     FROM claim LEFT JOIN claim_objection o ON o.claim_id = claim.id
       LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN claim_payout p ON p.claim_id = claim.id
       ${joinAssignee("CLAIM", "claim.id::text")}
-    WHERE claim.ref_id NOT IN (SELECT ref_id FROM test_application) ${search === null ? "" : isFound}
+    WHERE claim.ref_id NOT IN (SELECT ref_id FROM test_application) ${search === null ? "" : "AND claim.ref_id IN (SELECT ref_id FROM found)"}
   ) AS claim
   WHERE ($3::text IS NULL OR state = $3) AND ${isAssigned(4, "assignee ->> 'id'")}
   ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
@@ -50,11 +48,15 @@ export async function findClaims(
     ...(search === null ? [] : [tidySearch(search)]),
   ];
   const name = `staff-claims${search === null ? "" : "-search"}`;
-  return findPage(deps, { name, text: statement(search), values, page }, (row: Row) => ({
-    ...row,
-    amount: fromCents(row.amount),
-    granted: row.granted === null ? null : fromCents(row.granted),
-    reportedAt: row.reportedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  }));
+  return findPage(
+    deps,
+    { name, text: statement(search), values, page, found: search === null ? "" : foundPolicies(5) },
+    (row: Row) => ({
+      ...row,
+      amount: fromCents(row.amount),
+      granted: row.granted === null ? null : fromCents(row.granted),
+      reportedAt: row.reportedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    }),
+  );
 }

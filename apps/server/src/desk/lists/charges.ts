@@ -2,7 +2,7 @@ import { type CallAnswer, type CallInput, fromCents, type listCharges, type Staf
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { maxUnansweredQueries } from "../../platform/rules/retry-delays.ts";
-import { policyWords, tidySearch } from "../search/find.ts";
+import { foundPolicies, tidySearch } from "../search/find.ts";
 import { findPage } from "./find-page.ts";
 
 /** The column of a row's contract. PostgreSQL reads it after the page has been cut out of the list. */
@@ -40,7 +40,7 @@ const statement = (search: string | null) => `
       FROM refund WHERE status IN ('DUE', 'PENDING') AND unanswered >= $4
   ) AS owed
   WHERE ref_id NOT IN (SELECT ref_id FROM test_application) AND ($1::text IS NULL OR ${state} = $1)
-    ${search === null ? "" : `AND ref_id IN (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($5))`}
+    ${search === null ? "" : "AND ref_id IN (SELECT ref_id FROM found)"}
   ORDER BY due_at, ref_id, kind, id`;
 
 type Row = Omit<StaffChargeRow, "dueAt" | "nextTryAt"> & { dueAt: Date; nextTryAt: Date | null };
@@ -53,7 +53,8 @@ export async function findCharges(
   const searched = search === null ? [] : [tidySearch(search)];
   const values = [wanted ?? null, localDay("de", now), localDay("at", now), maxUnansweredQueries, ...searched];
   const name = `staff-charges${search === null ? "" : "-search"}`;
-  const query = { name, text: statement(search), values, page, countInOrder: search === null };
+  const found = search === null ? "" : foundPolicies(5);
+  const query = { name, text: statement(search), values, page, countInOrder: search === null, found };
   return findPage(deps, query, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

@@ -1,5 +1,6 @@
 import { addDays, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { type Frequency, percentileOf, sumOf } from "../rules/frequencies.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 
 type Needs = Pick<Deps, "sql" | "clock">;
@@ -23,18 +24,12 @@ interface Count {
 const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
 
 const minutesText = `
-  SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS median,
-    percentile_cont(0.95) WITHIN GROUP (ORDER BY minutes) AS percentile95, count(*)::int AS count
-  FROM (SELECT extract(epoch FROM signed_at - created_at)::float8 / 60 AS minutes FROM application WHERE signed_at >= $1 AND ${isLive}) AS signed`;
+  SELECT (date_part('epoch', signed_at - created_at) / 60)::int AS value, count(*)::int AS count
+  FROM application WHERE signed_at >= $1 AND ${isLive} GROUP BY value ORDER BY value`;
 
 const ratingsText = `
-  SELECT count(*)::int AS count, count(*) FILTER (WHERE recommend)::int AS recommend
-  FROM rating WHERE rated_at >= $1 AND ${isLive}`;
-
-const starsText = `
-  SELECT stars, count(*) FILTER (WHERE landlord_rating = stars)::int AS landlord,
-    count(*) FILTER (WHERE provider_rating = stars)::int AS provider
-  FROM generate_series(1, ${maxRating}) AS stars LEFT JOIN rating ON rated_at >= $1 AND ${isLive} GROUP BY stars ORDER BY stars`;
+  SELECT landlord_rating AS landlord, provider_rating AS provider, recommend, count(*)::int AS count
+  FROM rating WHERE rated_at >= $1 AND ${isLive} GROUP BY landlord, provider, recommend`;
 
 const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
@@ -45,14 +40,14 @@ export async function readFigures({ sql, clock }: Needs, count: number): Promise
   const first = addDays(today, 1 - count);
   const from = startOfLocalDay("de", first);
   const counts = await sql.query<Count>({ name: "figures-counts", text: countsText, values: [first, today] });
-  const [minutes] = await sql.query<StaffFigures["minutesToSign"]>({
-    name: "figures-minutes",
-    text: minutesText,
-    values: [from],
-  });
+  const minutes = await sql.query<Frequency>({ name: "figures-minutes", text: minutesText, values: [from] });
   return {
     days: Array.from({ length: count }, (_, at) => countDay(counts, addDays(first, at))),
-    minutesToSign: minutes ?? { median: null, percentile95: null, count: 0 },
+    minutesToSign: {
+      median: percentileOf(minutes, 0.5),
+      percentile95: percentileOf(minutes, 0.95),
+      count: sumOf(minutes),
+    },
     funnel: funnelStages.map((stage) => ({ stage, count: total(counts.filter(({ figure }) => figure === stage)) })),
     ratings: await readRatings(sql, from),
   };
@@ -74,23 +69,31 @@ function countDay(counts: readonly Count[], day: string): Day {
 
 type Ratings = StaffFigures["ratings"];
 
+/** How many tenants rated like this. */
+interface Rated {
+  landlord: number;
+  provider: number;
+  recommend: boolean;
+  count: number;
+}
+
 async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
   const values = [from];
-  const [totals] = await sql.query<Pick<Ratings, "count" | "recommend">>({
-    name: "figures-ratings",
-    text: ratingsText,
-    values,
-  });
-  const byStars = await sql.query<Ratings["byStars"][number]>({ name: "figures-stars", text: starsText, values });
+  const rated = await sql.query<Rated>({ name: "figures-ratings", text: ratingsText, values });
+  const count = (matches: (one: Rated) => boolean) => sumOf(rated.filter(matches));
   const messages = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
     name: "figures-messages",
     text: messagesText,
     values,
   });
   return {
-    count: totals?.count ?? 0,
-    recommend: totals?.recommend ?? 0,
-    byStars,
+    count: sumOf(rated),
+    recommend: count(({ recommend }) => recommend),
+    byStars: Array.from({ length: maxRating }, (_, at) => at + 1).map((stars) => ({
+      stars,
+      landlord: count(({ landlord }) => landlord === stars),
+      provider: count(({ provider }) => provider === stars),
+    })),
     messages: messages.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   };
 }

@@ -58,9 +58,21 @@ export const searchText = `
   FROM cases
   ORDER BY place, signed_at DESC NULLS LAST, id`;
 
-/** Puts a typed contract number into its usual form, so that any spelling finds it. */
+/**
+ * SQL of the contracts with the words of a parameter. Materialized, so that they are looked up in the index once;
+ * otherwise PostgreSQL would split the contract of each row into words, which takes a tenth of a millisecond each.
+ */
+export const foundPolicies = (parameter: number) =>
+  `WITH found AS MATERIALIZED (SELECT ref_id FROM policy WHERE ${policyWords} @@ search_query($${parameter}))`;
+
+/**
+ * Puts a typed contract number into its usual form, so that any spelling finds it. Leaves out the last word of an email
+ * address, because looking up '.com' takes as long as all others.
+ */
 export function tidySearch(search: string): string {
-  return /^(?:de|at)/i.test(search) ? tidyContractNumber(search) : search;
+  return /^(?:de|at)/i.test(search)
+    ? tidyContractNumber(search)
+    : search.replaceAll(/(@[^\s@]+)\.[a-z]{2,}(?=\s|$)/gi, "$1");
 }
 
 export async function searchEverything(
