@@ -10,8 +10,8 @@ const numbers = {
   requestMs: "3.35",
   // bench:premiums
   premiumMs: "3.07",
-  // bench:scale: 4.2 GB for 100,000 policies
-  databaseGb: "0.042",
+  // bench:scale: 38 GB for a million policies
+  databaseGb: "0.038",
   // Assumed: 100 kB of contract and certificate for each policy, and 20 kB of uploads that are not deleted yet
   documentGb: "0.12",
   // Assumed: each policy causes 0.1 applications a month with 60 requests each, and 4 requests of its account

@@ -3,7 +3,7 @@ import { openScaleDatabase } from "./src/scale/open-database.ts";
 
 /*
  * npm run bench:scale   Fills a PostgreSQL of its own with generated policies and prints the size of each table.
- *   -- --policies 1000000   the number of policies; default: 10000. A million takes about 40 GB of disk and at least an hour
+ *   -- --policies 1000000   the number of policies; default: 10000. A million takes about 40 GB of disk and an hour
  */
 const { values } = parseArgs({ options: { policies: { type: "string", default: "10000" } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);
