@@ -90,7 +90,8 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.email": "Diese Angabe ist ungültig. Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.",
   "validation.phone": "Die Telefonnummer hat ein falsches Format. Bitte geben Sie eine Nummer wie 0170 1234567 an.",
   "validation.zip": "Diese Angabe ist ungültig. Eine Postleitzahl hat in Deutschland 5 Ziffern, in Österreich 4.",
-  "validation.date": "Diese Angabe ist ungültig. Bitte geben Sie ein Datum an, das es gibt, mit vierstelliger Jahreszahl.",
+  "validation.date":
+    "Diese Angabe ist ungültig. Bitte geben Sie ein Datum an, das es gibt, mit vierstelliger Jahreszahl.",
   "validation.dateFrom": "Diese Angabe ist ungültig. Bitte wählen Sie den {earliest} oder einen späteren Tag.",
   "validation.dateUntil": "Diese Angabe ist ungültig. Bitte wählen Sie den {latest} oder einen früheren Tag.",
   "validation.dateOnly": "Diese Angabe ist ungültig. Möglich ist nur der {earliest}.",

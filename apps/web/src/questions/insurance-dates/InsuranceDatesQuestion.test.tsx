@@ -24,7 +24,9 @@ describe("insurance dates", () => {
     await user.type(start().getByRole("textbox", { name: "Year" }), "2027");
     await user.click(continueButton());
     expect(
-      screen.getByRole("link", { name: "First day: This field is invalid. Please enter a date that exists, with a four-digit year." }),
+      screen.getByRole("link", {
+        name: "First day: This field is invalid. Please enter a date that exists, with a four-digit year.",
+      }),
     ).toBeTruthy();
     expect(saved()).toEqual([]);
   });

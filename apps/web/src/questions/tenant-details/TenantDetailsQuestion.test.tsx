@@ -49,7 +49,9 @@ test("says that a date of birth is too early, or that the day does not exist", a
   const early = line("A date of birth can’t be before 1\u00A0January 1900.");
   expect(await screen.findByRole("link", { name: early })).toBeTruthy();
   await answerBorn(user, "1990-02-29");
-  expect(await screen.findByRole("link", { name: line("Please enter a date that exists, with a four-digit year.") })).toBeTruthy();
+  expect(
+    await screen.findByRole("link", { name: line("Please enter a date that exists, with a four-digit year.") }),
+  ).toBeTruthy();
   expect(saved()).toEqual([]);
 });
 
