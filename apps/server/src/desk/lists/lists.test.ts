@@ -88,7 +88,7 @@ test("finds policies by name, contract number and status", async () => {
 
 test("finds a policy by any spelling of an umlaut, and by words in any order", async () => {
   await makeSignedOnce();
-  for (const search of ["OEZTUERK", "tenant@example öztürk", "öztürk tenant"]) {
+  for (const search of ["OEZTUERK", "tenant@example öztürk", "öztürk tenant", "Tenant@Example.com"]) {
     const { body } = await server.call(listStaffPolicies, { query: { search } }, desk);
     expect(body?.total, search).toBe(1);
   }
