@@ -24,7 +24,7 @@ try {
 async function compare(client: Client, table: string, time: string): Promise<void> {
   const months = await copyInPartitions(client, table, time);
   const { rows } = await client.query<{ ref_id: string }>(
-    `SELECT DISTINCT ref_id FROM (SELECT ref_id FROM ${table} WHERE ref_id IS NOT NULL LIMIT 50000) AS some LIMIT ${lookups}`,
+    `SELECT DISTINCT ref_id FROM (SELECT ref_id FROM ${table} WHERE ref_id IS NOT NULL LIMIT 50000) AS first LIMIT ${lookups}`,
   );
   const timed = (from: string) => () => timeLookups(client, from, rows);
   const ratios = await medianRatio(timed(`${table}_by_month`), timed(table), { rounds: 3, pairs: 5 });
