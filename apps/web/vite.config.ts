@@ -9,13 +9,15 @@ import { writePages } from "./build/write-pages.ts";
 
 /**
  * The app and the first question are one file with everything that they import, and the rest is split by screen and
- * question. React changes seldom and stays in the browser's cache when the app changes. Other sites load our design
+ * question. The contract's fields and questions are a file of their own, because running both at once takes a phone a
+ * tenth of a second. React changes seldom and stays in the browser's cache when the app changes. Other sites load our design
  * system without our app, and its container runs before its components, because it brings their React.
  */
 const groups = [
   { name: "react", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "container", priority: 3, test: /design-system\/src\/remote\/(?!styles)|vite\/preload-helper/ },
   { name: "design-system", priority: 1, test: /packages\/design-system\//, minShareCount: 2 },
+  { name: "contract", priority: 1, test: /packages\/contract\/src\/(fields|questions|flow)\/|node_modules\/zod\// },
   { name: "app", test: /\/src\/boot\/main\.tsx$/ },
 ];
 

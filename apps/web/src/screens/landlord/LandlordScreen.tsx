@@ -1,6 +1,6 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
 import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -17,9 +17,11 @@ export function LandlordScreen() {
   const { t } = useText();
   const expired = useScreenPath()("link-expired");
   const { landlordToken = "" } = useLocation().params;
-  const { state, reload } = useLoaded(() =>
+  const { state: newest, reload } = useLoaded(() =>
     api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handBack: "all" }),
   );
+  // Renders this long page in slices, so that it reacts in the meantime.
+  const state = useDeferredValue(newest);
   // Every action returns the new view.
   const [changed, setChanged] = useState<LandlordView | null>(null);
 
