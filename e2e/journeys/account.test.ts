@@ -37,6 +37,10 @@ test("a tenant sets a password, reads the contract without another login, writes
   await expect(heading(words("account.loginTitle"))).toBeVisible();
   await submitLogin(page, words, tenant.email);
   await expect(heading(words("account.tab.payments"))).toBeVisible();
+  // The login is not in the history, so the way back leads to the page before it.
+  await page.goBack();
+  await expect(heading(words("account.tab.payments"))).toBeHidden();
+  await page.goForward();
   await button(words("policies.logOut")).click();
   // The footer always has a link to the account.
   await page.goto(`${app.url}/de/welcome`);

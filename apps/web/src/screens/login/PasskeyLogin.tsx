@@ -29,7 +29,7 @@ export function PasskeyLogin() {
     setFailure(null);
     const ways = await import("../../parts/passkeys/passkey-ways.ts").catch(() => null);
     const outcome = ways ? await ways.enterByPasskey(api) : "offline";
-    if (outcome === "in") await navigate(pathAfterLogin);
+    if (outcome === "in") await navigate(pathAfterLogin, { replace: true });
     else if (outcome !== "left") setFailure(outcome);
   }
 

@@ -25,7 +25,7 @@ export function PasswordLogin() {
     words: { login: { FIELD_INVALID: "validation.login" } },
     body: (values) => values,
     handBack: [401],
-    onSaved: () => navigate(pathAfterLogin),
+    onSaved: () => navigate(pathAfterLogin, { replace: true }),
   });
 
   return (
