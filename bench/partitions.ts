@@ -55,7 +55,7 @@ async function copyInPartitions(client: Client, table: string, time: string): Pr
   return rows.length;
 }
 
-/** The processor time of the connection's PostgreSQL process, in ms. */
+/** PostgreSQL's processor time for reading the rows of all these applications, in ms. */
 async function timeLookups(client: Client, table: string, rows: readonly { ref_id: string }[]): Promise<number> {
   const before = await processorTime(client);
   for (const { ref_id } of rows)
