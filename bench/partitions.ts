@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { medianRatio } from "./src/ratio.ts";
+import { readBackendTime } from "./src/scale/backend-time.ts";
 import { openScaleDatabase } from "./src/scale/open-database.ts";
 
 /*
@@ -65,6 +65,5 @@ async function timeLookups(client: Client, table: string, rows: readonly { ref_i
 
 async function processorTime(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-  const [nanoseconds] = (await readFile(`/proc/${rows[0]?.pid}/schedstat`, "utf8")).split(" ");
-  return Number(nanoseconds) / 1e6;
+  return readBackendTime(rows[0]?.pid);
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { findPolicies } from "../../../apps/server/src/desk/lists/policies.ts";
 import { findCharges } from "../../../apps/server/src/desk/lists/charges.ts";
@@ -12,6 +11,7 @@ import type { Person } from "../../../apps/server/src/desk/session.ts";
 import { searchEverything } from "../../../apps/server/src/desk/search/find.ts";
 import { readConfig } from "../../../apps/server/src/platform/config/config.ts";
 import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
+import { readBackendTime } from "./backend-time.ts";
 import { now } from "./life.ts";
 
 const runs = 10;
@@ -69,8 +69,8 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
   /** The processor time of this process and of the PostgreSQL process behind its only connection, in ms. */
   async function processorTime(): Promise<number> {
     const [row] = await database.sql.query<{ pid: number }>({ text: "SELECT pg_backend_pid() AS pid" });
-    const [nanoseconds] = (await readFile(`/proc/${row?.pid}/schedstat`, "utf8")).split(" ");
+    const inPostgres = await readBackendTime(row?.pid);
     const { user, system } = process.cpuUsage();
-    return Number(nanoseconds) / 1e6 + (user + system) / 1e3;
+    return inPostgres + (user + system) / 1e3;
   }
 }

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, listCases } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { findPage } from "../lists/find-page.ts";
+import { tidySearch } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
 export type CaseRow = CallAnswer<typeof listCases>["rows"][number];
@@ -66,7 +67,7 @@ export async function findCases(
   person: Person,
 ): Promise<CallAnswer<typeof listCases>> {
   const { state, cause, assigned, mode, search, page } = asked;
-  const values = [cause ?? null, assignedTo(assigned, person), ...(search === null ? [] : [search])];
+  const values = [cause ?? null, assignedTo(assigned, person), ...(search === null ? [] : [tidySearch(search)])];
   const name = `staff-cases-${state}-${mode}${search === null ? "" : "-search"}`;
   const query = { name, text: statement(asked), values, page, countInOrder: search === null };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({

@@ -3,16 +3,14 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
 import { findPage } from "../lists/find-page.ts";
+import { ofPolicy } from "../lists/of-policy.ts";
 import { foundPolicies, tidySearch } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
-/** The column of the claim's contract. PostgreSQL reads it after the page has been cut out of the list. */
-const ofPolicy = (column: string) => `(SELECT ${column} FROM policy WHERE policy.ref_id = claim.ref_id)`;
-
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
 const statement = (search: string | null) => `
-  SELECT id, ${ofPolicy("contract_number")} AS "contractNumber", ${ofPolicy("tenant_name")} AS "tenantName",
-    ${ofPolicy("landlord_name")} AS "landlordName", amount, "reportedAt", "objectUntil", objected, outcome, granted, "decidedAt",
+  SELECT id, ${ofPolicy("claim", "contract_number")} AS "contractNumber", ${ofPolicy("claim", "tenant_name")} AS "tenantName",
+    ${ofPolicy("claim", "landlord_name")} AS "landlordName", amount, "reportedAt", "objectUntil", objected, outcome, granted, "decidedAt",
     (SELECT name FROM staff_account WHERE staff_account.id = staff_id) AS "decidedBy", "paidOn", assignee, state
   FROM (
     SELECT claim.id, claim.ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
@@ -20,7 +18,7 @@ const statement = (search: string | null) => `
       d.at AS "decidedAt", d.staff_id, p.paid_on::text AS "paidOn", ${assigneeColumn},
       CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
         WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
-        WHEN o.claim_id IS NOT NULL OR object_until < CASE ${ofPolicy("country")} WHEN 'at' THEN $2::date ELSE $1::date END
+        WHEN o.claim_id IS NOT NULL OR object_until < CASE ${ofPolicy("claim", "country")} WHEN 'at' THEN $2::date ELSE $1::date END
           THEN 'OPEN'
         ELSE 'OBJECTION' END AS state
     FROM claim LEFT JOIN claim_objection o ON o.claim_id = claim.id

@@ -4,9 +4,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { maxUnansweredQueries } from "../../platform/rules/retry-delays.ts";
 import { foundPolicies, tidySearch } from "../search/find.ts";
 import { findPage } from "./find-page.ts";
-
-/** The column of a row's contract. PostgreSQL reads it after the page has been cut out of the list. */
-const ofPolicy = (column: string) => `(SELECT ${column} FROM policy WHERE policy.ref_id = owed.ref_id)`;
+import { ofPolicy } from "./of-policy.ts";
 
 const ofAttempts = (aggregate: string) =>
   `(SELECT ${aggregate} FROM charge_attempt WHERE owed.id IN (premium_id, instalment_id))`;
@@ -22,8 +20,8 @@ const state = `CASE
 
 /** What is due or unpaid, and refunds without an answer, oldest first. The index `premium_owed` has the same order. */
 const statement = (search: string | null) => `
-  SELECT id, ref_id AS "refId", ${ofPolicy("contract_number")} AS "contractNumber",
-    ${ofPolicy("tenant_name")} AS "tenantName", kind, amount_cents AS amount, due_at AS "dueAt",
+  SELECT id, ref_id AS "refId", ${ofPolicy("owed", "contract_number")} AS "contractNumber",
+    ${ofPolicy("owed", "tenant_name")} AS "tenantName", kind, amount_cents AS amount, due_at AS "dueAt",
     CASE kind WHEN 'REFUND' THEN ${ofRefund("unanswered")}
       ELSE ${ofAttempts("count(*) FILTER (WHERE status = 'FAILED')::int")} END AS failures,
     ${ofAttempts("(array_agg(failure_code ORDER BY number DESC) FILTER (WHERE status = 'FAILED'))[1]")} AS "failureCode",
@@ -35,7 +33,7 @@ const statement = (search: string | null) => `
     UNION ALL SELECT 'INSTALMENT', i.id, i.ref_id, i.status, i.amount_cents,
       i.due_on::timestamp AT TIME ZONE 'Europe/Berlin' FROM instalment i
       WHERE i.status <> 'PAID' AND (i.first_failed_on IS NOT NULL OR i.due_on + (i.status = 'INVOICED')::int <= CASE
-        (SELECT country FROM policy WHERE policy.ref_id = i.ref_id) WHEN 'at' THEN $3::date ELSE $2::date END)
+        ${ofPolicy("i", "country")} WHEN 'at' THEN $3::date ELSE $2::date END)
     UNION ALL SELECT 'REFUND', id, ref_id, status, amount_cents, due_at
       FROM refund WHERE status IN ('DUE', 'PENDING') AND unanswered >= $4
   ) AS owed
