@@ -1,4 +1,4 @@
-import { password, logIn, openTab, setPassword, setPasswordByWire, submitLogin } from "../src/account.ts";
+import { password, logIn, logOut, openTab, setPassword, setPasswordByWire, submitLogin } from "../src/account.ts";
 import { cookieFrom } from "../src/codes/cookie-from.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
@@ -31,8 +31,7 @@ test("a tenant sets a password, reads the contract without another login, writes
   );
   expect(mail).toMatchObject({ replyTo: tenant.email });
 
-  await button(words("policies.logOut")).click();
-  await expect(heading(words("account.loginTitle"))).toBeVisible();
+  await logOut(page, words, tenant);
   await page.goto(`${app.url}/de/policies/payments`);
   await expect(heading(words("account.loginTitle"))).toBeVisible();
   await submitLogin(page, words, tenant.email);
@@ -41,7 +40,7 @@ test("a tenant sets a password, reads the contract without another login, writes
   await page.goBack();
   await expect(heading(words("account.tab.payments"))).toBeHidden();
   await page.goForward();
-  await button(words("policies.logOut")).click();
+  await logOut(page, words, tenant);
   // The footer always has a link to the account.
   await page.goto(`${app.url}/de/welcome`);
   await page
@@ -182,8 +181,7 @@ for (const language of languagesOr("de")) {
 
     await page.reload();
     await expect(heading(words("account.tab.login"))).toBeVisible();
-    await button(words("policies.logOut")).click();
-    await expect(heading(words("account.loginTitle"))).toBeVisible();
+    await logOut(page, words, tenant);
     expectFailure(401, "/api/v1/session");
     await submitLogin(page, words, tenant.email);
     await expect(page.getByText(words("errors.LOGIN_FAILED")).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { logIn, setPasswordByWire, openTab } from "../src/account.ts";
+import { logIn, logOut, openTab, setPasswordByWire } from "../src/account.ts";
 import { addAuthenticator } from "../src/authenticator.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
@@ -37,8 +37,7 @@ for (const language of languagesOr("de"))
     );
     expect(mail.links.some((one) => one.endsWith("/de/new-password"))).toBe(true);
 
-    await button(words("policies.logOut")).click();
-    await expect(heading(words("account.loginTitle"))).toBeVisible();
+    await logOut(page, words, tenant);
     await button(words("passkeys.logIn")).click();
     await expect(heading(words("policies.title"))).toBeVisible();
 
@@ -57,8 +56,7 @@ for (const language of languagesOr("de"))
     await expect(text(words("passkeys.removed"))).toBeVisible();
     await expect(text(words("passkeys.empty"))).toBeVisible();
 
-    await button(words("policies.logOut")).click();
-    await expect(heading(words("account.loginTitle"))).toBeVisible();
+    await logOut(page, words, tenant);
     expectFailure(401, "/api/v1/session/passkey");
     await button(words("passkeys.logIn")).click();
     await expect(text(words("passkeys.refused"))).toBeVisible();

@@ -41,6 +41,14 @@ export async function logIn(page: Page, words: Words, home: string, login: strin
   await expect(screenOf(page).heading(words("policies.title"))).toBeVisible();
 }
 
+/** Logs out as soon as the account is loaded; a request after it would fail. */
+export async function logOut(page: Page, words: Words, { email }: Pick<Tenant, "email">): Promise<void> {
+  const { button, heading } = screenOf(page);
+  await expect(page.getByText(email).first()).toBeVisible();
+  await button(words("policies.logOut")).click();
+  await expect(heading(words("account.loginTitle"))).toBeVisible();
+}
+
 /** Opens another part of the account by its tab. */
 export async function openTab(
   page: Page,

@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { afterNextRead } from "../testing/after-next-read.ts";
+import { afterNextRead } from "../testing/hold-reads.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 

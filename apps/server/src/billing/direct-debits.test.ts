@@ -13,7 +13,7 @@ import {
   type StripeServer,
 } from "../testing/stripe-server.ts";
 import { changeStatus, lockPolicy } from "../policy/index.ts";
-import { afterNextRead } from "../testing/after-next-read.ts";
+import { afterNextRead } from "../testing/hold-reads.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { announceDebits } from "./announce-debits.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";

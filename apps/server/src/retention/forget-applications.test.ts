@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendApplicationReminders } from "../application/application-reminders.ts";
 import { mailContent } from "../mail-content/index.ts";
 import { waitingMails } from "../mails/index.ts";
-import { afterNextRead } from "../testing/after-next-read.ts";
+import { afterNextRead } from "../testing/hold-reads.ts";
 import { makeNamedApplication } from "../testing/answers.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";

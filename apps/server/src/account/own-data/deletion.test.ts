@@ -14,7 +14,7 @@ import {
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../../testing/accounts.ts";
-import { afterNextRead } from "../../testing/after-next-read.ts";
+import { afterNextRead } from "../../testing/hold-reads.ts";
 import { answerAllQuestions } from "../../testing/answers.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";

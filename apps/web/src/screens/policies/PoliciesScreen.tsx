@@ -29,6 +29,7 @@ export function PoliciesScreen() {
   const tab = tabOf(readPath(pathname).screen);
   // Kept here, so that the other tabs show a change too.
   const [changed, setChanged] = useState<Record<string, PolicyView>>({});
+  const [isLeaving, setIsLeaving] = useState(false);
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
     const quiet = { quiet: true, handBack: "all" } as const;
     const session = await api.call(getSession, {}, quiet);
@@ -37,13 +38,16 @@ export function PoliciesScreen() {
   });
 
   async function leave(): Promise<void> {
+    setIsLeaving(true);
     const result = await api.call(logOut, {});
     if (result.ok) await navigate(path("login"));
+    setIsLeaving(false);
   }
 
   const isNobodyLoggedIn =
     state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
-  if (isNobodyLoggedIn) return <Navigate to={loginPath} replace />;
+  // Logging out while the page loads must not lead to a login that comes back here.
+  if (isNobodyLoggedIn) return isLeaving ? null : <Navigate to={loginPath} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
   const title = t(accountTabs[tab].title);
