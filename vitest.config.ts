@@ -23,6 +23,7 @@ const browserLike = {
 const ownModules = [
   "apps/web/src/parts/payment/adapters/stripe/StripeCardForm.test.tsx",
   "apps/web/src/shell/reporting/early-errors.test.ts",
+  "apps/web/src/screens/policies/log-out.test.tsx",
 ];
 /** This changes the list of languages, which every other module reads when it is loaded. */
 const anotherLanguage = "apps/server/src/another-language.test.ts";
