@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { type App, startApp } from "../e2e/src/app.ts";
 import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
-import { embeddedFlags } from "../tools/lib/root.mjs";
 import { readProcess } from "./src/read-process.ts";
 
 /*
@@ -10,20 +9,17 @@ import { readProcess } from "./src/read-process.ts";
  *   start, some tenants who answer all questions, and a second start with the same data.
  *   -- --tenants 20
  *   -- --main <main.ts>    the server of another checkout
- *   -- --without-flags     without the flags for Node that `npm start` uses
  */
 const { values } = parseArgs({
   options: {
     tenants: { type: "string", default: "20" },
     main: { type: "string" },
-    "without-flags": { type: "boolean", default: false },
   },
 });
-const nodeFlags = values["without-flags"] ? [] : embeddedFlags;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const began = performance.now();
-const app = await startApp({ main: values.main, nodeFlags });
+const app = await startApp({ main: values.main });
 try {
   print(`first start:  ${await describe(app, began)}`);
   for (let count = 0; count < Number(values.tenants); count++) await answerQuestions(wireTo(app.url));

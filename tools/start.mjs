@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
-import { cache, embeddedFlags, findNode, root } from "./lib/root.mjs";
+import { cache, findNode, root } from "./lib/root.mjs";
 
 const dev = process.argv.includes("--dev");
 
@@ -20,7 +20,7 @@ try {
 
 /** The server strips its types itself. It migrates, creates the demo data and prints its address. */
 function serve() {
-  const args = [...embeddedFlags, ...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
+  const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
   // Compiling the server's files again would take a third of each later start.
   const env = { NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env };
   const server = spawn(findNode(), args, { cwd: root, stdio: "inherit", env });

@@ -23,8 +23,6 @@ const oneNetworkForAll = {
 export interface AppOptions {
   /** The main.ts of another checkout, for comparisons. */
   main?: string | undefined;
-  /** Flags for Node, if the server is a process of its own. */
-  nodeFlags?: readonly string[];
   /** A database of the caller's. */
   databaseUrl?: string;
   /** With `DATA_DIR`, the storage is the caller's. */
@@ -89,8 +87,7 @@ export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
   process.once("exit", killOnExit);
 
   const start = async () => {
-    const flags = ["--disable-warning=ExperimentalWarning", ...(options.nodeFlags ?? [])];
-    const started = spawn(process.execPath, [...flags, options.main ?? main], {
+    const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", options.main ?? main], {
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -9,12 +9,6 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 export const cache = join(root, ".cache");
 
 /**
- * Flags for a server with the embedded database: V8 compiles the database engine once and quickly, instead of compiling
- * its busy functions again. See 'The embedded database' in docs/scale.md.
- */
-export const embeddedFlags = ["--liftoff-only"];
-
-/**
  * The Node that runs the project: the locked one if it is installed, otherwise this process's if it can strip types
  * (22.18). Looked up on every call, because an install may have added it in the meantime.
  */
