@@ -1,5 +1,5 @@
 import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
+import { Button, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
@@ -48,7 +48,7 @@ export interface AddressQuestionProps {
 /** A question for an address in one line, picked from suggestions. The fields behind it appear when they are needed. */
 export function AddressQuestion(props: AddressQuestionProps) {
   const { id, call, title, why, saved, earlier = [], beside, home, own = false, insured = false, onSaved } = props;
-  const { t } = useText();
+  const { t, region } = useText();
   const { country } = useApp();
   const { picked, pick, sourceOf } = usePicked(saved);
   const partnersHome = usePartnersHome();
@@ -94,6 +94,8 @@ export function AddressQuestion(props: AddressQuestionProps) {
     },
   };
 
+  const isAbroad = insured && form.values.country !== (saved?.address.country ?? country());
+
   if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
   return (
     <Form form={lineForm} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
@@ -124,6 +126,11 @@ export function AddressQuestion(props: AddressQuestionProps) {
           </Button>
         </>
       )}
+      {isAbroad ? (
+        <InlineMessage tone="info" live>
+          {t("address.abroad", { country: region(form.values.country.toUpperCase()) })}
+        </InlineMessage>
+      ) : null}
       <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
       <FormActions form={form} />
     </Form>

@@ -114,6 +114,7 @@ export const questions: Record<keyof typeof en, string> = {
   "address.search": "Adresse suchen",
   "address.searchHelp": "Straße, Hausnummer und Ort eingeben oder unten die Felder ausfüllen.",
   "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Torstraße\u00a012, Berlin.",
+  "address.abroad": "Für diese Wohnung gelten unsere Bedingungen und Preise für {country}.",
   "address.byHand": "Adresse von Hand eintragen",
   "address.edit": "Angaben ändern",
   "address.list": "Vorgeschlagene Adressen",

@@ -111,6 +111,7 @@ export const questions = {
   "address.search": "Find the address",
   "address.searchHelp": "Type street, number and place, or fill in the fields below.",
   "address.lineHelp": "Street, number and place, for example: Torstraße\u00a012, Berlin.",
+  "address.abroad": "Our terms and prices for {country} apply to this home.",
   "address.byHand": "Enter the address yourself",
   "address.edit": "Change the details",
   "address.list": "Suggested addresses",

@@ -24,3 +24,13 @@ test("asks for street and house number in one sentence, or only for the missing 
   await user.type(screen.getByRole("textbox", { name: "House number" }), "7a");
   expect(lines()).toContain("Street: Please add a street");
 });
+
+test("says that another country's terms and prices apply when the home is there", async () => {
+  const { user } = await askQuestion("property-address", { before: {} });
+  const note = "Our terms and prices for Austria apply to this home.";
+  expect(screen.queryByText(note)).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+  expect(screen.getByText(note)).toBeTruthy();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "de");
+  expect(screen.queryByText(note)).toBeNull();
+});
