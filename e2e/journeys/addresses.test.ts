@@ -121,11 +121,11 @@ for (const behaviour of full
     const waits = behaviour === "silent" || behaviour === "slow";
     if (waits) await page.clock.install();
     await search.pressSequentially("torstr 12");
-    const typed = performance.now();
+    // Otherwise our server's refusal is there before the page stops waiting.
     if (waits) await skipMaxWait(page);
+    else await givenUp;
     await expect(page.getByText(words("address.down")).first()).toBeVisible();
     if (waits) await page.clock.resume();
-    else expect(performance.now() - typed).toBeLessThan(maxWait);
     await at.address("Torstraße", "14", "10119", "Berlin");
     await at.goOn();
     await at.shown("home-facts");
