@@ -1181,6 +1181,11 @@ export interface components {
              */
             landlordName: string | null;
             /**
+             * @description The landlord's address on the certificate; null if unknown.
+             * @example Karl-Marx-Allee 90, 10243 Berlin
+             */
+            landlordAddress: string | null;
+            /**
              * @description The tenant's name.
              * @example Ada Weiß
              */
@@ -3779,6 +3784,7 @@ export interface operations {
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
+                     *       "landlordAddress": "Karl-Marx-Allee 90, 10243 Berlin",
                      *       "tenantName": "Ada Weiß",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "currency": "EUR",
@@ -3921,6 +3927,7 @@ export interface operations {
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
+                     *       "landlordAddress": "Karl-Marx-Allee 90, 10243 Berlin",
                      *       "tenantName": "Ada Weiß",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "currency": "EUR",
@@ -4062,6 +4069,7 @@ export interface operations {
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
+                     *       "landlordAddress": "Karl-Marx-Allee 90, 10243 Berlin",
                      *       "tenantName": "Ada Weiß",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "currency": "EUR",
@@ -4246,6 +4254,7 @@ export interface operations {
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
+                     *       "landlordAddress": "Karl-Marx-Allee 90, 10243 Berlin",
                      *       "tenantName": "Ada Weiß",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "currency": "EUR",
@@ -4572,6 +4581,7 @@ export interface operations {
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
+                     *       "landlordAddress": "Karl-Marx-Allee 90, 10243 Berlin",
                      *       "tenantName": "Ada Weiß",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "currency": "EUR",

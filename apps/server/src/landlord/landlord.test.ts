@@ -38,6 +38,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     mayAnswer: true,
     language: "de",
     landlordName: "Otto Kern",
+    landlordAddress: null,
     tenantName: "Jana Weiß",
     fullAddress: "Torstraße 12, 10119 Berlin",
     currency: "EUR",
@@ -64,6 +65,14 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     hasCertificate: false,
     test: false,
   });
+});
+
+test("shows the landlord's address on the certificate behind the personal link only", async () => {
+  const landlordAddress = "Karl-Marx-Allee 90, 10243 Berlin";
+  const { personal, short } = await invite({ landlordAddress });
+  const seenBehind = async (token: string) => (await server.call(getLandlordView, { params: { token } })).body;
+  expect(await seenBehind(personal)).toMatchObject({ landlordAddress });
+  expect(await seenBehind(short)).toMatchObject({ landlordAddress: null });
 });
 
 test("returns the same when the landlord accepts twice, and mails the tenant once", async () => {

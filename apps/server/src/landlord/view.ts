@@ -8,6 +8,7 @@ import { isPaying, landlordLanguage, landlordLine, type Policy, readHistory } fr
 import { readClaimable, readClaims, readPayoutAccounts, toLineClaims, toPayoutAccount } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
+import { findPostalAddresses } from "../policy-documents/index.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { readCash } from "./read-cash.ts";
 
@@ -35,14 +36,17 @@ export async function readView(
   const movingOuts = await readMovingOuts(db, policy);
   const { claims, claimedCents } = await readClaims(db, policy, now);
   const claimable = await readClaimable(db, config, policy, { claimedCents, now });
-  const account = link.kind === "personal" ? toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now)) : null;
+  const isPersonal = link.kind === "personal";
+  const account = isPersonal ? toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now)) : null;
+  const { landlordAddress } = isPersonal ? await findPostalAddresses(db, policy.ref_id) : { landlordAddress: null };
   return {
     contractNumber: policy.contract_number,
     status: policy.status,
     test: policy.is_test,
-    mayAnswer: link.kind === "personal",
+    mayAnswer: isPersonal,
     language: landlordLanguage(policy),
     landlordName: policy.landlord_name,
+    landlordAddress,
     tenantName: policy.tenant_name,
     fullAddress: policy.full_address,
     currency: policy.currency,
@@ -71,8 +75,8 @@ export async function readView(
     movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
     cash: await readCash(db, policy),
     payoutAccount: account,
-    asksForAccount: link.kind === "personal" && account === null && claims.some(isPayable),
-    mayRelease: link.kind === "personal" && isPaying(policy.status),
+    asksForAccount: isPersonal && account === null && claims.some(isPayable),
+    mayRelease: isPersonal && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),
     claimableUntil: claimable.until,

@@ -19,5 +19,5 @@ export {
 } from "./given-documents.ts";
 export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps, settingOf } from "./document-deps.ts";
-export { typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";
+export { findPostalAddresses, typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";

@@ -138,7 +138,7 @@ function homeOf(policy: Policy) {
 }
 
 /** The addresses as they were when signed, so that the document stays the same. */
-async function findPostalAddresses(db: Kysely<Database>, refId: string) {
+export async function findPostalAddresses(db: Kysely<Database>, refId: string) {
   const addressOf = (who: string) => sql<string | null>`answers::jsonb #>> ${`{${who},address,fullAddress}`}::text[]`;
   const addresses = await db
     .selectFrom("policy_evidence")

@@ -6,6 +6,7 @@ export const sampleLandlordView: LandlordView = {
   mayAnswer: true,
   language: "de",
   landlordName: "Lena Lohmann",
+  landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin",
   tenantName: "Mara Musterfrau",
   fullAddress: "Torstraße 12, 10119 Berlin",
   currency: "EUR",

@@ -71,6 +71,7 @@ export const offerAndContract: FieldDocs = {
   landlordEmail: ["The landlord's email address.", "kern@example.com"],
   tenantName: ["The tenant's name.", "Ada Weiß"],
   landlordName: ["The landlord's name; null if unknown.", "Hausverwaltung Kern"],
+  landlordAddress: ["The landlord's address on the certificate; null if unknown.", "Karl-Marx-Allee 90, 10243 Berlin"],
   contractNumber: ["The number on the contract.", "DE-2731-8840-6"],
   depositAmount: ["The deposit that the guarantee covers.", 2400, "EUR"],
   coverStart: ["The first day of cover, YYYY-MM-DD; null until accepted.", "2027-05-01"],

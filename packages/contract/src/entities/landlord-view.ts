@@ -16,6 +16,8 @@ export const landlordView = z.object({
   mayAnswer: z.boolean(),
   language: oneOf(languages),
   landlordName: z.nullable(z.string()),
+  /** The landlord's own address as it is on the certificate, in one line; null if unknown, and behind the short link. */
+  landlordAddress: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),
   currency: oneOf(currencies),

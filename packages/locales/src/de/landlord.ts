@@ -11,6 +11,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.amount": "Bürgschaft bis",
   "landlord.tenant": "Mieter",
   "landlord.home": "Wohnung",
+  "landlord.address": "Ihre Adresse",
   "landlord.rent": "Nettokaltmiete",
   "landlord.rentValue": "{rent} im Monat",
   "landlord.from": "Beginn",

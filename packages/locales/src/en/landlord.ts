@@ -10,6 +10,7 @@ export const landlord = {
   "landlord.amount": "Guarantee up to",
   "landlord.tenant": "Tenant",
   "landlord.home": "Home",
+  "landlord.address": "Your address",
   "landlord.rent": "Net cold rent",
   "landlord.rentValue": "{rent} per month",
   "landlord.from": "Begins",

@@ -17,6 +17,9 @@ export function Facts({ view }: { view: LandlordView }) {
       rows={[
         { label: t("landlord.tenant"), value: view.tenantName },
         { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
+        ...(view.landlordAddress
+          ? [{ label: t("landlord.address"), value: keepAddressTogether(view.landlordAddress) }]
+          : []),
         { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(view.coldRentAmount) }) },
         {
           label: t("landlord.from"),
