@@ -83,7 +83,7 @@ test("does not count the time spent waiting for input as the provider's", async 
   const watched = watchCalls({ providerCall: (ms) => void (measured = ms) }, store, { provider: "s", calls: ["save"] });
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await watched.save(
     "a",
     (async function* () {
