@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { findChromium } from "../../e2e/src/chromium.ts";
+import { findFreePort } from "../../tools/lib/free-port.ts";
 import { settle } from "./settled-browser.ts";
 
 export interface PageFigures {
@@ -80,13 +79,4 @@ async function tryToMeasure(url: string, token: string | null, slowdown: number)
   } finally {
     await browser.close();
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "./free-port.ts";
+import { findFreePort } from "../../tools/lib/free-port.ts";
 import { openInHost } from "./hosts.ts";
 import { makeStorage } from "./storage.ts";
 

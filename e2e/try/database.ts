@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../src/free-port.ts";
+import { findFreePort } from "../../tools/lib/free-port.ts";
 import { makeService, type Service } from "./service.ts";
 import { until } from "./until.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
-import { findFreePort } from "../src/free-port.ts";
+import { findFreePort } from "../../tools/lib/free-port.ts";
 import { stripeAccounts, stripeSettings } from "../src/stripe-accounts.ts";
 import { nginxConf, pgbouncerIni, writeClamd } from "./config-files.ts";
 import { makeCluster } from "./cluster.ts";

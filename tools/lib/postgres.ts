@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "./free-port.ts";
 import { findBinaries, type Binaries } from "./postgres-binaries.ts";
 
 export interface PostgresOptions {
@@ -193,14 +193,4 @@ function collect(child: ChildProcess): () => string {
   child.stdout?.on("data", add);
   child.stderr?.on("data", add);
   return () => text;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address instanceof Object ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
+import { findFreePort } from "../../../tools/lib/free-port.ts";
 import { createPostgresDatabase } from "../../../tools/lib/test-databases.ts";
 import { testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
@@ -133,14 +134,6 @@ test.runIf(isPostgres)("starts, serves and stops normally when nobody reads its 
   server.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return address instanceof Object ? address.port : 0;
-}
 
 describe.runIf(isPostgres)("a failed start is explained in one line", () => {
   test("for an invalid setting", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { findInPath } from "../find-in-path.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../../../tools/lib/free-port.ts";
 import type { Engine } from "./driver.ts";
 import { connectWebDriver } from "./webdriver.ts";
 
