@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { createPostgresDatabase } from "../../../../tools/lib/test-databases.ts";
+import { createPglite } from "../platform/adapters/create-pglite.ts";
 import { connect, connectPglite } from "../platform/adapters/engine.ts";
 import { listMigrations, migrate } from "../platform/database/migrate.ts";
 import { type EmptyableDatabase, lendConnections, makeEmptyable } from "./emptyable-database.ts";
@@ -36,7 +37,7 @@ const cache = fileURLToPath(new URL("../../../../.cache", import.meta.url));
 export async function loadPglite(): Promise<PGlite> {
   const file = join(cache, `pglite-${templateKey()}.tar`);
   const template = await readFile(file).catch(() => makeTemplate(file));
-  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
+  return createPglite({ loadDataDir: new Blob([new Uint8Array(template)]) });
 }
 
 function templateKey(): string {
@@ -46,7 +47,7 @@ function templateKey(): string {
 }
 
 async function makeTemplate(file: string): Promise<Buffer> {
-  const lite = await PGlite.create();
+  const lite = await createPglite();
   const database = connectPglite(lite);
   await migrate(database.db);
   const dump = Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer());

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { ConfigError } from "../config/config-error.ts";
+import { createPglite } from "./create-pglite.ts";
 import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
@@ -16,12 +16,6 @@ const minFreeBytes = 32 * 1024 ** 2;
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
-/**
- * V8 compiles the engine once and quickly, instead of compiling its busy functions again for speed. See 'The embedded
- * database' in docs/scale.md.
- */
-const compilerFlags = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
-
 /** Opens the embedded database, which only one process at a time can use (decision 0003). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
   mkdirSync(dataDir, { recursive: true });
@@ -31,8 +25,7 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
       throw new ConfigError("DATA_DIR has less than 32 MB of free disk; make room, or choose another folder.");
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) copySnapshot(folder);
-    for (const flag of compilerFlags) setFlagsFromString(flag);
-    const lite = await PGlite.create(folder, { startParams });
+    const lite = await createPglite({ dataDir: folder, startParams });
     return connectPglite(lite, { ...options, whenClosed: unlock, isReady: () => hasRoom(dataDir) });
   } catch (error) {
     unlock();

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { listMigrations, migrate } from "../database/migrate.ts";
+import { createPglite } from "./create-pglite.ts";
 import { connectPglite } from "./engine.ts";
 
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
@@ -33,7 +33,7 @@ export async function writeSnapshot(): Promise<void> {
   if (existsSync(snapshot)) return;
   mkdirSync(dist, { recursive: true });
   const partial = partialOf(snapshot);
-  const { db, close } = connectPglite(await PGlite.create(partial));
+  const { db, close } = connectPglite(await createPglite({ dataDir: partial }));
   try {
     await migrate(db);
   } finally {

@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { pgDump } from "@electric-sql/pglite-tools/pg_dump";
 import { expect, test } from "vitest";
 import { loadPglite, testEngine } from "../../testing/make-test-database.ts";
@@ -6,12 +6,13 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { readAllRows } from "../../testing/read-all-rows.ts";
 import { makeSeededRandom } from "../../testing/seeded-random.ts";
 import { makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { createPglite } from "../adapters/create-pglite.ts";
 import { connectPglite } from "../adapters/engine.ts";
 
 /** The real pg_dump, compiled for PGlite. As with pg_restore, its script runs without a search path. */
 async function restoreCopy(lite: PGlite): Promise<PGlite> {
   const script = await (await pgDump({ pg: lite })).text();
-  const copy = await PGlite.create();
+  const copy = await createPglite();
   await copy.exec(script);
   await copy.exec("DISCARD ALL");
   return copy;
