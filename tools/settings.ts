@@ -66,7 +66,8 @@ function writeExample(): string {
       `#${setting.name}=${setting.example ?? valueOf(setting.schema) ?? ""}`,
     ]),
   ]);
-  const head = "# The settings of Kautia, with examples. Copy this file to .env, and remove the # before what you set.";
+  const head =
+    "# The settings of Kautia, with examples. `npm start` reads a copy named .env; remove the # before what you set.";
   return [head, "# Written by npm run settings.", ...lines, ""].join("\n");
 }
 

@@ -1,6 +1,7 @@
 // `npm start`: from a fresh clone to a running app in one command. It must run on Node 20 with nothing installed, so it
 // is plain JavaScript and imports only Node's own modules and tools/lib.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildChanged, forgetBuild } from "./lib/build.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -20,7 +21,13 @@ try {
 
 /** The server strips its types itself. It migrates, creates the demo data and prints its address. */
 function serve() {
-  const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "apps/server/src/main.ts"];
+  const settings = join(root, ".env");
+  const args = [
+    // A variable of the environment overrides the file's.
+    ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
+    ...(dev ? ["--watch", "--watch-preserve-output"] : []),
+    "apps/server/src/main.ts",
+  ];
   // Compiling the server's files again would take a third of each later start.
   const env = { NODE_COMPILE_CACHE: join(cache, "compiled"), ...process.env };
   const server = spawn(findNode(), args, { cwd: root, stdio: "inherit", env });
