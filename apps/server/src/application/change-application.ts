@@ -1,6 +1,7 @@
 import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
+import type { MailRow } from "../mails/index.ts";
 import { eventId, findRental, insertEvent, type NewEvent } from "../webhooks/index.ts";
 import { insertMail } from "./insert-mail.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
@@ -15,7 +16,6 @@ export interface ApplicationChange {
   /** Omitted fields keep their value. */
   set: Partial<Application>;
   decision?: NewDecision | FollowingDecision;
-  /** Made by `mailRow` of the mails module. */
   mail?: MailRow | undefined;
   /** A document type that the tenant must upload again; existing uploads no longer count. */
   supersedes?: DocumentType;
@@ -44,22 +44,6 @@ export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | 
   note?: string | null;
   review_cause?: ReviewCause;
 };
-
-export interface MailRow {
-  id: string;
-  reason: string;
-  kind: string;
-  ref_id: string | null;
-  to_address: string;
-  reply_to: string | null;
-  language: string;
-  country: string;
-  data: object;
-  status: "WAITING";
-  created_at: Date;
-  send_at: Date;
-  secret: string | null;
-}
 
 const changed = `
   WITH changed AS (

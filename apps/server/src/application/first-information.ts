@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Country, firstInformationMinutes, languageOf, type Locale } from "@kautia/contract";
-import { mailRow } from "../mails/index.ts";
+import { type MailRow, mailRow } from "../mails/index.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import { applicantMailData } from "./applicant-mail-data.ts";
-import type { MailRow } from "./change-application.ts";
 
 /**
  * The mail with the intermediary's initial information (VersVermV §15), sent once to each address that an application

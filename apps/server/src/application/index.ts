@@ -6,11 +6,10 @@ export {
   mayUploadDocuments,
   documentsMayBeMissing,
 } from "./application.ts";
-export type { FollowingDecision, MailRow, NewDecision } from "./change-application.ts";
+export type { FollowingDecision, NewDecision } from "./change-application.ts";
 export { findApplication, findApplicationById, findApplicationIn } from "./find-application.ts";
 export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { firstInformationMail } from "./first-information.ts";
-export { insertMail } from "./insert-mail.ts";
 export { lockUnsigned } from "./lock-unsigned.ts";
 export { makeApplication } from "./make-application.ts";
 export { recordChange } from "./record-change.ts";

@@ -1,6 +1,6 @@
 import type { Country, Locale } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
-import type { MailRow } from "./change-application.ts";
+import type { MailRow } from "../mails/index.ts";
 import { insertMail } from "./insert-mail.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";

@@ -8,7 +8,7 @@ import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
-import type { MailRow } from "./change-application.ts";
+import type { MailRow } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
 import { updateApplication } from "./update-application.ts";

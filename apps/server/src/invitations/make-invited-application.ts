@@ -1,42 +1,13 @@
 import { dateOfTimestamp, type InvitationOffer, type Locale } from "@kautia/contract";
-import { hashToken } from "../platform/tokens.ts";
+import { sql, type Transaction } from "kysely";
+import { contactKeys, firstInformationMail } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { contactKeys, firstInformationMail, insertMail } from "../application/index.ts";
-import { eventId, insertEvent, type NewEvent } from "../webhooks/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { lockByName } from "../platform/database/lock-by-name.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { recordDelivery } from "../policy-documents/index.ts";
+import { eventId, type NewEvent, writeEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
-
-/** Uses up the invitation or signed offer in the statement that creates the application, so it works only once. */
-const useSource = {
-  invitation: `UPDATE invitation SET status = 'USED', ref_id = $1, used_at = $6, offer = NULL
-    WHERE id_hash = $9 AND status = 'OPEN' AND expires_at > $6 AND $10::text IS NULL
-    RETURNING ref_id, partner_id, mail_id, public_id AS invitation_id, coalesce(reference, $13) AS reference, is_test`,
-  "signed-offer": `INSERT INTO used_offer (offer_hash, partner_id, ref_id, used_at, reference) VALUES ($9, $10, $1, $6, $13)
-    ON CONFLICT (offer_hash) DO NOTHING
-    RETURNING ref_id, partner_id, NULL::uuid AS mail_id, NULL::text AS invitation_id, reference, $15::boolean AS is_test`,
-};
-
-const statement = (use: string) => `
-  WITH won AS (${use}), followed AS (
-    -- A partner knows the link without the mail.
-    UPDATE mail SET followed_at = $6 FROM won WHERE mail.id = won.mail_id AND won.partner_id IS NULL AND followed_at IS NULL
-  ), made AS (
-    INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited, employee_email_domain)
-    SELECT ref_id, $2, $3, $4::jsonb, $5::jsonb, $6, $6, true, $11 FROM won RETURNING ref_id
-  ), test AS (
-    INSERT INTO test_application (ref_id, partner_id) SELECT ref_id, partner_id FROM won JOIN made USING (ref_id) WHERE is_test
-  ), token AS (
-    INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at) SELECT $7, ref_id, $6, $6 FROM made
-  ), informed AS (
-    -- The invitation had the initial information attached.
-    INSERT INTO given_document (ref_id, kind, sha256, version, how, at)
-    SELECT made.ref_id, 'first-info', decode(mail.data #>> '{firstInformation,sha256}', 'hex'),
-      mail.data #>> '{firstInformation,version}', 'MAILED', mail.sent_at
-    FROM made JOIN won USING (ref_id) JOIN mail ON mail.id = won.mail_id
-    WHERE mail.sent_at IS NOT NULL AND mail.data #> '{firstInformation}' IS NOT NULL
-  ), ${insertEvent("won", "$14")}, mailed AS (${insertMail("made", "$12")}
-  )
-  INSERT INTO application_history (ref_id, version, at, cause, change) SELECT ref_id, 1, $6, $8, $4::jsonb FROM made
-  RETURNING ref_id`;
 
 /** Identified by the hash of its secret. */
 export type Source =
@@ -45,37 +16,116 @@ export type Source =
 
 /** Creates an application with the offer's answers. Returns its token; null if the source was already used. */
 export async function makeInvitedApplication(
-  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
+  deps: Pick<Deps, "db" | "clock" | "random">,
   source: Source,
   { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
 ): Promise<string | null> {
-  const token = random.token();
-  const refId = random.refId();
+  const token = deps.random.token();
+  const refId = deps.random.refId();
+  const { country } = offer.address;
+  const at = deps.clock.now();
   const answers = answersOf(offer);
-  const mail = firstInformationMail({ clock, random }, refId, { country: offer.address.country, locale, answers });
-  const at = clock.now();
-  const made = await sql.query({
-    name: `application-by-${source.kind}`,
-    text: statement(useSource[source.kind]),
-    values: [
-      refId,
-      offer.address.country,
+  const change = JSON.stringify(answers);
+  const mail = firstInformationMail(deps, refId, { country, locale, answers });
+  const isMade = await deps.db.transaction().execute(async (transaction) => {
+    const unused = await lockUnused(transaction, source, at);
+    if (!unused) return false;
+    const application = {
+      ref_id: refId,
+      country,
       locale,
-      JSON.stringify(answers),
-      JSON.stringify(contactKeys(answers)),
-      at,
-      hashToken(token),
-      cause,
-      source.hash,
-      source.kind === "signed-offer" ? source.partner : null,
-      offer.employeeEmailDomain ?? null,
-      mail && JSON.stringify(mail),
-      source.kind === "signed-offer" ? (offer.reference ?? null) : null,
-      JSON.stringify(openedEvent(refId, offer, at)),
-      ...(source.kind === "signed-offer" ? [source.isTest] : []),
-    ],
+      answers: change,
+      contact_keys: JSON.stringify(contactKeys(answers)),
+      created_at: at,
+      updated_at: at,
+      invited: true,
+      employee_email_domain: offer.employeeEmailDomain ?? null,
+    };
+    await transaction.insertInto("application").values(application).execute();
+    await transaction
+      .insertInto("application_token")
+      .values({ token_hash: hashToken(token), ref_id: refId, created_at: at, last_used_at: at })
+      .execute();
+    await transaction
+      .insertInto("application_history")
+      .values({ ref_id: refId, version: 1, at, cause, change })
+      .execute();
+    await useUp(transaction, source, { refId, at, reference: offer.reference ?? null });
+    if (unused.is_test && unused.partner_id !== null)
+      await transaction
+        .insertInto("test_application")
+        .values({ ref_id: refId, partner_id: unused.partner_id })
+        .execute();
+    if (unused.mail_id) await recordMailedInformation(transaction, unused.mail_id, refId);
+    // A partner knows the link without the mail.
+    if (unused.mail_id && unused.partner_id === null)
+      await transaction
+        .updateTable("mail")
+        .set({ followed_at: at })
+        .where("id", "=", unused.mail_id)
+        .where("followed_at", "is", null)
+        .execute();
+    if (mail)
+      await transaction
+        .insertInto("mail")
+        .values({ ...mail, data: JSON.stringify(mail.data) })
+        .execute();
+    await writeEvent(transaction, refId, openedEvent(refId, offer, at));
+    return true;
   });
-  return made.length > 0 ? token : null;
+  return isMade ? token : null;
+}
+
+/** Locks the source, so that it works only once. Null if it cannot be used any more. */
+async function lockUnused(transaction: Transaction<Database>, source: Source, at: Date) {
+  if (source.kind === "invitation")
+    return transaction
+      .selectFrom("invitation")
+      .select(["partner_id", "mail_id", "is_test"])
+      .where("id_hash", "=", source.hash)
+      .where("status", "=", "OPEN")
+      .where("expires_at", ">", at)
+      .forUpdate()
+      .executeTakeFirst();
+  await lockByName(transaction, `signed offer ${source.hash.toString("hex")}`);
+  const used = transaction.selectFrom("used_offer").select("ref_id").where("offer_hash", "=", source.hash);
+  if (await used.executeTakeFirst()) return null;
+  return { partner_id: source.partner, mail_id: null, is_test: source.isTest };
+}
+
+async function useUp(
+  transaction: Transaction<Database>,
+  source: Source,
+  { refId, at, reference }: { refId: string; at: Date; reference: string | null },
+): Promise<void> {
+  if (source.kind === "invitation")
+    await transaction
+      .updateTable("invitation")
+      .set({ status: "USED", ref_id: refId, used_at: at, offer: null })
+      .where("id_hash", "=", source.hash)
+      .execute();
+  else
+    await transaction
+      .insertInto("used_offer")
+      .values({ offer_hash: source.hash, partner_id: source.partner, ref_id: refId, used_at: at, reference })
+      .execute();
+}
+
+/** The invitation's mail had the initial information attached. */
+async function recordMailedInformation(transaction: Transaction<Database>, mailId: string, refId: string) {
+  const mailed = await transaction
+    .selectFrom("mail")
+    .select([
+      "sent_at",
+      sql<string | null>`data #>> '{firstInformation,sha256}'`.as("sha256"),
+      sql<string | null>`data #>> '{firstInformation,version}'`.as("version"),
+    ])
+    .where("id", "=", mailId)
+    .executeTakeFirst();
+  if (!mailed?.sent_at || mailed.sha256 === null || mailed.version === null) return;
+  const { version, sent_at: sentAt } = mailed;
+  const policyDocuments = [{ kind: "first-info" as const, sha256: Buffer.from(mailed.sha256, "hex"), version }];
+  await recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at: sentAt });
 }
 
 function openedEvent(refId: string, { insuranceStart, insuranceEnd }: InvitationOffer, at: Date): NewEvent {

@@ -46,6 +46,8 @@ export function mailRow<Kind extends MailKind>(
   };
 }
 
+export type MailRow = ReturnType<typeof mailRow>;
+
 /** Queues a mail in the transaction of the change that causes it. Returns the id of the mail with this reason. */
 export async function writeMail<Kind extends MailKind>(
   transaction: Transaction<Database>,

@@ -1,6 +1,6 @@
-import { applicantMailData, type Application, type MailRow } from "../application/index.ts";
+import { applicantMailData, type Application } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { mailRow } from "../mails/index.ts";
+import { type MailRow, mailRow } from "../mails/index.ts";
 
 export function makeReviewMail(
   deps: Pick<Deps, "clock" | "random">,

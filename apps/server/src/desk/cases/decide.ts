@@ -5,9 +5,9 @@ import {
   findApplicationById,
   type FollowingDecision,
   updateFoundApplication,
-  type MailRow,
 } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
+import type { MailRow } from "../../mails/index.ts";
 import { priceOf, tariffOfDecision } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Person } from "../session.ts";

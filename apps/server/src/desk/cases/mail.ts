@@ -1,6 +1,6 @@
-import { applicantMailData, type Application, type MailRow } from "../../application/index.ts";
+import { applicantMailData, type Application } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { mailRow, type StoredMailData } from "../../mails/index.ts";
+import { type MailRow, mailRow, type StoredMailData } from "../../mails/index.ts";
 
 type Kind = "review-accepted" | "review-refused" | "document-requested";
 type Details<K extends Kind> = Omit<StoredMailData<K>, "tenantName" | "fullAddress">;
