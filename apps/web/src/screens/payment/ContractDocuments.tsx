@@ -21,7 +21,9 @@ export function ContractDocuments({ email }: ContractDocumentsProps) {
   const { api, session } = useApp();
   const { t } = useText();
   const token = session.token() ?? "";
-  const { state } = useLoaded(() => api.call(listContractDocuments, { params: { token } }, { quiet: true }));
+  const { state } = useLoaded(() =>
+    api.call(listContractDocuments, { params: { token } }, { quiet: true, handBack: "all" }),
+  );
   const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
   return (
     <section className="k-flow">

@@ -77,6 +77,14 @@ describe("contract step", () => {
     expect(section?.textContent).toContain("We’re emailing them to mara@example.com.");
   });
 
+  it("stays and can be signed when the server cannot say whether the documents were mailed", async () => {
+    const { user, path } = await show({ "list-contract-documents": () => refused("INTERNAL") });
+    await tickAllBoxes(user);
+    expect(path()).toBe("/en/payment?step=summary");
+    expect(signButton()).toBeTruthy();
+    expect(screen.getByText(/We’re emailing them to/)).toBeTruthy();
+  });
+
   it("stays and shows an error when the documents were not delivered before signing", async () => {
     const fields = [{ path: "documents", errorCode: "STEP_NOT_ALLOWED", params: {} } as const];
     const { user, path } = await show({
