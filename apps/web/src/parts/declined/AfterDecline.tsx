@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Button, Card, InlineMessage } from "@kautia/design-system";
+import { Button, Card } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "../account/login-paths.ts";
-import type { CallResult } from "../../api/call-result.ts";
+import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { ActionFailed } from "../tables/ActionFailed.tsx";
 
 export interface AfterDeclineProps {
   /** Makes the one-time link for a new application with the same answers. */
@@ -21,15 +22,15 @@ export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
   const path = useScreenPath();
   const loginPath = useLoginPath();
   const navigate = useNavigate();
-  const [lost, setLost] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   /** Each link works once, so it is made when its button is pressed. */
   async function begin(query: string): Promise<void> {
-    setLost(false);
+    setFailure(null);
     const result = await again();
     if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}${query}`);
     else if (result.problem?.status === 401) await navigate(loginPath);
-    else setLost(result.why === "offline");
+    else setFailure(result);
   }
 
   return (
@@ -55,11 +56,7 @@ export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
           </Button>
         </div>
       </Card>
-      {lost ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("form.offlineTitle")}>
-          {t("policies.offlineText")}
-        </InlineMessage>
-      ) : null}
+      <ActionFailed failure={failure} />
     </>
   );
 }

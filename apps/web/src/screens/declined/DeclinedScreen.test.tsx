@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
 import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
@@ -54,10 +54,16 @@ describe("declined screen", () => {
     expect(server.asked("apply-again-as-tenant")).toHaveLength(1);
   });
 
-  it("says when the connection is lost, and starts nothing", async () => {
-    const { user, path } = await show({ "apply-again-as-tenant": connectionLost });
+  it.each([
+    ["the connection is lost", connectionLost, "No connection"],
+    ["the contract has changed", () => refused("POLICY_STATUS_CONFLICT"), /something has changed in the meantime/],
+    ["there were too many requests", () => refusedFor(900), /try again in 15 minutes/],
+    ["the server fails", () => refused("INTERNAL"), /^Something broke on our side/],
+    ["a service is down", () => refused("PROVIDER_UNAVAILABLE"), /isn’t responding right now/],
+  ])("says when %s, and starts nothing", async (_, reply, text) => {
+    const { user, path } = await show({ "apply-again-as-tenant": reply });
     await user.click(await screen.findByRole("button", { name: "Change the landlord’s address" }));
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(path()).toBe("/en/declined");
   });
 

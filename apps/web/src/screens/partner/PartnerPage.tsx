@@ -1,6 +1,8 @@
 import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { CallFailure } from "../../api/call-result.ts";
+import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
@@ -34,6 +36,7 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
   const { t } = useText();
   const { pathname } = useLocation();
   const path = useScreenPath();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const isInviting = ["invite", "upload"].some((area) => pathname === path("partner-area", { area }));
 
   const tabs = partnerTabs.map((area) => {
@@ -43,8 +46,10 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
   });
 
   async function leave(): Promise<void> {
+    setFailure(null);
     const result = await api.call(logOutPartner, {});
     if (result.ok) onGone?.();
+    else setFailure(result);
   }
 
   return (
@@ -58,6 +63,7 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
           {t("manager.logOut")}
         </Button>
       </div>
+      <ActionFailed failure={failure} />
       <TabLinks label={t("manager.tabs")} tabs={tabs} />
     </>
   );

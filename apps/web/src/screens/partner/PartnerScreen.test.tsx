@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
 import { mia, showPartnerPage, visitor } from "../../testing/show-partner-page.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
@@ -77,6 +77,24 @@ it("adds a colleague, asks before removing another, and offers no button to remo
   await user.click(await screen.findByRole("button", { name: "Remove access" }));
   expect(await screen.findByRole("row", { name: /Eva Kern/ })).toBeTruthy();
   expect(screen.queryByText("Tom Kern")).toBeNull();
+});
+
+it("says that logging out failed without a connection, and logs out on the next press", async () => {
+  let [offline, open] = [true, true];
+  const { user } = await show("/en/partner/people", {
+    "get-partner-session": () => ok({ person: open ? visitor : null }),
+    "log-out-partner": () => {
+      if (offline) return connectionLost();
+      open = false;
+      return ok({ ended: true });
+    },
+  });
+  const logOut = await screen.findByRole("button", { name: "Log out" });
+  await user.click(logOut);
+  expect(await screen.findByText("No connection")).toBeTruthy();
+  offline = false;
+  await user.click(logOut);
+  expect(await screen.findByRole("button", { name: "Email me a link" })).toBeTruthy();
 });
 
 it("leads to the login when the session has ended", async () => {

@@ -1,7 +1,9 @@
 import { applyAgain, type PolicyView } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { Button } from "@kautia/design-system";
 import { useState } from "react";
+import type { CallFailure } from "../../api/call-result.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
+import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
@@ -14,23 +16,19 @@ export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
   const path = useScreenPath();
   const loginPath = useLoginPath();
   const navigate = useNavigate();
-  const [lost, setLost] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   async function begin(): Promise<void> {
-    setLost(false);
+    setFailure(null);
     const result = await api.call(applyAgain, { params: { refId } }, { handBack: [401] });
     if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}`);
-    else if (result.why === "refused" && result.problem.status === 401) await navigate(loginPath);
-    else setLost(result.why === "offline");
+    else if (result.problem?.status === 401) await navigate(loginPath);
+    else setFailure(result);
   }
 
   return (
     <>
-      {lost ? (
-        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("form.offlineTitle")}>
-          {t("policies.offlineText")}
-        </InlineMessage>
-      ) : null}
+      <ActionFailed failure={failure} />
       <p>
         <Button variant="secondary" onClick={begin}>
           {t("policies.again")}

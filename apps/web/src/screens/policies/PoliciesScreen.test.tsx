@@ -41,6 +41,17 @@ describe("policies screen", () => {
     expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
   });
 
+  it("says why an ended policy cannot be applied for again", async () => {
+    const ended: PolicyView = { ...policy, status: "ENDED", nextCharge: null, mayWrite: false };
+    const { user, path } = await showApp({
+      at,
+      handlers: { ...listed(ended), "apply-again": () => refused("POLICY_STATUS_CONFLICT") },
+    });
+    await user.click(await screen.findByRole("button", { name: "Apply again with the same answers" }));
+    expect(await screen.findByText(/something has changed in the meantime/)).toBeTruthy();
+    expect(path()).toBe(at);
+  });
+
   it("has tabs with addresses of their own, and keeps what was loaded", async () => {
     const { user, server, path, history } = await showApp({ at, handlers: listed(policy) });
     const tabs = within(await screen.findByRole("navigation", { name: "Your account" }));

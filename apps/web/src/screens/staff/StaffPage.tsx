@@ -1,6 +1,8 @@
 import { logOutStaff, type StaffPerson, type StaffWaiting } from "@kautia/contract";
 import { Header, Link, Logo, PageLayout } from "@kautia/design-system";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { CallFailure } from "../../api/call-result.ts";
+import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
@@ -23,6 +25,7 @@ export function StaffPage({ title, person, waiting = null, onGone, children }: S
   const { api, settings } = useApp();
   const { t } = useText();
   const path = useScreenPath();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const brand = t("staff.brand", { brand: settings.brand.name });
 
   useEffect(() => {
@@ -30,8 +33,10 @@ export function StaffPage({ title, person, waiting = null, onGone, children }: S
   }, [title, settings.brand.name]);
 
   async function leave(): Promise<void> {
+    setFailure(null);
     const result = await api.call(logOutStaff, {});
     if (result.ok) onGone?.();
+    else setFailure(result);
   }
 
   return (
@@ -53,7 +58,10 @@ export function StaffPage({ title, person, waiting = null, onGone, children }: S
         </>
       }
     >
-      <div className="staff k-unpinned k-flow">{children}</div>
+      <div className="staff k-unpinned k-flow">
+        <ActionFailed failure={failure} />
+        {children}
+      </div>
     </PageLayout>
   );
 }

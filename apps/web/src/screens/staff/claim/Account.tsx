@@ -1,6 +1,8 @@
 import { type CallAnswer, openPayoutAccount, type StaffClaim } from "@kautia/contract";
 import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
+import type { CallFailure } from "../../../api/call-result.ts";
+import { ActionFailed } from "../../../parts/tables/ActionFailed.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
@@ -17,11 +19,14 @@ export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGo
   const text = useText();
   const { t } = text;
   const [opened, setOpened] = useState<CallAnswer<typeof openPayoutAccount> | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   async function open(): Promise<void> {
+    setFailure(null);
     const result = await api.call(openPayoutAccount, { params: { claimId: id } }, byItself);
     if (result.ok) setOpened(result.answer);
     else if (result.problem?.status === 401) onGone();
+    else setFailure(result);
   }
 
   if (!account)
@@ -48,11 +53,14 @@ export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGo
           {t("staff.payout.opened")}
         </p>
       ) : (
-        <p>
-          <Button variant="secondary" onClick={open} busyLabel={t("common.loading")}>
-            {t("staff.payout.open")}
-          </Button>
-        </p>
+        <>
+          <ActionFailed failure={failure} />
+          <p>
+            <Button variant="secondary" onClick={open} busyLabel={t("common.loading")}>
+              {t("staff.payout.open")}
+            </Button>
+          </p>
+        </>
       )}
     </section>
   );

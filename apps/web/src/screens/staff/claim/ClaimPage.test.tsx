@@ -2,7 +2,7 @@ import type { StaffClaim } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, type FakeRequest, ok, refused } from "../../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, type FakeRequest, ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
 
 const claim: StaffClaim = {
@@ -151,11 +151,14 @@ describe("claim at the desk", () => {
     expect(await screen.findByText(/accept no IBAN by email or phone/)).toBeTruthy();
     expect(screen.queryByLabelText("Amount transferred")).toBeNull();
     cleanup();
+    const replies = [refused("STEP_NOT_ALLOWED"), ok({ iban: "DE89370400440532013000", holder: "Otto Kern" })];
     const { user } = await show(
       { ...granted, mayPayOut: true, payoutAccount: account },
-      { "open-payout-account": () => ok({ iban: "DE89370400440532013000", holder: "Otto Kern" }) },
+      { "open-payout-account": () => replies.shift() ?? connectionLost() },
     );
     expect(await screen.findByText("DE•• •••• 3000")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Show the IBAN" }));
+    expect(await screen.findByText(/^You can’t do this right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show the IBAN" }));
     expect(await screen.findByText("DE89 3704 0044 0532 0130 00")).toBeTruthy();
     expect(screen.getByText("This is now in the audit log.")).toBeTruthy();
