@@ -50,14 +50,16 @@ export interface PartnerPageProps {
 }
 
 function Place(props: PartnerPageProps) {
-  const { pathname, search, params, query } = useLocation();
+  const { search, params, query } = useLocation();
   const path = useScreenPath();
-  // A new key per search and page, so that each starts with fresh state.
-  const key = pathname + search;
-  if (params["area"] === undefined) return <Navigate to={path("partner-area", { area: "invitations" })} replace />;
-  if (params["area"] === "invite") return <InvitePage key={key} {...props} />;
-  if (params["area"] === "upload") return <UploadPage key={key} {...props} />;
-  switch (findTab(params["area"])) {
+  const area = params["area"];
+  if (area === undefined) return <Navigate to={path("partner-area", { area: "invitations" })} replace />;
+  // A new key per search and page, so that each starts with fresh state. Without the language, so that changing it
+  // keeps what was typed.
+  const key = area + search;
+  if (area === "invite") return <InvitePage key={key} {...props} />;
+  if (area === "upload") return <UploadPage key={key} {...props} />;
+  switch (findTab(area)) {
     case "homes":
       return <HomesPage key={key} {...props} />;
     case "invitations":

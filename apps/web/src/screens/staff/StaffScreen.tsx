@@ -61,18 +61,19 @@ export interface StaffPageProps extends Waiting {
 }
 
 function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
-  const { pathname, params, query, search } = useLocation();
+  const { pathname, query, search } = useLocation();
   const path = useScreenPath();
   const { t } = useText();
-  const { screen } = readPath(pathname);
-  // A new key per search and page, so that each starts with fresh state.
-  const key = pathname + search;
+  const { screen, params } = readPath(pathname);
+  // A new key per search and page, so that each starts with fresh state. Without the language, so that changing it
+  // keeps what was typed.
+  const key = [screen, ...Object.values(params)].join("/") + search;
   const props = { ...signedIn, ...useWaiting(key) };
   if (screen === "staff") return <QueuePage key={key} {...props} />;
   if (screen === "staff-case") return <CasePage key={key} {...props} refId={params["refId"] ?? ""} />;
   if (screen === "staff-claim") return <ClaimPage key={key} {...props} claimId={params["claimId"] ?? ""} />;
   // Without the tab, so that the tabs share what is loaded.
-  if (screen === "staff-policy") return <PolicyPage key={pathname} {...props} refId={params["refId"] ?? ""} />;
+  if (screen === "staff-policy") return <PolicyPage key={params["refId"]} {...props} refId={params["refId"] ?? ""} />;
   if (params["area"] === "search") return <SearchPage key={key} {...props} />;
   const area = findArea(params["area"]);
   if (area && isForAdministrators(area) && props.person.role !== "administrator")

@@ -253,6 +253,18 @@ describe("claim at the desk", () => {
     expect(server.asked("refuse-claim")[0]?.body["note"]).toMatch(/^Wir haben geprüft.* Bitte melden Sie sich\.$/);
   });
 
+  it("keeps a reason that was typed when the language changes", async () => {
+    const { user, server } = await show(claim, {
+      "get-lang": ({ language }) => ok(texts(language === "de" ? "de" : "en", "staff")),
+    });
+    await user.click(await screen.findByRole("button", { name: "Refuse" }));
+    await user.type(screen.getByLabelText("Reason"), "Only wear.");
+    await user.click(screen.getByRole("button", { name: "Language: English" }));
+    await user.click(screen.getByRole("link", { name: "Deutsch" }));
+    expect(await screen.findByLabelText("Begründung")).toHaveProperty("value", "Only wear.");
+    expect(server.asked("get-staff-claim")).toHaveLength(1);
+  });
+
   it("is taken and given back by the same button, and assigned to a colleague", async () => {
     const people = [
       { id: "bo", name: "Bo" },
