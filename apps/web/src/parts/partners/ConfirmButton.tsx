@@ -29,26 +29,25 @@ export function ConfirmButton({ label, about, title, text, go, onConfirm }: Conf
         {label}
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
-      {open ? (
-        <Dialog
-          open
-          onClose={close}
-          title={title}
-          closeText={t("common.close")}
-          actions={
-            <>
-              <Button variant="ending" onClick={confirm} busyLabel={t("common.saving")}>
-                {go}
-              </Button>
-              <Button variant="text" onClick={close}>
-                {t("common.cancel")}
-              </Button>
-            </>
-          }
-        >
-          <p>{text}</p>
-        </Dialog>
-      ) : null}
+      {/* Closed instead of removed, so that the browser returns the focus to the button. */}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        closeText={t("common.close")}
+        actions={
+          <>
+            <Button variant="ending" onClick={confirm} busyLabel={t("common.saving")}>
+              {go}
+            </Button>
+            <Button variant="text" onClick={close}>
+              {t("common.cancel")}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ok } from "../../testing/fake-server.ts";
 import { showPartnerPage } from "../../testing/show-partner-page.ts";
 
@@ -55,6 +55,18 @@ it("asks before withdrawing an invitation, and shows it as withdrawn", async () 
   expect(await within(await screen.findByRole("table")).findByText("Withdrawn")).toBeTruthy();
   expect(server.asked("withdraw-invitation").map(({ params }) => params["id"])).toEqual(["i1"]);
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+});
+
+it("closes the question on Cancel, so that the browser returns the focus to the pressed button", async () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close");
+  const { user } = await showPartnerPage("/en/partner/invitations", {
+    "list-invitations": () => ok({ invitations: [invitation], next: null }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw ada@example.com" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  close.mockRestore();
 });
 
 it("search, page and download keep the filters in the address", async () => {
