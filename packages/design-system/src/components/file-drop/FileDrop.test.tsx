@@ -57,6 +57,13 @@ test("each file shows its state in words and the buttons for that state", async 
   expect([onCancel, onRemove, onRetry].map((spy) => spy.mock.calls)).toEqual([[["1"]], [["2"]], [["3"]]]);
 });
 
+test("keeps the focus in the field when a file and its buttons disappear", async () => {
+  const { rerender } = show({ onRemove: () => {}, files: [{ id: "1", name: "a.jpg", state: "done" }] });
+  await userEvent.click(screen.getByRole("button", { name: "Remove a.jpg" }));
+  rerender(<FileDrop label="Passport" files={[]} onFiles={() => {}} texts={TEXTS} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Passport Choose a file/));
+});
+
 test("shows no remove button for a file that does not offer it", () => {
   show({ onRemove: () => {}, files: [{ id: "1", name: "a.jpg", state: "done", offers: [] }] });
   expect(within(screen.getByRole("listitem")).queryByRole("button")).toBeNull();

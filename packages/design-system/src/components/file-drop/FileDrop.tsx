@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { Field } from "../field/Field.tsx";
 import type { FieldProps } from "../field/field-props.ts";
@@ -45,7 +45,22 @@ export type FileDropProps = FieldProps & {
 export function FileDrop(props: FileDropProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
   const { files, onFiles, onCancel, onRetry, onRemove, onReplace, accept, multiple = false, disabled, texts } = rest;
-  const acts = { accept, texts, onCancel, onRetry, onRemove, onReplace };
+  const input = useRef<HTMLInputElement>(null);
+  // The pressed button disappears, and the focus with it.
+  const refocus = <Args extends unknown[]>(act: ((...args: Args) => void) | undefined) =>
+    act &&
+    ((...args: Args) => {
+      act(...args);
+      input.current?.focus();
+    });
+  const acts = {
+    accept,
+    texts,
+    onCancel: refocus(onCancel),
+    onRetry: refocus(onRetry),
+    onRemove: refocus(onRemove),
+    onReplace: refocus(onReplace),
+  };
   const ids = useFieldIds(id, help, error);
   const [over, setOver] = useState(false);
   const leave = () => setOver(false);
@@ -54,6 +69,7 @@ export function FileDrop(props: FileDropProps) {
     <Field {...{ label, asQuestion, help, error, optionalText, className, ids }}>
       <div className={joinClasses("k-control k-drop", over && "k-drop--over")}>
         <input
+          ref={input}
           type="file"
           id={ids.control}
           className="k-drop__input"
