@@ -58,6 +58,7 @@ describe("name", () => {
     expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
     await user.tab();
     await user.click(await screen.findByRole("button", { name: "Did you mean zoe@gmail.com?" }));
+    expect(document.activeElement).toBe(field("Email"));
     expect(screen.queryByRole("button", { name: /^Did you mean/ })).toBeNull();
     await user.clear(field("Email"));
     await user.type(field("Email"), "zoe@gmial.com");

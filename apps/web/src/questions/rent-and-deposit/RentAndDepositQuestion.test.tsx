@@ -27,6 +27,7 @@ describe("rent and deposit", () => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "433.33");
     await user.click(screen.getByRole("button", { name: "Take 3 times the rent: €1,299.99" }));
+    expect(document.activeElement).toBe(deposit());
     await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toEqual([{ currency: "EUR", coldRentAmount: 433.33, rentDepositAmount: 1299.99 }]),

@@ -45,6 +45,14 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   const most = Math.round((amountOf(coldRentAmount) ?? 0) * multiplier * 100) / 100;
   const offersMost = most >= limits.lowerLimitDeposit && most <= limits.upperLimitDeposit;
 
+  const depositField = form.bind("rentDepositAmount");
+
+  function takeMost(): void {
+    depositField.onChange(amountText(most));
+    // The button disappears, and the focus with it.
+    document.getElementById(depositField.id)?.focus();
+  }
+
   return (
     <Form
       form={form}
@@ -53,7 +61,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
       <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
       <div>
         <MoneyField
-          {...form.bind("rentDepositAmount")}
+          {...depositField}
           locale={locale}
           width="medium"
           help={t("fields.depositHelpMultiplier", {
@@ -63,11 +71,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           })}
         />
         {offersMost && amountOf(rentDepositAmount) !== most ? (
-          <Button
-            variant="text"
-            className="form-under"
-            onClick={() => form.change({ rentDepositAmount: amountText(most) })}
-          >
+          <Button variant="text" className="form-under" onClick={takeMost}>
             {t("fields.depositUse", { multiplier, amount: money(most) })}
           </Button>
         ) : null}
