@@ -1,6 +1,6 @@
 import type { LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../claims/ClaimEntry.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -17,11 +17,19 @@ export interface ClaimsProps {
 export function Claims({ view, door, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");
+  const heading = useRef<HTMLHeadingElement>(null);
   const { claims, claimable, claimableUntil } = view;
   if (claims.length === 0 && claimable === null) return null;
   const last = claims.at(-1);
+
+  function leaveForm(next: "closed" | "reported"): void {
+    setStage(next);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  }
+
   return (
-    <Card title={t("claims.title")}>
+    <Card title={t("claims.title")} headingRef={heading}>
       <div className="k-flow">
         {claimable ? (
           <p>
@@ -70,9 +78,9 @@ export function Claims({ view, door, onView }: ClaimsProps) {
             door={door}
             onReported={(now) => {
               onView(now);
-              setStage("reported");
+              leaveForm("reported");
             }}
-            onClose={() => setStage("closed")}
+            onClose={() => leaveForm("closed")}
           />
         ) : null}
       </div>

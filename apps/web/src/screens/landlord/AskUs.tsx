@@ -1,6 +1,6 @@
 import { askAsLandlord } from "@kautia/contract";
 import { Button, Card, InlineMessage, Link } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -17,9 +17,17 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
   const { settings, country } = useApp();
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
+  const heading = useRef<HTMLHeadingElement>(null);
   const supportEmail = settings.brand.supportEmail[country()];
+
+  function leaveForm(next: "closed" | "sent"): void {
+    setStage(next);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  }
+
   return (
-    <Card title={t("landlord.ask")}>
+    <Card title={t("landlord.ask")} headingRef={heading}>
       <div className="k-flow">
         {stage === "sent" ? (
           <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("landlord.asked")}>
@@ -27,7 +35,7 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
           </InlineMessage>
         ) : null}
         {stage === "open" ? (
-          <OpenForm token={token} onSent={() => setStage("sent")} onClose={() => setStage("closed")} />
+          <OpenForm token={token} onSent={() => leaveForm("sent")} onClose={() => leaveForm("closed")} />
         ) : (
           <>
             <p>

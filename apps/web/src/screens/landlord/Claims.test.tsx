@@ -38,12 +38,16 @@ describe("claims on the landlord screen", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
     expect(document.activeElement).toBe(screen.getByLabelText("What is it for?"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(card().getByRole("heading", { name: "Claims" }));
+    await user.click(screen.getByRole("button", { name: "Report a claim" }));
     await user.type(screen.getByLabelText("Amount"), "120.5");
     await user.type(screen.getByLabelText("What is it for?"), "Scratches");
     await user.click(screen.getByRole("button", { name: "Report claim" }));
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Your claim is reported")).toBeTruthy();
+    expect(document.activeElement).toBe(card().getByRole("heading", { name: "Claims" }));
     expect(card().getByText("€120.50, reported on 11 January 2027")).toBeTruthy();
     expect(card().getByText("The tenant can object until 8 February 2027.")).toBeTruthy();
     expect(server.asked("report-claim").map(({ body }) => body)).toMatchObject([

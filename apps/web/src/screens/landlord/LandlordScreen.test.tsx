@@ -158,6 +158,10 @@ describe("landlord screen", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Ask a question" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Your question"));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const heading = screen.getByRole("heading", { name: "Do you have questions?" });
+    expect(document.activeElement).toBe(heading);
+    await user.click(screen.getByRole("button", { name: "Ask a question" }));
     await user.click(screen.getByRole("button", { name: "Send question" }));
     expect(server.asked("ask-as-landlord")).toEqual([]);
     await user.type(screen.getByLabelText("Your question"), "Does it cover heating?");
@@ -165,6 +169,7 @@ describe("landlord screen", () => {
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("We’ve got your question")).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
     expect(server.asked("ask-as-landlord").at(-1)?.body).toMatchObject({ message: "Does it cover heating?" });
   });
 

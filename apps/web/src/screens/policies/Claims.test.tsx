@@ -38,11 +38,16 @@ describe("claims on the policies screen", () => {
     });
     expect(await screen.findByText("You can object until 8 February 2027. We won’t decide before then.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Object" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const heading = screen.getByRole("heading", { name: "Claims" });
+    expect(document.activeElement).toBe(heading);
+    await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
     await user.type(screen.getByLabelText("Why don’t you agree?"), objection.text);
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByText("Objected on 12 January 2027:")).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
     const asked = server.asked("object-to-claim").map(({ params, body }) => [params, body]);
     expect(asked).toMatchObject([[{ refId: policy.refId, claimId: claim.id }, { text: objection.text }]]);

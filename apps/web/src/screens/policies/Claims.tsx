@@ -1,6 +1,6 @@
 import { type Claim, getObjectionFile, objectToClaim, type PolicyView, uploadObjectionFile } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
@@ -18,11 +18,20 @@ export interface ClaimsProps {
 export function Claims({ policy, onPolicy }: ClaimsProps) {
   const { t, date } = useText();
   const [objecting, setObjecting] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { refId } = policy;
   if (policy.claims.length === 0) return null;
+  const close = (now?: PolicyView) => {
+    setObjecting(null);
+    if (now) onPolicy(now);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  };
   return (
     <section className="k-flow" id={anchors.claims(refId)}>
-      <h3>{t("claims.title")}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t("claims.title")}
+      </h3>
       <ul className="claims">
         {policy.claims.map((claim) => (
           <ClaimEntry
@@ -50,7 +59,7 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
               </p>
             ) : null}
             {claim.mayObject && objecting === claim.id ? (
-              <ObjectionForm policy={policy} claim={claim} onPolicy={onPolicy} onClose={() => setObjecting(null)} />
+              <ObjectionForm policy={policy} claim={claim} onClose={close} />
             ) : null}
           </ClaimEntry>
         ))}
@@ -59,13 +68,14 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
   );
 }
 
-interface ObjectionFormProps extends ClaimsProps {
+interface ObjectionFormProps {
+  policy: PolicyView;
   claim: Claim;
-  /** The input is kept as a draft. */
-  onClose: () => void;
+  /** Called with the new policy after sending. Without one, the input is kept as a draft. */
+  onClose: (now?: PolicyView) => void;
 }
 
-function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps) {
+function ObjectionForm({ policy, claim, onClose }: ObjectionFormProps) {
   const { t } = useText();
   const form = useAccountForm({
     id: `objection-${claim.id}`,
@@ -74,7 +84,7 @@ function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps)
     initial: { text: "" },
     labels: { text: "claims.objection" },
     body: ({ text }) => ({ text }),
-    onSaved: onPolicy,
+    onSaved: onClose,
   });
   return (
     <WritingForm
@@ -83,7 +93,7 @@ function ObjectionForm({ policy, claim, onPolicy, onClose }: ObjectionFormProps)
       help={t("claims.objectionHelp")}
       rows={4}
       send="claims.sendObjection"
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

@@ -17,38 +17,47 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
   const { t } = useText();
   const [confirming, setConfirming] = useState(false);
   const [left, setLeft] = useState<LeavingOption["way"] | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { wayOut } = policy;
-  // A tenant who took the cancellation back can leave again.
-  if (left && !wayOut)
-    return (
-      <InlineMessage
-        tone="success"
-        toneLabel={t("common.note")}
-        live
-        title={t(left === "withdraw" ? "leaving.withdrawn" : "leaving.cancelled")}
-      >
-        {t(left === "withdraw" ? "leaving.withdrawnText" : "leaving.cancelledText")}
-      </InlineMessage>
-    );
-  if (!wayOut) return null;
-  if (!confirming)
-    return (
-      <p>
-        <Button variant="text" onClick={() => setConfirming(true)}>
-          {t(wayOut.way === "withdraw" ? "leaving.withdraw" : "leaving.cancel")}
-        </Button>
-      </p>
-    );
+  if (!wayOut && !left) return null;
+  // The pressed button is gone, so move the focus.
+  const refocus = () => place.current?.focus();
   return (
-    <Confirm
-      policy={policy}
-      wayOut={wayOut}
-      onClose={() => setConfirming(false)}
-      onPolicy={(now) => {
-        setLeft(wayOut.way);
-        onPolicy(now);
-      }}
-    />
+    <div ref={place} className="k-flow" tabIndex={-1}>
+      {/* A tenant who took the cancellation back can leave again. */}
+      {left && !wayOut ? (
+        <InlineMessage
+          tone="success"
+          toneLabel={t("common.note")}
+          live
+          title={t(left === "withdraw" ? "leaving.withdrawn" : "leaving.cancelled")}
+        >
+          {t(left === "withdraw" ? "leaving.withdrawnText" : "leaving.cancelledText")}
+        </InlineMessage>
+      ) : null}
+      {wayOut && !confirming ? (
+        <p>
+          <Button variant="text" onClick={() => setConfirming(true)}>
+            {t(wayOut.way === "withdraw" ? "leaving.withdraw" : "leaving.cancel")}
+          </Button>
+        </p>
+      ) : null}
+      {wayOut && confirming ? (
+        <Confirm
+          policy={policy}
+          wayOut={wayOut}
+          onClose={() => {
+            setConfirming(false);
+            refocus();
+          }}
+          onPolicy={(now) => {
+            setLeft(wayOut.way);
+            onPolicy(now);
+            refocus();
+          }}
+        />
+      ) : null}
+    </div>
   );
 }
 

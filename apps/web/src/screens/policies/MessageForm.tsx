@@ -1,6 +1,6 @@
 import { type PolicyView, writeToLandlord } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -9,21 +9,31 @@ import { useText } from "../../shell/i18n/use-text.ts";
 export function MessageForm({ policy }: { policy: PolicyView }) {
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
-  if (stage === "open")
-    return <OpenForm policy={policy} onSent={() => setStage("sent")} onClose={() => setStage("closed")} />;
+  const place = useRef<HTMLDivElement>(null);
+
+  function leaveForm(next: "closed" | "sent"): void {
+    setStage(next);
+    // The pressed button is gone, so move the focus.
+    place.current?.focus();
+  }
+
   return (
-    <>
+    <div ref={place} className="k-flow" tabIndex={-1}>
       {stage === "sent" ? (
         <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("policies.messageSent")}>
           {t("policies.messageSentText")}
         </InlineMessage>
       ) : null}
-      <p>
-        <Button variant="secondary" onClick={() => setStage("open")}>
-          {t(stage === "sent" ? "policies.messageAnother" : "policies.message")}
-        </Button>
-      </p>
-    </>
+      {stage === "open" ? (
+        <OpenForm policy={policy} onSent={() => leaveForm("sent")} onClose={() => leaveForm("closed")} />
+      ) : (
+        <p>
+          <Button variant="secondary" onClick={() => setStage("open")}>
+            {t(stage === "sent" ? "policies.messageAnother" : "policies.message")}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 

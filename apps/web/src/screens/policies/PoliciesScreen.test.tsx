@@ -155,13 +155,18 @@ describe("policies screen", () => {
       handlers: { ...listed(policy), "write-to-landlord": () => (lost ? connectionLost() : ok({ sent: true })) },
     });
     await user.click(await screen.findByRole("button", { name: "Write to your landlord" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement?.textContent).toBe("Write to your landlord");
+    await user.click(screen.getByRole("button", { name: "Write to your landlord" }));
     await user.click(screen.getByRole("button", { name: "Send message" }));
     expect(within(screen.getByRole("alert")).getByText(/Can't send empty message!/)).toBeTruthy();
     await user.type(screen.getByLabelText("Message to your landlord"), "When may I come?");
     await user.click(screen.getByRole("button", { name: "Send message" }));
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Your message is on its way")).toBeTruthy();
+    const sentText = await screen.findByText("Your message is on its way");
+    expect(document.activeElement?.contains(sentText)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     const sent = server.asked("write-to-landlord");
     expect(sent.map(({ params, body }) => [params["refId"], body["message"]])).toEqual([
       [policy.refId, "When may I come?"],

@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type CardProps = {
   /** Makes the card a named region with a heading. */
   title?: ReactNode;
+  /** The heading, for a script that focuses it. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** The level of the heading, to fit the outline of the page. */
   level?: 2 | 3;
   /** `quiet` blends into the page; `accent` is for the one card that matters most. */
@@ -15,7 +17,7 @@ export type CardProps = {
 };
 
 /** Groups related content with a thin border and no shadow. */
-export function Card({ title, level = 2, tone = "plain", footer, children, className }: CardProps) {
+export function Card({ title, headingRef, level = 2, tone = "plain", footer, children, className }: CardProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -24,7 +26,7 @@ export function Card({ title, level = 2, tone = "plain", footer, children, class
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {title === undefined ? null : (
-        <Heading className="k-card__title" id={titleId}>
+        <Heading ref={headingRef} className="k-card__title" id={titleId} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </Heading>
       )}

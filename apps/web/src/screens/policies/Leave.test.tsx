@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ok } from "../../testing/fake-server.ts";
+import { samplePolicy as policy } from "../../testing/sample-policy.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+it("keeps the focus where a contract is cancelled, whether the tenant keeps it or not", async () => {
+  const wayOut = { way: "cancel" as const, refundAmount: 0, withdrawUntil: null };
+  const { user } = await showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () =>
+        ok({ email: "jana@example.com", policies: [{ ...policy, status: "ACTIVE", mayWrite: false, wayOut }] }),
+      "cancel-policy": () => ok({ ...policy, status: "CANCELLATION_REQUESTED", mayWrite: false, wayOut: null }),
+    },
+  });
+  const cancel = () => screen.getByRole("button", { name: "Cancel contract" });
+  await user.click(await screen.findByRole("button", { name: "Cancel contract" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cancel contract" }));
+  await user.click(screen.getByRole("button", { name: "Keep contract" }));
+  await user.tab();
+  expect(document.activeElement).toBe(cancel());
+  await user.click(cancel());
+  await user.click(screen.getByRole("button", { name: "Confirm cancellation" }));
+  const told = await screen.findByText("We’ve received your cancellation");
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(told)).toBe(true);
+});
