@@ -16,8 +16,8 @@ export interface AddressLookupProps {
   help?: "address.searchHelp" | "address.lineHelp";
   /** Called with the text in the search. */
   onLine?: (text: string) => void;
-  /** Called when the search does not answer, so that the address must be typed. */
-  onDown?: () => void;
+  /** Called when the search does not answer, so that the address must be typed. `line` is the text of a suggestion. */
+  onDown?: (line?: string) => void;
   /** Called with the chosen home of a partner. Without it, homes of partners are not searched. */
   onHome?: (home: PartnerHome) => void;
 }

@@ -2,7 +2,7 @@ import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
-import { connectionLost, type FakeReply, ok, refused } from "../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok, refused, refusedFor } from "../testing/fake-server.ts";
 import { sampleRecord, sampleSettings } from "../testing/sample-record.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
@@ -100,6 +100,47 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await user.type(field("City"), "Berlin");
   await user.click(continueButton());
   await waitFor(() => expect(saved()).toMatchObject([{ address: { suggestionAddress: null } }]));
+});
+
+test.each<[string, () => FakeReply]>([
+  ["cannot be reached", connectionLost],
+  ["has no provider", () => refused("PROVIDER_UNAVAILABLE")],
+  ["is asked too often", () => refusedFor(30)],
+])("a picked suggestion stays in the line and fills in the fields when its check %s", async (_, handler) => {
+  const { user, saved } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: { "suggest-addresses": suggesting(), "check-address": handler },
+  });
+  await user.type(search(), "torstr 12");
+  await user.click(await screen.findByRole("option", { name: place.title }));
+  await expectText("The search isn’t working right now. Please fill in the fields below.");
+  expect((search() as HTMLInputElement).value).toBe(place.title);
+  expect(screen.queryByText("Please add a street")).toBeNull();
+  expect(["Street", "House number", "Postcode", "City"].map((name) => field(name).value)).toEqual([
+    "Torstraße",
+    "12",
+    "10119",
+    "Berlin",
+  ]);
+  await user.click(continueButton());
+  await waitFor(() => expect(saved()).toMatchObject([{ address: { address: { city: "Berlin" } } }]));
+});
+
+test("a check that fails late does not replace what is being typed", async () => {
+  let fail: (reply: FakeReply) => void = () => {};
+  const { user } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: {
+      "suggest-addresses": suggesting(),
+      "check-address": () => new Promise((resolve) => (fail = resolve)),
+    },
+  });
+  await user.type(search(), "torstr 12");
+  await user.click(await screen.findByRole("option", { name: place.title }));
+  await user.type(search(), "linden");
+  fail(refused("PROVIDER_UNAVAILABLE"));
+  await screen.findByRole("option", { name: place.title });
+  expect((search() as HTMLInputElement).value).toBe("linden");
 });
 
 test("the new home is offered as the landlord's address", async () => {

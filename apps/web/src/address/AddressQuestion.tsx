@@ -113,7 +113,10 @@ export function AddressQuestion(props: AddressQuestionProps) {
         home={home}
         help={fields !== "hidden" ? "address.searchHelp" : "address.lineHelp"}
         onLine={(text) => (line.current = text)}
-        onDown={() => setFields("shown")}
+        onDown={(text) => {
+          setFields("shown");
+          if (text !== undefined) takeLine();
+        }}
         {...(insured && { onHome: partnersHome.show })}
       />
       {fields !== "hidden" ? (

@@ -54,16 +54,17 @@ export function useSuggestions(country: string) {
   );
   const { found, loading } = useLookup({ query, wanted, ask, late: unavailable, patience });
 
-  /** The known parts of the address, all or some; null if the lookup failed. */
-  async function take({ placeId, title }: SuggestionAddress): Promise<Taken | null> {
+  /** The known parts of the address, all or some; null if another suggestion was picked in the meantime. */
+  async function take({ placeId, title }: SuggestionAddress): Promise<Taken | "failed" | null> {
     const suggestSession = session.current;
     const body = { placeId, title, suggestSession };
     const result = await api.call(checkAddress, { body }, { loading: "checkSuggestion", handBack: "all" });
     // A search session ends with the address that was picked.
     session.current = null;
     if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false, session: suggestSession };
+    if (result.why === "cancelled") return null;
     const [field] = result.problem?.data.fields ?? [];
-    if (!field) return null;
+    if (!field?.errorCode.startsWith("ADDRESS_")) return "failed";
     const needsUnit = field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME";
     return { parts: textsOf(field.params), needsUnit, session: suggestSession };
   }
