@@ -1,4 +1,4 @@
-import { dateOfTimestamp, type RentalCalculation, type TenantRecord } from "@kautia/contract";
+import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
@@ -6,11 +6,12 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import type { Price } from "./price-store.ts";
 import "./price.css";
 
 export interface QuoteRailProps {
   record: TenantRecord;
-  /** The deposit is being typed on this page, so the price follows the input instead of the record. */
+  /** The deposit is being typed on this page, so price and deposit follow the input instead of the record. */
   live?: boolean;
 }
 
@@ -19,7 +20,8 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
   const { t, money, date } = useText();
   const { settings } = useApp();
   const price = useQuote(record, live);
-  const deposit = amountOf(useDeposit(record) ?? "") || null;
+  const own = useDeposit(record);
+  const deposit = amountOf((live && price?.deposit) || own || "") || null;
 
   const rows = [
     { name: t("rail.home"), value: record.address && keepAddressTogether(record.address.fullAddress) },
@@ -75,14 +77,14 @@ function useDeposit({ rentDepositAmount }: TenantRecord): string | null {
 }
 
 /** The price of the tenant's deposit or of the one being typed, but not of an example on another page. */
-function useQuote(record: TenantRecord, live: boolean): RentalCalculation | null {
+function useQuote(record: TenantRecord, live: boolean): Price | null {
   const { price: store } = useApp();
-  const { price, deposit } = useStore(store.state);
+  const { price } = useStore(store.state);
   const own = useDeposit(record);
 
   useEffect(() => {
     if (own !== null && !live) store.ask(own, 0);
   }, [store, own, live]);
 
-  return live || deposit === own ? price : null;
+  return live || price?.deposit === own ? price : null;
 }

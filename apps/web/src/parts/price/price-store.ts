@@ -2,11 +2,16 @@ import { type FieldError, getPrice, type RentalCalculation } from "@kautia/contr
 import type { Api } from "../../api/api.ts";
 import { createStore, type Store } from "../../shell/app/store.ts";
 
+export interface Price extends RentalCalculation {
+  /** The deposit that it is for. */
+  deposit: string;
+}
+
 export interface PriceState {
   /** The deposit as typed, '1500.50'. */
   deposit: string;
   /** The price to show: of this deposit, or of the previous one while a new price is fetched. */
-  price: RentalCalculation | null;
+  price: Price | null;
   status: "none" | "fetching" | "known" | "refused" | "failed";
   /** Why the deposit has no price. */
   errors: readonly FieldError[];
@@ -35,7 +40,7 @@ export function createPriceStore(api: Api, token: () => string | null, country: 
     const result = await api.call(getPrice, { body }, { loading: "getPrice", handBack: "all" });
     // The deposit may have changed during the request.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;
-    if (result.ok) publish(deposit, { price: result.answer, status: "known" });
+    if (result.ok) publish(deposit, { price: { ...result.answer, deposit }, status: "known" });
     else if (result.problem?.status === 400)
       publish(deposit, { status: "refused", errors: result.problem.data.fields });
     else publish(deposit, { status: "failed" });

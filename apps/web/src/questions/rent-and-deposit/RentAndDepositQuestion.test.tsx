@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { connectionLost } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok } from "../../testing/fake-server.ts";
+import { later } from "../../testing/show-app.tsx";
 
 const open = { coldRentAmount: null, rentDepositAmount: null };
 const rent = () => screen.getByRole("textbox", { name: "Monthly rent without heating and extras" });
@@ -21,6 +22,27 @@ describe("rent and deposit", () => {
     expect(price().getByText("saves 7%")).toBeTruthy();
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toEqual([{ currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1500 }]));
+  });
+
+  test("show beside the price the deposit that it is for, not the saved one", async () => {
+    const answer = later<FakeReply>();
+    const { user, server } = await askQuestion("rent-and-deposit", {
+      before: { coldRentAmount: 1000, rentDepositAmount: 1500 },
+      handlers: {
+        "get-price": ({ body }) =>
+          body["rentDepositAmount"] === "1500" ? ok({ yearly: 70.5, monthly: 6.35 }) : answer.promise,
+      },
+    });
+    const rail = within(screen.getByRole("complementary", { name: "Your guarantee so far" }));
+    expect(await rail.findByText("€70.50")).toBeTruthy();
+    await user.type(deposit(), "3000", { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await waitFor(() => expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "3000" }));
+    expect(rail.getByText("€70.50")).toBeTruthy();
+    expect(rail.getByText("€1,500")).toBeTruthy();
+    answer.keep(ok({ yearly: 141, monthly: 12.7 }));
+    expect(await rail.findByText("€141")).toBeTruthy();
+    expect(rail.getByText("€3,000")).toBeTruthy();
+    expect(rail.queryByText("€1,500")).toBeNull();
   });
 
   test("offer the maximum deposit for the rent as a button", async () => {
