@@ -23,13 +23,11 @@ type Stage =
   | { name: "preview"; file: string; lines: CheckedLine[] }
   | { name: "done"; invited: number; lines: CheckedLine[] };
 
-type Fault = FileFault | { kind: "offline" };
-
 /** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
 export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
   const { t, number, language, locale } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function choose([file]: readonly File[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type ColumnPath, findColumn, requiredColumns, type Row } from "./column
 export const maxFileBytes = 500_000;
 
 export type FileFault =
-  | { kind: "large" | "unreadable" | "empty" | "many" }
+  | { kind: "large" | "unopened" | "unreadable" | "empty" | "many" | "offline" }
   | { kind: "header"; missing: readonly ColumnPath[] };
 
 export interface Line {
@@ -16,12 +16,16 @@ export interface Line {
 /** Reads a file with invitations: commas or semicolons, in UTF-8 or as Excel saves it. */
 export async function readFile(file: File): Promise<{ lines: Line[] } | { fault: FileFault }> {
   if (file.size > maxFileBytes) return { fault: { kind: "large" } };
-  const text = decode(await file.arrayBuffer());
+  // Fails, for example, if the file was changed or deleted after it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { fault: { kind: "unopened" } };
+  const text = decode(bytes);
   // A spreadsheet itself (.xlsx) is a ZIP file, and full of such characters.
   if (text.includes("\0")) return { fault: { kind: "unreadable" } };
   if (text.trim() === "") return { fault: { kind: "empty" } };
-  const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const papa = await import("papaparse").catch(() => null);
+  if (!papa) return { fault: { kind: "offline" } };
+  const { data } = papa.default.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const [headings = [], ...rest] = data;
   const paths = headings.map(findColumn);
   const missing = requiredColumns.filter((path) => !paths.includes(path));
