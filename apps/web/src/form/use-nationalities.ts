@@ -2,8 +2,7 @@ import { type Country, nationalities } from "@kautia/contract";
 import type { SelectOption } from "@kautia/design-system";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
-
-const noState = "XX";
+import { nationalityName, noState } from "./nationality-name.ts";
 
 // The country's own first, then those of most other tenants there.
 const common: Record<Country, readonly string[]> = {
@@ -13,13 +12,14 @@ const common: Record<Country, readonly string[]> = {
 
 /** The common nationalities of the home's country, then all others by name, and last those without any. */
 export function useNationalities(): SelectOption[] {
-  const { t, region, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const { country } = useApp();
   const order = new Intl.Collator(locale);
   const first = common[country()];
   const optionOf = (code: string, group: "fields.nationalityCommon" | "fields.nationalityOthers") => ({
     value: code,
-    label: code === noState ? t("fields.nationalityNone") : region(code),
+    label: nationalityName(code, text),
     group: t(group),
   });
   const others = nationalities

@@ -16,6 +16,8 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.income": "{income} im Jahr",
   "summary.newsYes": "Neuigkeiten per E-Mail",
   "summary.newsNo": "Keine Neuigkeiten per E-Mail",
+  "summary.remindersYes": "Erinnerungen per E-Mail",
+  "summary.remindersNo": "Keine Erinnerungen per E-Mail",
   "summary.needs": "Passt die Bürgschaft zu Ihnen?",
   "summary.needsLead":
     "Drei kurze Fragen, bevor Sie etwas unterschreiben. Antworten und Ergebnis stehen später in Ihrem Vertrag.",

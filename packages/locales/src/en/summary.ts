@@ -15,6 +15,8 @@ export const summary = {
   "summary.income": "{income} per year",
   "summary.newsYes": "News by email",
   "summary.newsNo": "No news by email",
+  "summary.remindersYes": "Reminders by email",
+  "summary.remindersNo": "No reminders by email",
   "summary.needs": "Is a guarantee right for you?",
   "summary.needsLead":
     "Three short questions before you sign anything. Your answers and the result will be part of your contract.",

@@ -50,6 +50,18 @@ describe("summary screen", () => {
     expect(screen.getByRole("link", { name: "Change Pets" }).getAttribute("href")).toBe("/en?step=pets&edit=1");
   });
 
+  test.each([
+    ["XX", false, ["Stateless or undetermined", "No reminders by email"]],
+    ["German", true, ["German", "Reminders by email"]],
+    ["AT", null, ["Austria"]],
+  ])("shows the nationality %s in words, and the answer on reminders (%s)", async (nationality, agreed, lines) => {
+    const { userInfo } = complete;
+    const record = { ...complete, userInfo: userInfo && { ...userInfo, nationality, updateAgreement: agreed } };
+    await showSummary({ record });
+    for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.queryAllByText(/reminders by email/i)).toHaveLength(agreed === null ? 0 : 1);
+  });
+
   test("formats money and dates in German", async () => {
     await showSummary({ at: "/de/summary", language: "de" });
     expect(screen.getByText("500 € Kaltmiete im Monat")).toBeTruthy();
