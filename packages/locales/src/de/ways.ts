@@ -17,7 +17,6 @@ export const ways: Record<keyof typeof en, string> = {
   "stop.name": "Keine Erinnerungen mehr",
   "stop.title": "Wir erinnern Sie nicht mehr",
   "stop.text": "Anträge und Verträge bleiben, wie sie sind. Was zu einem Vertrag gehört, schicken wir Ihnen weiterhin.",
-  "stop.failed": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
 
   "invite.name": "Mieter einladen",
   "invite.title": "Laden Sie zu einer Bürgschaft ein",

@@ -15,7 +15,6 @@ export const ways = {
   "stop.name": "No more reminders",
   "stop.title": "We won’t remind you again",
   "stop.text": "Applications and contracts stay as they are. You’ll still get every email that belongs to a contract.",
-  "stop.failed": "We couldn’t reach our server. Please try again.",
 
   "invite.name": "Invite your tenant",
   "invite.title": "Invite your tenant to a guarantee",

@@ -61,6 +61,21 @@ describe("landlord invitation confirmation", () => {
     expect(await send()).toBeTruthy();
   });
 
+  test("blames our side, not the connection, when the server fails while loading or sending", async () => {
+    let failing = true;
+    const { user } = await open({
+      "get-invitation-to-confirm": () => (failing ? refused("INTERNAL") : ok(invitation)),
+      "confirm-invitation": () => refused("PROVIDER_UNAVAILABLE"),
+    });
+    expect(await screen.findByText("Something broke on our side. Please try again in a moment.")).toBeTruthy();
+    expect(screen.queryByText("No connection")).toBeNull();
+    failing = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(await send());
+    expect(await screen.findByText(/^A service we depend on isn’t responding/)).toBeTruthy();
+    expect(screen.queryByText("No connection")).toBeNull();
+  });
+
   test("can be retried after a lost connection, both loading and sending", async () => {
     const done = { tenantEmail: "ada@example.com", expiresAt: "2028-03-30T10:00:00.000Z" };
     const fails = { load: true, send: true };

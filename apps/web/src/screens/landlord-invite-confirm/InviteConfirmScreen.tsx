@@ -1,6 +1,7 @@
 import { type CallAnswer, confirmInvitation, getInvitationToConfirm } from "@kautia/contract";
-import { Button, DrawingLetter, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { DrawingLetter, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -40,17 +41,7 @@ export function InviteConfirmScreen() {
         />
       ) : null}
       {state.kind === "loading" ? <Skeleton lines={5} label={t("common.loading")} /> : null}
-      {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t("form.offlineTitle")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t("stop.failed")}
-        </InlineMessage>
-      ) : null}
+      {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { type CallAnswer, confirmInvitation, type getInvitationToConfirm } from 
 import { Actions, Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
+import type { CallFailure } from "../../api/call-result.ts";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { linkKey } from "../../shell/guards/link-key.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -18,7 +20,7 @@ export interface SendInvitationProps {
 export function SendInvitation({ token, invitation, onConfirmed, onExpired }: SendInvitationProps) {
   const { api } = useApp();
   const { t, money, date } = useText();
-  const [failed, setFailed] = useState<"later" | "offline" | null>(null);
+  const [failed, setFailed] = useState<CallFailure | null>(null);
   const { tenantEmail, tenantName, inviterName, fullAddress, rentDepositAmount, insuranceStart } = invitation;
 
   async function send(): Promise<void> {
@@ -27,21 +29,17 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
     const result = await api.call(confirmInvitation, { params: { token } }, options);
     if (result.ok) return onConfirmed(result.answer);
     if (result.problem?.status === 410) return onExpired();
-    if (result.why === "refused" || result.why === "offline")
-      setFailed(result.problem?.status === 429 ? "later" : "offline");
+    if (result.why === "refused" || result.why === "offline") setFailed(result);
   }
 
   return (
     <>
-      {failed ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t(failed === "later" ? "invite.laterTitle" : "form.offlineTitle")}
-        >
-          {t(failed === "later" ? "invite.laterText" : "stop.failed")}
+      {failed?.problem?.status === 429 ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("invite.laterTitle")}>
+          {t("invite.laterText")}
         </InlineMessage>
+      ) : failed ? (
+        <FailureMessage failure={failed} />
       ) : null}
       <SummaryList
         rows={[

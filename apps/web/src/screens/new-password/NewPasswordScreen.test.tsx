@@ -87,12 +87,21 @@ describe("new password screen", () => {
     },
   );
 
+  it("blames our side when the server fails", async () => {
+    await showApp({ at, handlers: { "get-account-to-confirm": () => refused("INTERNAL") } });
+    expect(await screen.findByText("Something broke on our side. Please try again in a moment.")).toBeTruthy();
+    expect(screen.queryByText("No connection")).toBeNull();
+  });
+
   it("offers a retry when the connection is lost", async () => {
     let lost = true;
     const { user } = await showApp({
       at,
       handlers: { "get-account-to-confirm": () => (lost ? connectionLost() : ok({ email: "jana@example.com" })) },
     });
+    await screen.findByText("No connection");
+    expect(screen.getByText("We couldn’t reach our server. Please try again.")).toBeTruthy();
+    expect(screen.queryByText(/Something broke on our side/)).toBeNull();
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByLabelText("New password")).toBeTruthy();

@@ -1,8 +1,9 @@
 import { confirmAccount, getAccountToConfirm } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { PasswordForm } from "../../parts/account/PasswordForm.tsx";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -40,15 +41,7 @@ export function SetPassword({ token }: { token: string }) {
     <Page title={t("account.newTitle")}>
       <Question title={t("account.newTitle")} />
       {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t(state.failure.why === "offline" ? "form.offlineTitle" : "pages.500.title")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t("errors.INTERNAL")}
-        </InlineMessage>
+        <FailureMessage failure={state.failure} onRetry={reload} />
       ) : (
         <Skeleton lines={4} label={t("common.loading")} />
       )}

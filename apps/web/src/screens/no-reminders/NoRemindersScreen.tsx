@@ -1,5 +1,6 @@
 import { stopReminders } from "@kautia/contract";
-import { Button, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { Link, Question, Skeleton } from "@kautia/design-system";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -25,15 +26,7 @@ export function NoRemindersScreen() {
     <Page title={t("stop.name")}>
       <Question title={t("stop.name")} />
       {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t("form.offlineTitle")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t("stop.failed")}
-        </InlineMessage>
+        <FailureMessage failure={state.failure} onRetry={reload} />
       ) : (
         <Skeleton lines={2} label={t("common.loading")} />
       )}

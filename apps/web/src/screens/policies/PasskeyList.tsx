@@ -2,6 +2,7 @@ import { type ListedPasskey, listPasskeys, maxPasskeys } from "@kautia/contract"
 import { Button, InlineMessage, Skeleton, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
@@ -58,17 +59,7 @@ export function PasskeyList({ onDone }: LaterProps) {
   if (state.kind === "loading") return <Skeleton lines={2} label={t("common.loading")} />;
   if (state.kind === "failed") {
     if (state.failure.problem?.status === 401) return <Navigate to={loginPath} />;
-    return (
-      <InlineMessage
-        tone="caution"
-        toneLabel={t("common.note")}
-        live
-        title={t("form.offlineTitle")}
-        actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-      >
-        {t("policies.offlineText")}
-      </InlineMessage>
-    );
+    return <FailureMessage failure={state.failure} onRetry={reload} />;
   }
   return (
     <>

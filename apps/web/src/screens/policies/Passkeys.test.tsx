@@ -97,6 +97,16 @@ it.each([
   expect(await screen.findByText(message, { exact: false })).toBeTruthy();
 });
 
+it.each([
+  ["offline", () => connectionLost(), "No connection"],
+  ["rate limited", () => refused("RATE_LIMITED"), "That was a bit fast. Please wait a moment and try again."],
+  ["failing", () => refused("INTERNAL"), "Something broke on our side. Please try again in a moment."],
+])("says why the passkeys cannot be listed when the server is %s", async (name, handler, message) => {
+  await show({ "list-passkeys": handler });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryAllByText("No connection")).toHaveLength(name === "offline" ? 1 : 0);
+});
+
 it("leads to the login when the session has ended while listing passkeys", async () => {
   const { path } = await show({ "list-passkeys": () => refused("LOGIN_REQUIRED") });
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
