@@ -14,10 +14,10 @@ import type { App } from "../shell/app/app.ts";
  * does what pages ask of `app`: leave, prefetch.
  */
 export function createAppNavigator(app: App, { history = createBrowserHistory(), isAllowed = false } = {}): Navigator {
-  const navigator = createNavigator((url) => {
+  const navigator = createNavigator((url, isLatest) => {
     const skipGuards = isAllowed;
     isAllowed = false;
-    return loadPage(url, app, skipGuards);
+    return loadPage(url, app, skipGuards, isLatest);
   }, history);
   app.leave = (status, problem) => {
     const lang = languageOfPlace(readPath(history.url().pathname), app);
@@ -29,7 +29,12 @@ export function createAppNavigator(app: App, { history = createBrowserHistory(),
 }
 
 /** Loads the page of a URL: runs the guards, then loads the texts of its language and the code of its screen. */
-export async function loadPage(url: URL, app: App, skipGuards: boolean): Promise<Loaded> {
+export async function loadPage(
+  url: URL,
+  app: App,
+  skipGuards: boolean,
+  isLatest: () => boolean = () => true,
+): Promise<Loaded> {
   const place = readPath(url.pathname);
   // The closed mode shows its page at the URL that was asked for (docs/operations.md).
   const isClosed = place.screen !== null && screens[place.screen].closes && app.settings.closed;
@@ -51,12 +56,15 @@ export async function loadPage(url: URL, app: App, skipGuards: boolean): Promise
   if (!screen || !code) throw new Error(`The guards accepted ${url.pathname}, which has no screen`);
   const locale = localeFor(resolution.lang);
   const { texts }: Screen = screens[screen];
-  const [textsLoaded, screenModule] = await Promise.all([app.texts.turnTo(locale, texts), code]);
+  const [textsLoaded, screenModule] = await Promise.all([app.texts.load(locale, texts, false), code]);
   if (!textsLoaded) throw new ConnectionLost();
+  // The page that is shown instead keeps its language.
+  if (!isLatest()) return { kind: "gone" };
+  await app.texts.turnTo(locale, texts);
   storeLocale(locale);
   // Setting it, even to the same value, makes the browser recalculate all styles.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   return "prepare" in screenModule
     ? screenModule.prepare(app, url)
-    : { kind: "page", page: <screenModule.Component /> };
+    : { kind: "page", page: <screenModule.Component key={Object.values(place.params).join("/")} /> };
 }

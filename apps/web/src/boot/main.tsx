@@ -27,6 +27,7 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
   const app = await startApp(data, texts, fetch.bind(window));
   // Whether the server has run the guards for this page and this visitor. The cookie may have changed since.
   const isAllowed = data.allowed && (data.record?.token ?? null) === app.session.token();
+  app.session.renew();
   const navigator = createAppNavigator(app, { isAllowed });
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");

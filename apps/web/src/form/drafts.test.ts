@@ -26,6 +26,15 @@ test("does not keep a saved draft over a reload", () => {
   expect([after.get("name"), after.get("pets")]).toEqual([undefined, { pet: "dog" }]);
 });
 
+test("replaces what a page that came back from the browser's memory had kept", () => {
+  const drafts = createDrafts(page);
+  drafts.keep("name", { firstName: "Ada" });
+  reload();
+  drafts.drop("name");
+  reload();
+  expect(createDrafts(page).get("name")).toBeUndefined();
+});
+
 test("leaves nothing in the tab's storage after clear", () => {
   const drafts = createDrafts(page);
   drafts.keep("name", { firstName: "Ada" });

@@ -31,6 +31,8 @@ export function createDrafts(page: EventTarget = window): Drafts {
 function handOver(drafts: ReadonlyMap<string, Values>): void {
   try {
     if (drafts.size > 0) sessionStorage.setItem(key, JSON.stringify([...drafts]));
+    // A page that the browser kept in memory may have handed over drafts that are saved by now.
+    else sessionStorage.removeItem(key);
   } catch {}
 }
 

@@ -3,6 +3,8 @@ import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
+import { useNavigate } from "../shell/navigation/use-location.ts";
+import { useScreenPath } from "../shell/use-screen-path.ts";
 import type { FieldValue, Values } from "./drafts.ts";
 import { usePart } from "./part.ts";
 import { formTexts } from "./form-texts.ts";
@@ -14,6 +16,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const { id, call, initial, secret = false } = options;
   const { api, session, drafts, settings, country } = useApp();
   const text = useText();
+  const navigate = useNavigate();
+  const screenPath = useScreenPath();
   const prefix = useId();
   const names = Object.keys(options.labels);
   const [values, setValues] = useState<V>(() => (secret ? initial : merge(initial, drafts.get(id))));
@@ -64,8 +68,18 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
 
   /** Resolves to whether the server has accepted it. */
   async function send(input: V, quiet = false): Promise<boolean> {
+    const body = toBody(input);
+    const shown = session.record.get();
+    const isForApplication = "token" in body && body.token === session.token();
+    if (isForApplication && shown && shown.token !== session.token()) {
+      // The cookie has expired, or another tab has opened another application, which must not get these answers.
+      const hasOther = session.token() !== null;
+      if (!hasOther) session.forget();
+      await navigate(screenPath(hasOther ? "index" : "resume"));
+      return false;
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
-    const request = { params: options.params, body: toBody(input) } as unknown as CallRequest<C>;
+    const request = { params: options.params, body } as unknown as CallRequest<C>;
     const result = await api.call(call, request, { handBack: handedBack(call, options.handBack), quiet });
     if (result.ok) {
       drafts.drop(id);

@@ -1,7 +1,9 @@
 import type { PolicyView } from "@kautia/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readToken } from "../../shell/session/token-cookie.ts";
 import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
@@ -185,11 +187,16 @@ describe("policies screen", () => {
     expect(await screen.findByText(/please wait/i)).toBeTruthy();
   });
 
-  it("leads to the login after logging out", async () => {
-    const { user, path } = await showApp({ at, handlers: { ...listed(policy), "log-out": () => ok({ ended: true }) } });
+  it("leads to the login after logging out, and forgets the application in this browser", async () => {
+    const { user, path } = await showApp({
+      at,
+      record: sampleRecord(),
+      handlers: { ...listed(policy), "log-out": () => ok({ ended: true }) },
+    });
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
     expect(path()).toBe("/en/login");
+    expect(readToken()).toBeNull();
   });
 });
 

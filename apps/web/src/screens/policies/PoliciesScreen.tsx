@@ -20,7 +20,7 @@ import "./policies.css";
 
 /** The tenant's account: contracts, payments, documents, login and data. Leads to the login when nobody is logged in. */
 export function PoliciesScreen() {
-  const { api } = useApp();
+  const { api, session } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const loginPath = useLoginPath();
@@ -32,15 +32,19 @@ export function PoliciesScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
     const quiet = { quiet: true, handBack: "all" } as const;
-    const session = await api.call(getSession, {}, quiet);
-    if (!session.ok) return session;
-    return session.answer.email === null ? { ok: true, answer: null } : api.call(listPolicies, {}, quiet);
+    const login = await api.call(getSession, {}, quiet);
+    if (!login.ok) return login;
+    return login.answer.email === null ? { ok: true, answer: null } : api.call(listPolicies, {}, quiet);
   });
 
   async function leave(): Promise<void> {
     setIsLeaving(true);
     const result = await api.call(logOut, {});
-    if (result.ok) await navigate(path("login"));
+    if (result.ok) {
+      // The next person at this computer must not see it.
+      session.forget();
+      await navigate(path("login"));
+    }
     setIsLeaving(false);
   }
 

@@ -11,7 +11,7 @@ export interface TextStore {
    */
   turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
   /** Fetches a locale's texts, as above, without switching to them. Resolves to null on failure. */
-  load(locale: Locale, part?: "staff"): Promise<Text | null>;
+  load(locale: Locale, part?: "staff", quiet?: boolean): Promise<Text | null>;
 }
 
 /** `words` are the texts of the first locale. */

@@ -43,7 +43,10 @@ export interface Navigator {
 const redirectLimit = 5;
 
 /** Turns URLs into pages, one at a time. The latest navigation wins, even if an earlier one loads later. */
-export function createNavigator(load: (url: URL) => Promise<Loaded>, history: BrowserHistory): Navigator {
+export function createNavigator(
+  load: (url: URL, isLatest: () => boolean) => Promise<Loaded>,
+  history: BrowserHistory,
+): Navigator {
   const view = createStore<View | null>(null);
   const loading = createStore(false);
   let latest = 0;
@@ -51,22 +54,23 @@ export function createNavigator(load: (url: URL) => Promise<Loaded>, history: Br
   async function go(url: URL, way: Way, state: unknown): Promise<void> {
     const key = ++latest;
     loading.set(true);
+    const isLatest = () => key === latest;
     const found: Pick<View, "page" | "error"> = { page: null, error: null };
     try {
-      let loaded = await load(url);
+      let loaded = await load(url, isLatest);
       for (let hop = 0; loaded.kind === "redirect"; hop++) {
         if (hop === redirectLimit) throw new Error(`Too many redirects, the last to ${loaded.to}`);
         url = new URL(loaded.to, url);
         // Replace the entry that the browser went back to, because it now leads elsewhere.
         if (way === "pop") way = "replace";
-        loaded = await load(url);
+        loaded = await load(url, isLatest);
       }
       if (loaded.kind === "gone") return;
       found.page = loaded.page;
     } catch (error) {
       found.error = error;
     }
-    if (key !== latest) return;
+    if (!isLatest()) return;
     history.show(url, way, state, () => {
       view.set({ ...found, url, state, key });
       loading.set(false);

@@ -1,7 +1,7 @@
 import { readPath } from "@kautia/contract";
 import { createContext, use } from "react";
 import { useStore } from "../app/store.ts";
-import type { NavigateOptions, Navigator } from "./navigator.ts";
+import type { Navigator } from "./navigator.ts";
 
 export const NavigatorContext = createContext<Navigator | null>(null);
 
@@ -19,6 +19,17 @@ export function useLocation() {
   return { pathname, search, query, params: readPath(pathname).params, state: view.state };
 }
 
-export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
+type Navigate = Navigator["navigate"];
+
+export function useNavigate(): Navigate {
   return useNavigator().navigate;
+}
+
+/** Navigates only while this page is shown, so that a late answer does not move somebody who has gone back. */
+export function useNavigateOn(): Navigate {
+  const { view, navigate } = useNavigator();
+  const here = useStore(view)?.key;
+  return async (to, options) => {
+    if (view.get()?.key === here) await navigate(to, options);
+  };
 }

@@ -16,6 +16,8 @@ export interface Session {
   /** The record as last read, with the progress of the latest save; null before the first read. */
   record: Store<TenantRecord | null>;
   token(): string | null;
+  /** Lets the cookie with the token live for another day. */
+  renew(): void;
   /** Takes token, progress and record from any response that contains them. */
   note(answer: unknown): void;
   /** Returns the record and reads it only once. Forgets a token that the server does not know. */
@@ -51,9 +53,14 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
     return toRecordResult(result);
   }
 
+  function show(known: TenantRecord): void {
+    session.renew();
+    record.set(known);
+  }
+
   function readAgain(token: string): Promise<RecordResult> {
     const begun = fetchRecord(token).then((result) => {
-      if (result.kind === "record") record.set(result.record);
+      if (result.kind === "record") show(result.record);
       return result;
     });
     reading = begun;
@@ -63,6 +70,10 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
   const session: Session = {
     record,
     token: readToken,
+    renew() {
+      const token = readToken();
+      if (token) writeToken(token);
+    },
     note(answer) {
       if (typeof answer !== "object" || answer === null) return;
       const token: unknown = Reflect.get(answer, "token");
@@ -75,7 +86,7 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       const now = recordIn(answer);
       if (now) {
         fromResponse = now;
-        return record.set(now);
+        return show(now);
       }
       const known = record.get();
       if (!known || !("lastCompletedPage" in answer)) return;

@@ -92,7 +92,7 @@ export const article: Article = {
       body: [
         {
           rows: [
-            ["Cookie ‚token‘", "findet Ihren Antrag wieder; {cookieHours} Stunden"],
+            ["Cookie ‚token‘", "findet Ihren Antrag wieder; {cookieHours} Stunden nach Ihrem letzten Besuch"],
             [
               "Cookie ‚session‘",
               "Ihre Anmeldung; bis Sie sich abmelden oder den Browser schließen, höchstens {sessionHours} Stunden nach der letzten Nutzung",

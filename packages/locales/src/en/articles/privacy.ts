@@ -92,7 +92,7 @@ export const article: Article = {
       body: [
         {
           rows: [
-            ["Cookie ‘token’", "finds your application again; {cookieHours} hours"],
+            ["Cookie ‘token’", "finds your application again; {cookieHours} hours after your last visit"],
             [
               "Cookie ‘session’",
               "your login; until you log out or close the browser, at most {sessionHours} hours after you last used it",

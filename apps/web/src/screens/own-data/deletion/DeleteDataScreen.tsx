@@ -13,10 +13,14 @@ import { Running } from "./Running.tsx";
 
 /** Deletes the account's data: shows what is deleted and what is kept, then asks for confirmation. */
 export function DeleteDataScreen() {
-  const { api } = useApp();
+  const { api, session } = useApp();
   const { t } = useText();
   const linkToken = useLinkToken();
   const [done, setDone] = useState(false);
+  const finish = () => {
+    session.forget();
+    setDone(true);
+  };
   if (done) return <Deleted />;
   return (
     <AccountPage
@@ -31,7 +35,7 @@ export function DeleteDataScreen() {
           ) : (
             <>
               <Plan kept={plan.kept} />
-              <Confirm byPassword={plan.byPassword} linkToken={linkToken} onDone={() => setDone(true)} />
+              <Confirm byPassword={plan.byPassword} linkToken={linkToken} onDone={finish} />
             </>
           )}
         </div>

@@ -1,0 +1,81 @@
+import { texts } from "@kautia/locales";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { clearToken, readToken, writeToken } from "../../shell/session/token-cookie.ts";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { type FakeReply, ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { later } from "../../testing/show-app.tsx";
+
+const otherToken = "fedcba9876543210fedcba9876543210";
+
+test("does not save answers into the application that another tab has opened, and shows that one", async () => {
+  const { user, server, state, path, saved } = await askQuestion("usage-purpose", { before: {} });
+  state.record = sampleRecord({ token: otherToken, lastCompletedPage: null, existingRent: null });
+  writeToken(otherToken);
+  await user.click(continueButton());
+  await waitFor(() => expect(server.asked("get-tenant").at(-1)?.params).toEqual({ token: otherToken }));
+  expect(saved()).toEqual([]);
+  await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+});
+
+test("leads to the link by mail when the application's cookie has expired", async () => {
+  const { user, path } = await askQuestion("usage-purpose", { before: {} });
+  clearToken();
+  await user.click(continueButton());
+  expect(await screen.findByRole("heading", { name: "Pick up where you left off" })).toBeTruthy();
+  expect(path()).toBe("/en/resume");
+});
+
+test("a save lets the application's cookie live for another day", async () => {
+  const { user, path, next } = await askQuestion("current-address", {
+    before: {},
+    handlers: {
+      "save-current-address": () =>
+        ok({ lastCompletedPage: null, record: sampleRecord({ lastCompletedPage: null, rentContractId: "" }) }),
+    },
+  });
+  const written = vi.spyOn(document, "cookie", "set");
+  await user.click(continueButton());
+  await waitFor(() => expect(path()).toBe(next));
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(`^token=${readToken()}; .*max-age=86400`));
+  written.mockRestore();
+});
+
+test("stays where the visitor has gone back to, when the save is answered later", async () => {
+  const saved = later<FakeReply>();
+  const { user, path, history, server } = await askQuestion("current-address", {
+    before: {},
+    handlers: { "save-current-address": () => saved.promise },
+  });
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+  await history.goBack();
+  await user.click(continueButton());
+  await waitFor(() => expect(server.asked("save-current-address")).toHaveLength(1));
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+  const heading = screen.getByRole("heading", { level: 1 });
+  saved.keep(ok({ lastCompletedPage: null, record: sampleRecord({ lastCompletedPage: null }) }));
+  await user.click(heading);
+  await user.click(heading);
+  expect(path()).toBe("/en?step=usage-purpose");
+});
+
+test("keeps the language of the page that the visitor has gone back to, when the other texts come later", async () => {
+  const german = later<FakeReply>();
+  const { user, path, history } = await askQuestion("usage-purpose", {
+    before: {},
+    handlers: { "get-lang": ({ language }) => (language.startsWith("de") ? german.promise : ok(texts("en"))) },
+  });
+  await user.click(continueButton());
+  await waitFor(() => expect(path()).toBe("/en?step=current-address"));
+  await user.click(screen.getByRole("button", { name: "Language: English" }));
+  await user.click(screen.getByRole("link", { name: "Deutsch" }));
+  await history.goBack();
+  expect(path()).toBe("/en?step=usage-purpose");
+  german.keep(ok(texts("de")));
+  await user.click(screen.getByRole("heading", { level: 1 }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Is it for a new or an existing rental?");
+  expect(document.documentElement.lang).toBe("en");
+});
