@@ -187,6 +187,13 @@ describe("policies screen", () => {
     expect(await screen.findByText(/please wait/i)).toBeTruthy();
   });
 
+  it("says that logging out failed without a connection", async () => {
+    const { user, path } = await showApp({ at, handlers: { ...listed(policy), "log-out": () => connectionLost() } });
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(path()).toBe(at);
+  });
+
   it("leads to the login after logging out, and forgets the application in this browser", async () => {
     const { user, path } = await showApp({
       at,

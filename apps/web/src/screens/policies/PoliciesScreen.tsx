@@ -3,6 +3,7 @@ import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails }
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
+import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -30,6 +31,7 @@ export function PoliciesScreen() {
   // Kept here, so that the other tabs show a change too.
   const [changed, setChanged] = useState<Record<string, PolicyView>>({});
   const [isLeaving, setIsLeaving] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
     const quiet = { quiet: true, handBack: "all" } as const;
     const login = await api.call(getSession, {}, quiet);
@@ -39,12 +41,14 @@ export function PoliciesScreen() {
 
   async function leave(): Promise<void> {
     setIsLeaving(true);
+    setFailure(null);
     const result = await api.call(logOut, {});
     if (result.ok) {
       // The next person at this computer must not see it.
       session.forget();
       await navigate(path("login"));
     }
+    if (!result.ok) setFailure(result);
     setIsLeaving(false);
   }
 
@@ -67,6 +71,7 @@ export function PoliciesScreen() {
           {t("policies.logOut")}
         </Button>
       </div>
+      <ActionFailed failure={failure} />
       <AccountTabs current={tab} />
       {hasSetPassword(passed) ? (
         <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("account.setTitle")}>
