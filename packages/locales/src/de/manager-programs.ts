@@ -72,6 +72,7 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.webhooks.delivered": "Zugestellt",
   "manager.webhooks.resendAll": "Aufgegebenes noch einmal senden",
   "manager.webhooks.resent": "{count} sind wieder unterwegs.",
+  "manager.webhooks.resentOne": "{count} ist wieder unterwegs.",
   "manager.tests.lead":
     "Was mit Testschlüsseln oder signierten Links zum Testen begonnen wurde. Nichts davon ist ein Vertrag, nichts wird abgebucht.",
   "manager.tests.none": "Es gibt keine Tests.",

@@ -68,6 +68,7 @@ export const managerPrograms = {
   "manager.webhooks.delivered": "Delivered",
   "manager.webhooks.resendAll": "Resend undelivered messages",
   "manager.webhooks.resent": "{count} on their way again.",
+  "manager.webhooks.resentOne": "{count} on its way again.",
   "manager.tests.lead":
     "Everything started with test keys or test links. None of it is a contract, and nothing is charged.",
   "manager.tests.none": "There are no tests.",

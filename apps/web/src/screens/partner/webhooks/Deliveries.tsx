@@ -33,8 +33,10 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
   async function resendAll(): Promise<void> {
     const result = await api.call(resendGivenUp, { params }, byItself);
     if (!result.ok && result.problem?.status === 401) return onGone();
-    setMessage(result.ok ? t("manager.webhooks.resent", { count: result.answer.resent }) : t("manager.failed"));
-    if (result.ok) reload();
+    if (!result.ok) return setMessage(t("manager.failed"));
+    const { resent: count } = result.answer;
+    setMessage(t(count === 1 ? "manager.webhooks.resentOne" : "manager.webhooks.resent", { count }));
+    reload();
   }
 
   return (

@@ -190,11 +190,12 @@ it("replaces the secret, and leads back to the list when the webhook is removed"
 });
 
 it("lists what was sent, and sends one or all again", async () => {
+  let resent = 3;
   const { user, server } = await show("/en/partner/webhooks?id=w1", {
     "list-webhooks": () => ok({ webhooks: [webhook] }),
     "list-webhook-deliveries": () => ok({ deliveries: [delivery], next: "evt_1" }),
     "resend-delivery": () => ok({ ...delivery, status: "WAITING" }),
-    "resend-given-up": () => ok({ resent: 3 }),
+    "resend-given-up": () => ok({ resent }),
   });
   const table = within(await screen.findByRole("table"));
   for (const cell of ["guarantee.signed", "500", "Given up"]) expect(table.getByText(cell)).toBeTruthy();
@@ -206,6 +207,9 @@ it("lists what was sent, and sends one or all again", async () => {
   expect(server.asked("resend-delivery").map(({ params }) => params)).toEqual([{ id: "w1", eventId: "evt_1" }]);
   await user.click(screen.getByRole("button", { name: "Resend undelivered messages" }));
   expect(await screen.findByText("3 on their way again.")).toBeTruthy();
+  resent = 1;
+  await user.click(screen.getByRole("button", { name: "Resend undelivered messages" }));
+  expect(await screen.findByText("1 on its way again.")).toBeTruthy();
 });
 
 it("a webhook that is off offers no resend, and an unknown one leads to the list", async () => {
