@@ -60,7 +60,8 @@ export function readParts(
       count++;
       if (name === "token" || name === "type") fields[name] = value;
     });
-    parser.on("file", (name, stream, fileName) => {
+    // A part of the type application/octet-stream is a file even without a name.
+    parser.on("file", (name, stream, fileName: string | undefined) => {
       const lacks = missing() ?? (name === "file" ? null : "file");
       // The reader handles errors. Without a listener here, an error after the reader has gone would crash the process.
       stream.on("error", () => undefined);
@@ -70,7 +71,7 @@ export function readParts(
       }
       content = stream;
       const announced = minimumFileSize(raw.headers, head, count);
-      return resolve({ fields, fileName, content: stream, announced });
+      return resolve({ fields, fileName: fileName ?? "", content: stream, announced });
     });
     parser.on("finish", () => resolve(missing() ?? "file"));
     parser.on("error", (error) => fail(new UploadAborted(String(error))));

@@ -53,6 +53,19 @@ describe("an upload over a real connection", () => {
     expect((await upload(server, "PHOTO", { token })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 
+  test("without a file name is stored under a general one", async () => {
+    const { token, refId } = await applyAsStudent(server);
+    const { before, after } = frame({ token });
+    const named = before.toString();
+    const unnamed = named.replace('; filename="pass.pdf"', "").replace("application/pdf", "application/octet-stream");
+    expect(unnamed).not.toBe(named);
+    const payload = Buffer.concat([Buffer.from(unnamed), pdf(), after]);
+    const begun = beginUpload(url, refId, { "content-length": payload.length });
+    begun.end(payload);
+    expect(await awaitUploadAnswer(begun)).toMatchObject({ status: 200, document: { fileName: "document.pdf" } });
+    expect(await openUploads(refId)).toEqual([]);
+  });
+
   test("of one byte more is refused after its first bytes", async () => {
     const { token, refId } = await applyAsStudent(server);
     const { before, after } = frame({ token });
