@@ -124,7 +124,10 @@ async function recordMailedInformation(transaction: Transaction<Database>, mailI
     .executeTakeFirst();
   if (!mailed?.sent_at || mailed.sha256 === null || mailed.version === null) return;
   const { version, sent_at: sentAt } = mailed;
-  const policyDocuments = [{ kind: "first-info" as const, sha256: Buffer.from(mailed.sha256, "hex"), version }];
+  const sha256 = Buffer.from(mailed.sha256, "hex");
+  const stored = transaction.selectFrom("policy_document").select("sha256").where("sha256", "=", sha256).forKeyShare();
+  if (!(await stored.executeTakeFirst())) return;
+  const policyDocuments = [{ kind: "first-info" as const, sha256, version }];
   await recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at: sentAt });
 }
 

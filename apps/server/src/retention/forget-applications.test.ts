@@ -1,10 +1,11 @@
-import { getTenant, saveRentTime } from "@kautia/contract";
+import { acceptInvitation, getTenant, saveRentTime } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendApplicationReminders } from "../application/application-reminders.ts";
 import { mailContent } from "../mail-content/index.ts";
 import { waitingMails } from "../mails/index.ts";
 import { afterNextRead } from "../testing/hold-reads.ts";
 import { makeNamedApplication } from "../testing/answers.ts";
+import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
@@ -49,6 +50,33 @@ test("removes an uploaded document and its file name", async () => {
   expect((await readAll()).filter((row) => row.includes("Ausweis-Geheim"))).toEqual([]);
   const { removed_at } = await server.deps.db.selectFrom("document").select("removed_at").executeTakeFirstOrThrow();
   expect(removed_at).not.toBeNull();
+});
+
+async function makeMailedInvitation(): Promise<string> {
+  const key = await makeTestPartner(server, "kern");
+  const tenant = { ...offer.tenant, email: "eingeladen@example.com" };
+  const id = await makeInvitation(server, key, { tenant, insuranceStart: "2027-06-01" });
+  await server.deps.jobs.runDueUntil(inDays(0));
+  return id;
+}
+
+const readGiven = () => server.deps.db.selectFrom("given_document").select(["kind", "how"]).execute();
+
+test("keeps the initial information that a pending invitation's mail had attached", async () => {
+  await makeNamedApplication(server, { email: "vergiss@example.com" });
+  await server.deps.jobs.runDueUntil(inDays(85));
+  const id = await makeMailedInvitation();
+  await server.deps.jobs.runDueUntil(inDays(10));
+  expect(await readGiven()).toEqual([]);
+  expect((await server.call(acceptInvitation, { params: { id } })).status).toBe(200);
+  expect(await readGiven()).toEqual([{ kind: "first-info", how: "MAILED" }]);
+});
+
+test("an invitation can be accepted even if the initial information that its mail had attached is gone", async () => {
+  const id = await makeMailedInvitation();
+  await server.deps.db.deleteFrom("policy_document").execute();
+  expect((await server.call(acceptInvitation, { params: { id } })).status).toBe(200);
+  expect(await readGiven()).toEqual([]);
 });
 
 test("keeps signed applications, and restarts the 90 days on every change", async () => {
