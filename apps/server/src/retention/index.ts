@@ -1,4 +1,4 @@
 export { clearAccount, clearApplications, findChargeAttemptIds } from "./delete-rows.ts";
 export { deleteTests } from "./delete-tests.ts";
-export { idTypes, personalTables } from "./personal-tables.ts";
+export { idTypes, landlordsMailKinds, personalTables } from "./personal-tables.ts";
 export { mailsToForget, oldApplications, oldPolicies } from "./tasks.ts";

@@ -1,3 +1,5 @@
+import type { MailKind } from "@kautia/locales/mails";
+
 /** How to find a tenant's rows in a table, and what deletion does to them. */
 export interface TableRule {
   column: string;
@@ -89,6 +91,13 @@ export const personalTables: Record<string, TableRule> = {
   upload: byApplication("emptied", "storage_key", "alive_until", "network_hash"),
   used_offer: byApplication("books", "partner_id", "reference"),
 };
+
+/** Mails whose content is not shown to the tenant: the landlord's questions to us and bank account. */
+export const landlordsMailKinds: readonly MailKind[] = [
+  "question-answered",
+  "payout-account-entered",
+  "payout-account-changed",
+];
 
 /** Tables without personal data of tenants, each with the reason. */
 export const excludedTables: Record<string, string> = {

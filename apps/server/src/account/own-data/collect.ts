@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import type { Account } from "../session.ts";
-import { findChargeAttemptIds, idTypes, personalTables } from "../../retention/index.ts";
+import { findChargeAttemptIds, idTypes, landlordsMailKinds, personalTables } from "../../retention/index.ts";
 
 type Row = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export async function collectOwnData(
           SELECT * FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ANY(${ids[owner]}::${sql.raw(idTypes[owner])}[])`.execute(
           transaction,
         );
-        if (rows.length > 0) tables[name] = oldestFirst(rows.map((row) => withoutHidden(row, hide)));
+        if (rows.length > 0) tables[name] = oldestFirst(rows.map((row) => withoutHidden(name, row, hide)));
       }
       return { madeAt: clock.now().toISOString(), email, tables };
     });
@@ -54,8 +54,10 @@ async function findClaims(db: Kysely<Database>, refIds: string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-function withoutHidden(row: Row, hide: readonly string[]): Row {
-  const shown = Object.entries(row).filter(([name, value]) => !hide.includes(name) && !(value instanceof Uint8Array));
+function withoutHidden(table: string, row: Row, hide: readonly string[]): Row {
+  const isLandlords = table === "mail" && landlordsMailKinds.some((kind) => kind === row["kind"]);
+  const hidden = isLandlords ? [...hide, "data"] : hide;
+  const shown = Object.entries(row).filter(([name, value]) => !hidden.includes(name) && !(value instanceof Uint8Array));
   return Object.fromEntries(shown);
 }
 

@@ -1,5 +1,13 @@
-import { answerQuestion, askAsLandlord, getFinishPage, listQuestions, staffCookieName } from "@kautia/contract";
+import {
+  answerQuestion,
+  askAsLandlord,
+  getFinishPage,
+  getOwnData,
+  listQuestions,
+  staffCookieName,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
@@ -17,10 +25,12 @@ afterAll(() => server.close());
 let count = 0;
 async function makeLandlord() {
   const landlordEmail = `fragt-${(count += 1)}@example.com`;
-  const signed = await makeSigned(server, { landlordEmail, tenantEmail: `mieterin-${count}@example.com` });
+  const tenantEmail = `mieterin-${count}@example.com`;
+  const signed = await makeSigned(server, { landlordEmail, tenantEmail });
   return {
     refId: signed.refId,
     tenantToken: signed.token,
+    tenantEmail,
     landlordEmail,
     token: await readLandlordToken(server, landlordEmail),
   };
@@ -54,6 +64,18 @@ test("a landlord's question waits at the desk, and its answer reaches the landlo
   );
   expect(await list()).toEqual([]);
   expect(await list("ANSWERED")).toMatchObject([{ id, answer: "Ja, auch dafür.", answeredBy: "Demo Desk" }]);
+});
+
+test("neither a landlord's question nor its answer is in the tenant's export", async () => {
+  const { token, refId, tenantEmail, landlordEmail } = await makeLandlord();
+  await ask(token, "Zahlt sie pünktlich?");
+  await answer((await list())?.[0]?.id ?? "", "Das dürfen wir nicht sagen.");
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await setPassword(server, tenantEmail);
+  const { body } = await server.call(getOwnData, {}, await openSession(server, tenantEmail));
+  const mail = { ref_id: refId, kind: "question-answered", to_address: landlordEmail };
+  expect(body?.tables["mail"]).toContainEqual(expect.objectContaining(mail));
+  expect(JSON.stringify(body)).not.toMatch(/pünktlich|nicht sagen/);
 });
 
 test("a second person who answers learns who was faster", async () => {
