@@ -1,4 +1,5 @@
 import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals, releaseAsLandlord } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { logInAtDesk } from "../testing/staff.ts";
 import type { MailKind } from "@kautia/locales/mails";
@@ -146,6 +147,33 @@ test("in the last minute counts even if it is processed after midnight, and noth
   expect(await readCharges(server, refId)).toEqual([]);
   const receipt = (await server.deps.outbox?.list())?.find(({ subject }) => subject.includes("Widerruf"));
   expect(receipt?.text).toContain("29. Januar 2027");
+});
+
+test("counts even if the clock of the server that received it was behind the one that signed", async () => {
+  await makeSigned(server, wishes);
+  await ask(await numberOf());
+  const declared = new Date(server.deps.clock.now().getTime() - 60_000);
+  await server.deps.db.updateTable("withdrawal_request").set({ created_at: declared }).execute();
+  expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
+  expect(await statusOf()).toBe("WITHDRAWN");
+});
+
+test("counts even if an earlier one cannot be processed", async () => {
+  await makeSigned(server, wishes);
+  const id = "00000000-0000-4000-8000-000000000000";
+  const broken = { id, contract_number: "DE-0000-0000-0", email_key: "broken@example.com", name: "Jana Weber" };
+  const created_at = server.deps.clock.now();
+  await server.deps.db
+    .insertInto("withdrawal_request")
+    .values({ ...broken, created_at })
+    .execute();
+  await sql`ALTER TABLE withdrawal_request ADD CHECK (unmatched_at IS NULL OR id <> '${sql.raw(id)}')`.execute(
+    server.deps.db,
+  );
+  passDowntime(1);
+  await ask(await numberOf());
+  await expect(server.deps.jobs.runDueUntil(server.deps.clock.now())).rejects.toThrow("violates check constraint");
+  expect(await statusOf()).toBe("WITHDRAWN");
 });
 
 test("before the landlord accepts counts even if it is processed afterwards", async () => {
