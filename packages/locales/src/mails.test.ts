@@ -169,10 +169,12 @@ test("contains the complete invitation link in text and HTML", () => {
 
 test("the mail about a file that could not be checked asks for another one and does not speak of harmful software", () => {
   for (const language of languages) {
-    const { text } = render("document-refused", { isUnreadable: true }, { language });
-    expect(text).toContain("Ausweis ẞ.pdf");
-    expect(text).toMatch(/Passwort|password/);
-    expect(text).not.toMatch(/Schadsoftware|harmful|Virenscanner|virus/);
+    for (const kind of ["document-refused", "file-refused", "landlord-file-refused"] as const) {
+      const { text } = render(kind, { isUnreadable: true }, { language });
+      expect(text).toContain(samples[kind].fileName);
+      expect(text).toMatch(/Passwort|password/);
+      expect(text).not.toMatch(/Schadsoftware|harmful|Virenscanner|virus/);
+    }
   }
 });
 

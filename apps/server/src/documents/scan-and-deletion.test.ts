@@ -7,6 +7,7 @@ import {
   getTenant,
   linkDocument,
   listDocuments,
+  reportClaim,
   requestDocument,
   savePrivateDocuments,
 } from "@kautia/contract";
@@ -15,9 +16,10 @@ import { builtInScanner } from "./adapters/built-in-scanner.ts";
 import { folderStorage } from "./adapters/folder-storage.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { landlordEmail, makeCancelledPolicy, tenantEmail } from "../testing/moving-out.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 import { logInAtDesk } from "../testing/staff.ts";
-import { applyAsStudent, eicar, pdf, upload } from "../testing/uploads.ts";
+import { applyAsStudent, eicar, pdf, upload, uploadTo } from "../testing/uploads.ts";
 
 let folder: string;
 let server: TestServer;
@@ -123,6 +125,34 @@ describe("a file uploaded while the scanner is down", () => {
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
     const mails = (await server.deps.outbox?.list())?.filter(({ to }) => to === email) ?? [];
     expect(mails.map(({ text }) => text.includes("Passwort"))).toEqual([true]);
+  });
+
+  test("for a claim or a proof is deleted if it is refused, and a mail tells the side that uploaded it", async () => {
+    const { refId, landlordToken, saveDay, uploadFile, session, read } = await makeCancelledPolicy(server);
+    await saveDay("2027-02-28");
+    const items = [{ description: "Lampe", amount: 45 }];
+    const reported = await server.call(reportClaim, { params: { token: landlordToken }, body: { items } });
+    const files = `claims/${reported.body?.claims[0]?.id}/files`;
+    isScannerUp = false;
+    const content = pdf(eicar);
+    expect((await uploadFile(content)).said).toBe(200);
+    const theirs = { fileName: "Foto.pdf", content, headers: await session() };
+    expect((await uploadTo(server, `/policies/${refId}/${files}`, theirs)).said).toBe(200);
+    const bill = { fileName: "Lampe.pdf", content };
+    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, bill)).said).toBe(200);
+    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, { fileName: "Gut.pdf" })).said).toBe(200);
+    isScannerUp = true;
+    await after(60_000);
+    expect(await storedCount()).toBe(1);
+    expect((await read()).movingOut?.state).toBe("PROOF");
+    const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ subject }) => subject.includes("fehlt uns"));
+    const told = sent.map(({ to, text }) => `${to}: ${/in einer Datei (.+?) haben wir/.exec(text)?.[1]}`);
+    expect(told.toSorted()).toEqual([
+      `${landlordEmail}: zu Ihrer Forderung`,
+      `${tenantEmail}: zu einer Forderung`,
+      `${tenantEmail}: zum Nachweis Ihres Auszugs`,
+    ]);
+    expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(/Lampe\.pdf[\s\S]*\/de\/landlord\//);
   });
 
   test("cannot be opened before it is scanned", async () => {

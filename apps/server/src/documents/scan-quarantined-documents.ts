@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/index.ts";
+import { lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -78,16 +79,52 @@ type ScanResult = "CLEAN" | "INFECTED" | "UNREADABLE";
 /** Records a scan's result; only the first one counts. */
 async function recordResult(deps: WorkDeps, document: WaitingDocument, result: ScanResult): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
+    if (document.brought_by !== null) {
+      const policy = await lockPolicy(transaction, document.ref_id);
+      if ((await settle(transaction, deps, document, result)) && result !== "CLEAN" && !policy.forgotten_at)
+        await mailRefusedFile(transaction, deps, { policy, document, isUnreadable: result === "UNREADABLE" });
+      return;
+    }
     const application = await lock(transaction, document.ref_id);
-    const settled = await transaction
-      .updateTable("document")
-      .set({ scan: result === "CLEAN" ? "CLEAN" : "INFECTED", leased_until: null, try_at: deps.clock.now() })
-      .where("id", "=", document.id)
-      .where("scan", "=", "WAITING")
-      .returning("id")
-      .executeTakeFirst();
-    if (settled) await mailResult(transaction, deps, { application, document, result });
+    if (await settle(transaction, deps, document, result))
+      await mailResult(transaction, deps, { application, document, result });
   });
+}
+
+async function settle(
+  transaction: Transaction<Database>,
+  { clock }: WorkDeps,
+  { id }: WaitingDocument,
+  result: ScanResult,
+): Promise<boolean> {
+  const settled = await transaction
+    .updateTable("document")
+    .set({ scan: result === "CLEAN" ? "CLEAN" : "INFECTED", leased_until: null, try_at: clock.now() })
+    .where("id", "=", id)
+    .where("scan", "=", "WAITING")
+    .returning("id")
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** Mails the side whose file, for a claim or to prove the moving out, was refused. */
+async function mailRefusedFile(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  { policy, document, isUnreadable }: { policy: Policy; document: WaitingDocument; isUnreadable: boolean },
+): Promise<void> {
+  const { id, claim_id, file_name: fileName, brought_by: by } = document;
+  const reason = `file-refused:${id}`;
+  const data = { ...policyMailData(policy), fileName, isUnreadable };
+  if (by === "landlord")
+    await writeMail(transaction, deps, { ...toLandlord(policy), reason, kind: "landlord-file-refused", data });
+  else
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason,
+      kind: "file-refused",
+      data: { ...data, about: claim_id === null ? "MOVING_OUT" : "CLAIM" },
+    });
 }
 
 /** Mails the tenant that a document was refused, or that the last one has been checked. Nothing if it no longer matters. */

@@ -58,6 +58,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "payout-account-link": async (deps, transaction, mail) =>
     `${await writeLandlordLink(deps, transaction, mail)}?change=${await writeChangeToken(transaction, deps, mail.ref_id)}`,
   "claim-objected": toLandlord,
+  "landlord-file-refused": toLandlord,
   "landlord-withdrawn": toLandlord,
   "release-asked": toLandlord,
   "landlord-moving-out-confirmed": toLandlord,
@@ -69,6 +70,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
   "debit-announced": toPolicies,
   "moving-out-confirmed": toPolicies,
   "moving-out-refused": toPolicies,
+  "file-refused": toPolicies,
   "withdrawal-too-late": toPolicies,
   "claim-reported": toPolicies,
   "claim-decided": toPolicies,

@@ -154,6 +154,12 @@ export interface MailData {
   };
   /** Files that were uploaded while the scanner was down are clean, and no document is missing any more. */
   "documents-checked": Applicant & { link: string };
+  /**
+   * To the side whose file, for a claim or to prove the moving out, came while the scanner was down and turned out to be
+   * infected, or unreadable, and was deleted. `link` leads to the policies page.
+   */
+  "file-refused": RefusedFile & { about: "CLAIM" | "MOVING_OUT" };
+  "landlord-file-refused": RefusedFile;
   /** To a tenant who stopped half-way; sent at most twice. */
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };
   /**
@@ -234,6 +240,13 @@ interface Contract {
 interface ClaimItem {
   description: string;
   amountCents: number;
+}
+
+interface RefusedFile extends Contract {
+  fileName: string;
+  /** The scanner could not look inside, for example because of a password. */
+  isUnreadable: boolean;
+  link: string;
 }
 
 interface DecidedClaim {

@@ -43,6 +43,8 @@ export const mailReaders: Readonly<Record<MailKind, MailReader>> = {
   "document-requested": "applicant",
   "document-refused": "applicant",
   "documents-checked": "applicant",
+  "file-refused": "tenant",
+  "landlord-file-refused": "landlord",
   "resume-link": "applicant",
   "application-reminder": "applicant",
   "claim-reported": "tenant",

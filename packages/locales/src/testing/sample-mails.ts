@@ -319,6 +319,19 @@ export const sampleMails: MailData = {
     fileName: "Ausweis ẞ.pdf",
     link: "https://example.com/de?token=0f",
   },
+  "file-refused": {
+    ...contract,
+    fileName: "Übergabe ẞ.pdf",
+    isUnreadable: false,
+    about: "MOVING_OUT",
+    link: "https://example.com/de/policies",
+  },
+  "landlord-file-refused": {
+    ...contract,
+    fileName: "Rechnung ẞ.pdf",
+    isUnreadable: false,
+    link: "https://example.com/de/landlord/0f",
+  },
   "documents-checked": { ...applicant, link: "https://example.com/de?token=0f" },
   "application-reminder": {
     ...applicant,

@@ -1,8 +1,8 @@
 import { greet } from "./greet.ts";
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import { action, type Block, facts, note, paragraph } from "../../mails/letter.ts";
+import type { Letters, MailData } from "../../mails/mail-data.ts";
 
-type Kinds = "document-refused" | "documents-checked";
+type Kinds = "document-refused" | "documents-checked" | "file-refused" | "landlord-file-refused";
 
 const documents = {
   PASSPORT: "ID card or passport",
@@ -15,9 +15,7 @@ const onlyYours = "The link opens your application and is for you only: please d
 export const englishDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
     subject: "Please upload one file again",
-    preview: data.isUnreadable
-      ? "We couldn’t check a file, so we deleted it."
-      : "A file contains harmful software, so we deleted it.",
+    preview: whyDeleted(data),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
@@ -32,10 +30,31 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
           : "Please upload this document again. It’s safest to take a new photo with your phone.",
       ),
       action("Upload another file", data.link),
-      ...(data.isUnreadable
-        ? []
-        : [paragraph("We recommend running a virus scanner on the device the file came from.")]),
+      ...checkDevice(data),
       note(onlyYours),
+    ],
+  }),
+
+  "file-refused": (data) => ({
+    subject: `One of your files is missing: contract ${data.contractNumber}`,
+    preview: whyDeleted(data),
+    greeting: greet(data.tenantName),
+    blocks: [
+      ...tellOfFile(data, data.about === "CLAIM" ? "about a claim" : "to prove that you moved out"),
+      action("View my contracts", data.link),
+      ...checkDevice(data),
+    ],
+  }),
+
+  "landlord-file-refused": (data, { supportEmail }) => ({
+    subject: `A file for your claim is missing: guarantee ${data.contractNumber}`,
+    preview: whyDeleted(data),
+    greeting: greet(data.landlordName),
+    blocks: [
+      ...tellOfFile(data, "for your claim"),
+      action("Open the guarantee", data.link),
+      ...checkDevice(data),
+      note(`This link is for you only. Questions? ${supportEmail}`),
     ],
   }),
 
@@ -53,3 +72,33 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
     ],
   }),
 };
+
+interface RefusedFile {
+  isUnreadable?: boolean;
+}
+
+function whyDeleted({ isUnreadable }: RefusedFile): string {
+  return isUnreadable
+    ? "We couldn’t check a file, so we deleted it."
+    : "A file contains harmful software, so we deleted it.";
+}
+
+function tellOfFile(data: MailData["landlord-file-refused"], purpose: string): Block[] {
+  return [
+    paragraph(
+      data.isUnreadable
+        ? `We couldn’t check a file ${purpose}, perhaps because it’s protected by a password. We’ve deleted it, and nobody opened it.`
+        : `We found harmful software in a file ${purpose}. We’ve deleted it, and nobody opened it.`,
+    ),
+    facts(["File", data.fileName], ["Home", data.fullAddress], ["Contract number", data.contractNumber]),
+    paragraph(
+      data.isUnreadable
+        ? "Until we’ve decided, you can upload it again, without a password or as a photo."
+        : "Until we’ve decided, you can upload a replacement. It’s safest to take a new photo with your phone.",
+    ),
+  ];
+}
+
+function checkDevice({ isUnreadable }: RefusedFile): Block[] {
+  return isUnreadable ? [] : [paragraph("We recommend running a virus scanner on the device the file came from.")];
+}
