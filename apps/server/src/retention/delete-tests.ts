@@ -44,7 +44,7 @@ async function deleteApplications(
   refIds: string[],
 ): Promise<void> {
   const condition = areTests(refIds);
-  for (const table of ["application", "policy"] as const)
+  for (const table of ["policy", "application"] as const)
     await sql`SELECT FROM ${sql.table(table)} WHERE ${condition} ORDER BY ref_id FOR UPDATE`.execute(transaction);
   const documents = await sql<{ sha256: Buffer }>`
     SELECT sha256 FROM given_document WHERE ${condition}
