@@ -1,5 +1,6 @@
-import { getClosedMode, getSettings, initTenant, setClosedMode } from "@kautia/contract";
+import { acceptInvitation, getClosedMode, getSettings, initTenant, setClosedMode } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeInvitation, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 
@@ -23,6 +24,17 @@ test("an administrator closes and reopens the app for applications, and the desk
   expect([await begin(), (await server.call(getSettings)).body?.closed]).toEqual([200, false]);
   const acts = server.deps.db.selectFrom("staff_act").select("act").where("act", "in", ["close-app", "open-app"]);
   expect((await acts.orderBy("id").execute()).map(({ act }) => act)).toEqual(["close-app", "open-app"]);
+});
+
+test("an invitation cannot be accepted while the app is closed, but afterwards", async () => {
+  const id = await makeInvitation(server, await makeTestPartner(server, "kern"));
+  const person = await logInAtDesk(server);
+  const change = (closed: boolean) => server.call(setClosedMode, { body: { closed } }, person);
+  const accept = () => server.call(acceptInvitation, { params: { id } });
+  await change(true);
+  expect((await accept()).problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
+  await change(false);
+  expect((await accept()).body).toMatchObject({ invited: true });
 });
 
 test("only administrators may close the app", async () => {

@@ -29,6 +29,8 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };
   });
-  registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => accept(deps, params.id, locale));
+  registerCall(app, deps, acceptInvitation, async ({ params }, { locale }) =>
+    (await isClosed(deps)) ? refuse("PROVIDER_UNAVAILABLE") : accept(deps, params.id, locale),
+  );
   registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

@@ -147,6 +147,7 @@ export const withdrawInvitation = defineCall({
 });
 
 /** Works once. Of two simultaneous calls, the second gets INVITATION_EXPIRED. */
+/** PROVIDER_UNAVAILABLE while the app is closed; the invitation then stays open. */
 export const acceptInvitation = defineCall({
   name: "accept-invitation",
   summary: "Creates the invited tenant's application from the partner's data; returns its record and token.",
@@ -154,6 +155,6 @@ export const acceptInvitation = defineCall({
   path: "/onboarding/tenant/invitation/:id/accept",
   params: invitationParams,
   answer: tenantRecord,
-  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED"],
+  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE"],
   access: "public",
 });
