@@ -12,7 +12,7 @@ import { findPostalAddresses } from "../policy-documents/index.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { readCash } from "./read-cash.ts";
 
-/** Null for a link that does not exist or has expired. */
+/** Null for a link that does not exist. */
 export async function findLandlordView(
   deps: Pick<Deps, "db" | "config" | "clock">,
   token: string,

@@ -38,7 +38,7 @@ export async function enterAccount(
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
-  if (!(await hasClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
+  if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
   if (latest && !(change !== null && (await redeemChangeLink(transaction, { refId, token: change, now }))))
     return refuse("STEP_NOT_ALLOWED");
   const counts_from = latest ? new Date(now.getTime() + day) : now;
@@ -67,7 +67,7 @@ export async function cancelAccountChange(transaction: Transaction<Database>, { 
   return null;
 }
 
-async function hasClaim(transaction: Transaction<Database>, refId: string): Promise<boolean> {
+async function hasAnyClaim(transaction: Transaction<Database>, refId: string): Promise<boolean> {
   const claim = transaction.selectFrom("claim").select("id").where("ref_id", "=", refId).limit(1);
   return (await claim.executeTakeFirst()) !== undefined;
 }
