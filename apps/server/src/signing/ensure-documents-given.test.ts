@@ -160,7 +160,7 @@ describe("before signing", () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
     await server.deps.db.deleteFrom("mail").where("to_address", "=", tenantEmail).execute();
-    // A signature that begins after the first refusal has mailed the documents succeeds.
+    // Otherwise one might begin after the first refusal has mailed the documents, and would succeed.
     holdReadsUntil(server, "mail", 3);
     const attempts = await Promise.all([1, 2, 3].map(() => sign(token)));
     for (const { problem } of attempts) expect(problem).toMatchObject(documentsMissing);

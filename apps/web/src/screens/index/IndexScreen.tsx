@@ -13,7 +13,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation, useNavigateOn } from "../../shell/navigation/use-location.ts";
+import { useLocation, useNavigateFromHere } from "../../shell/navigation/use-location.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { QuestionGroup } from "../../form/QuestionGroup.tsx";
@@ -37,7 +37,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   const { session } = app;
   const { t } = useText();
   const path = useScreenPath();
-  const navigate = useNavigateOn();
+  const navigate = useNavigateFromHere();
   const fromSummary = useLocation().query.has("edit");
   const pages = visiblePages(record);
   const { id, steps } = questionPageOf(step, record);

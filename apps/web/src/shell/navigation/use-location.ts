@@ -26,7 +26,7 @@ export function useNavigate(): Navigate {
 }
 
 /** Navigates only while this page is shown, so that a late answer does not move somebody who has gone back. */
-export function useNavigateOn(): Navigate {
+export function useNavigateFromHere(): Navigate {
   const { view, navigate } = useNavigator();
   const here = useStore(view)?.key;
   return async (to, options) => {
