@@ -107,7 +107,7 @@ async function settle(
   return settled !== undefined;
 }
 
-/** Mails the side whose file, for a claim or to prove the moving out, was refused. */
+/** Mails the side that uploaded a refused file, for a claim or as proof of moving out. */
 async function mailRefusedFile(
   transaction: Transaction<Database>,
   deps: WorkDeps,

@@ -155,8 +155,8 @@ export interface MailData {
   /** Files that were uploaded while the scanner was down are clean, and no document is missing any more. */
   "documents-checked": Applicant & { link: string };
   /**
-   * To the side whose file, for a claim or to prove the moving out, came while the scanner was down and turned out to be
-   * infected, or unreadable, and was deleted. `link` leads to the policies page.
+   * To the side that uploaded a file, for a claim or as proof of moving out, while the scanner was down. The file was
+   * infected or unreadable, so we deleted it. `link` leads to the policies page.
    */
   "file-refused": RefusedFile & { about: "CLAIM" | "MOVING_OUT" };
   "landlord-file-refused": RefusedFile;

@@ -6,7 +6,7 @@ import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { ActionFailed } from "../tables/ActionFailed.tsx";
+import { ActionFailed } from "../failure/ActionFailed.tsx";
 
 export interface AfterDeclineProps {
   /** Makes the one-time link for a new application with the same answers. */

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { explainFailure } from "../tables/explain-failure.ts";
+import { explainFailure } from "../failure/explain-failure.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 interface SendAgainProps {

@@ -2,7 +2,7 @@ import type { WebhookTest } from "@kautia/contract";
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { explainFailure } from "../tables/explain-failure.ts";
+import { explainFailure } from "../failure/explain-failure.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 interface SendTestProps {

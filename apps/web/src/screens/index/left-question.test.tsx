@@ -19,7 +19,7 @@ test("does not save answers into the application that another tab has opened, an
   await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
 });
 
-test("leads to the link by mail when the application's cookie has expired", async () => {
+test("leads to the page that mails a link when the application's cookie has expired", async () => {
   const { user, path } = await askQuestion("usage-purpose", { before: {} });
   clearToken();
   await user.click(continueButton());

@@ -2,7 +2,7 @@ import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { type ReactNode, useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
-import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
+import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";

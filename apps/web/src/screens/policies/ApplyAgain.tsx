@@ -3,7 +3,7 @@ import { Button } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
-import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
+import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";

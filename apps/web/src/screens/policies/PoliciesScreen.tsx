@@ -3,7 +3,7 @@ import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails }
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
-import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
+import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -47,8 +47,7 @@ export function PoliciesScreen() {
       // The next person at this computer must not see it.
       session.forget();
       await navigate(path("login"));
-    }
-    if (!result.ok) setFailure(result);
+    } else setFailure(result);
     setIsLeaving(false);
   }
 

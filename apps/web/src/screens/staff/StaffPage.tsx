@@ -2,7 +2,7 @@ import { logOutStaff, type StaffPerson, type StaffWaiting } from "@kautia/contra
 import { Header, Link, Logo, PageLayout } from "@kautia/design-system";
 import { type ReactNode, useEffect, useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
-import { ActionFailed } from "../../parts/tables/ActionFailed.tsx";
+import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";

@@ -2,7 +2,7 @@ import { type CallAnswer, openPayoutAccount, type StaffClaim } from "@kautia/con
 import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure } from "../../../api/call-result.ts";
-import { ActionFailed } from "../../../parts/tables/ActionFailed.tsx";
+import { ActionFailed } from "../../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";

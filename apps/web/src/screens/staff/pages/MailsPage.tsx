@@ -11,7 +11,7 @@ import { Button, Checkbox, Link, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
 import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
-import { explainFailure } from "../../../parts/tables/explain-failure.ts";
+import { explainFailure } from "../../../parts/failure/explain-failure.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Failure } from "../Failure.tsx";

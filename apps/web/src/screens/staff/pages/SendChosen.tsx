@@ -1,7 +1,7 @@
 import { sendMailsAgain } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useState } from "react";
-import { explainFailure } from "../../../parts/tables/explain-failure.ts";
+import { explainFailure } from "../../../parts/failure/explain-failure.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { byItself } from "../../../parts/tables/use-table.ts";

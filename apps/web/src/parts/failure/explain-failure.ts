@@ -2,7 +2,7 @@ import type { CallFailure } from "../../api/call-result.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { tooOften } from "../../shell/i18n/too-often.ts";
 
-/** Why an action of a row failed: the server's reason, or that there is no connection. */
+/** Why a call failed: the server's reason, or that there is no connection. */
 export function explainFailure(text: Pick<Text, "t" | "locale">, { problem }: CallFailure): string {
   if (!problem) return text.t("form.offlineTitle");
   if (problem.errorCode === "RATE_LIMITED") return tooOften(text, problem.data.fields[0]?.params);

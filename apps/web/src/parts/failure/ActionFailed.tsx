@@ -2,15 +2,12 @@ import { InlineMessage } from "@kautia/design-system";
 import type { CallFailure } from "../../api/call-result.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { FailureMessage } from "./FailureMessage.tsx";
 
 /** Says why a button did nothing. Shows nothing for a call that was replaced or led to an error page. */
 export function ActionFailed({ failure }: { failure: CallFailure | null }) {
   const text = useText();
-  const { t } = text;
-  if (failure?.why !== "offline" && failure?.why !== "refused") return null;
-  return (
-    <InlineMessage tone="caution" toneLabel={t("common.note")} live title={explainFailure(text, failure)}>
-      {failure.why === "offline" ? t("policies.offlineText") : undefined}
-    </InlineMessage>
-  );
+  if (failure?.why === "offline") return <FailureMessage failure={failure} />;
+  if (failure?.why !== "refused") return null;
+  return <InlineMessage tone="caution" toneLabel={text.t("common.note")} live title={explainFailure(text, failure)} />;
 }
