@@ -1,7 +1,7 @@
 export { mailChangeLink, writeChangeToken } from "./payout-account/change-link.ts";
 export { enterAccount, cancelAccountChange } from "./payout-account/enter.ts";
 export { readPayoutAccounts, toPayoutAccount } from "./payout-account/read.ts";
-export { readClaimable } from "./read-claimable.ts";
+export { readClaimable, readClaimablePolicy } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";
 export { readClaims, toLineClaims } from "./read-claims.ts";

@@ -4,7 +4,7 @@ import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Policy, wasReleased } from "../policy/index.ts";
-import { claimableCents, claimableUntil } from "./rules/claiming.ts";
+import { claimableCents, type ClaimablePolicy, claimableUntil } from "./rules/claiming.ts";
 
 interface Claimable {
   /** In integer cents; null while nothing may be claimed. */
@@ -19,8 +19,18 @@ export async function readClaimable(
   policy: Policy,
   { claimedCents, now }: { claimedCents: number; now: Date },
 ): Promise<Claimable> {
-  const today = localDay(policy.country, now);
-  const claimable = {
+  const claimable = await readClaimablePolicy(db, policy, claimedCents);
+  const cents = claimableCents(claimable, localDay(policy.country, now), insurer.claimsAfterEndDays);
+  return { cents, until: cents === null ? null : claimableUntil(claimable, insurer.claimsAfterEndDays) };
+}
+
+/** What decides how much may be claimed, and until when. */
+export async function readClaimablePolicy(
+  db: Kysely<Database>,
+  policy: Policy,
+  claimedCents: number,
+): Promise<ClaimablePolicy> {
+  return {
     status: policy.status,
     depositCents: policy.deposit_cents,
     coverStart: policy.cover_start,
@@ -28,6 +38,4 @@ export async function readClaimable(
     isReleased: await wasReleased(db, policy.ref_id),
     claimedCents,
   };
-  const cents = claimableCents(claimable, today, insurer.claimsAfterEndDays);
-  return { cents, until: cents === null ? null : claimableUntil(claimable, insurer.claimsAfterEndDays) };
 }

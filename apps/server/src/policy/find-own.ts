@@ -1,9 +1,14 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
 export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promise<Policy[]> {
   return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
+}
+
+/** Locks the account's policies until the transaction ends (`lockPolicy`). */
+export async function lockOwnPolicies(transaction: Transaction<Database>, accountId: string): Promise<void> {
+  await ofAccount(transaction, accountId).orderBy("policy.ref_id").forUpdate("policy").execute();
 }
 
 /** The account's latest policy. Every account has at least one. */

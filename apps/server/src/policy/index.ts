@@ -1,5 +1,5 @@
 export { changeStatus } from "./change-status.ts";
-export { findOwnPolicy, latestOwnPolicy, listOwnPolicies } from "./find-own.ts";
+export { findOwnPolicy, latestOwnPolicy, listOwnPolicies, lockOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
 export { extendRetention } from "./extend-retention.ts";
 export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";

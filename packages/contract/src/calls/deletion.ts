@@ -26,8 +26,16 @@ export const getDeletion = defineCall({
   method: "GET",
   path: "/account/deletion",
   answer: z.object({
-    /** Contracts that have not ended. They block the deletion. */
-    running: z.array(z.object({ contractNumber: z.string(), fullAddress: z.string(), status: oneOf(policyStatuses) })),
+    /** Contracts that block the deletion: running ones, and ended ones that a claim can still concern. */
+    running: z.array(
+      z.object({
+        contractNumber: z.string(),
+        fullAddress: z.string(),
+        status: oneOf(policyStatuses),
+        /** YYYY-MM-DD; null unless the landlord's time to report a claim is all that blocks. */
+        deletableFrom: z.nullable(z.string()),
+      }),
+    ),
     kept: z.array(keptContract),
     /** Whether the account has a password to confirm with; otherwise only the mailed link confirms. */
     byPassword: z.boolean(),

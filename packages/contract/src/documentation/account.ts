@@ -55,6 +55,10 @@ export const account: FieldDocs = {
   deletionToken: ["The secret of the mailed link.", "0f8fad5bd9cb469fa16570867728950e"],
   byPassword: ["Whether the account has a password to confirm with."],
   running: ["The contracts that prevent the deletion."],
+  deletableFrom: [
+    "The first day on which the contract no longer prevents the deletion, YYYY-MM-DD; null if it is unknown.",
+    "2028-08-02",
+  ],
   "GetDeletionAnswer.kept": ["The contracts whose records must be kept."],
   "DeleteAccountAnswer.kept": ["The contracts whose records must be kept."],
   until: ["The last day of keeping, YYYY-MM-DD.", "2038-12-31"],

@@ -53,5 +53,5 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "consents.others":
     "Was Sie beim Unterschreiben bestätigt haben, etwa die Bedingungen, gehört zum Vertrag selbst: Das beenden Sie, indem Sie vom Vertrag zurücktreten oder ihn kündigen.",
   "deletion.runningText":
-    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie von ihm zurück oder kündigen Sie ihn. Ist er beendet, können Sie hier alles löschen. Noch läuft:",
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Treten Sie von ihm zurück oder kündigen Sie ihn. Sobald er beendet ist und Ihr Vermieter keine Forderung mehr melden kann, können Sie hier alles löschen. Noch läuft:",
 };

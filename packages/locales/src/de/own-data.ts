@@ -46,10 +46,14 @@ export const ownData: Record<keyof typeof en, string> = {
   "deletion.open": "Ihre Daten löschen",
   "deletion.runningTitle": "Zuerst muss Ihr Vertrag enden",
   "deletion.runningText":
-    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn. Ist er beendet, können Sie hier alles löschen. Noch läuft:",
+    "Solange ein Vertrag läuft, brauchen wir Ihre Daten, um Ihre Wohnung abzusichern und den Beitrag abzubuchen. Widerrufen oder kündigen Sie ihn. Sobald er beendet ist und Ihr Vermieter keine Forderung mehr melden kann, können Sie hier alles löschen. Noch läuft:",
   "deletion.owedTitle": "Zuerst muss eine Forderung erledigt sein",
   "deletion.owedText":
     "Ihr Vertrag ist beendet, aber es ist noch eine Forderung daraus offen: Sie ist nicht entschieden, oder Sie zahlen noch zurück. So lange müssen wir Ihnen schreiben können. Offen ist noch:",
+  "deletion.claimableTitle": "Ihr Vermieter kann noch eine Forderung melden",
+  "deletion.claimableText":
+    "Ihr Vertrag ist beendet, aber Ihr Vermieter kann noch eine Forderung aus der Zeit davor melden. Ohne Ihr Konto würden Sie davon nichts erfahren und könnten nicht widersprechen. Danach können Sie hier alles löschen:",
+  "deletion.deletableFrom": "{contract}: ab dem {date}",
   "deletion.toContracts": "Zu Ihren Verträgen",
   "deletion.goneTitle": "Was sofort gelöscht wird",
   "deletion.gone.account": "Ihr Konto mit Passwort, Telefonnummer und allen Anmeldungen",

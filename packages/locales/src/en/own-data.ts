@@ -44,10 +44,14 @@ export const ownData = {
   "deletion.open": "Delete your data",
   "deletion.runningTitle": "Your contract has to end first",
   "deletion.runningText":
-    "While a contract is running, we need your data to cover your home and charge the premium. Withdraw from it or cancel it. Once it has ended, you can delete everything here. Still running:",
+    "While a contract is running, we need your data to cover your home and charge the premium. Withdraw from it or cancel it. Once it has ended and your landlord can no longer report a claim, you can delete everything here. Still running:",
   "deletion.owedTitle": "A claim has to be settled first",
   "deletion.owedText":
     "Your contract has ended, but a claim under it is still open: it hasn’t been decided, or you’re still repaying it. We need to be able to contact you until then. Still open:",
+  "deletion.claimableTitle": "Your landlord can still report a claim",
+  "deletion.claimableText":
+    "Your contract has ended, but your landlord can still report a claim from the time before. Without your account you wouldn’t hear of it and couldn’t object. After that you can delete everything here:",
+  "deletion.deletableFrom": "{contract}: from {date}",
   "deletion.toContracts": "Go to your contracts",
   "deletion.goneTitle": "What we delete immediately",
   "deletion.gone.account": "your account with its password, phone number and logins",

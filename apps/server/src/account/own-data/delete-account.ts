@@ -9,7 +9,7 @@ import { WithSession } from "../../platform/http/route.ts";
 import type { Account } from "../session.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../../platform/http/login-attempts.ts";
 import { writeMail } from "../../mails/index.ts";
-import { listOwnPolicies } from "../../policy/index.ts";
+import { listOwnPolicies, lockOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "../../retention/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
@@ -21,8 +21,8 @@ interface Confirmation {
 }
 
 /**
- * Deletes an account and everything that the law does not require us to keep, in one transaction. Refused while a policy runs,
- * because we must be able to write to the tenant and charge premiums.
+ * Deletes an account and everything that the law does not require us to keep, in one transaction. Refused while a policy
+ * blocks it (`findDeletionBlock`).
  */
 export async function deleteOwnAccount(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
   { password, deletionToken }: Confirmation,
   ip: string,
 ): Promise<WithSession<Answer> | Refusal> {
-  const { running } = await planDeletion(deps.db, account.id);
+  const { running } = await planDeletion(deps.db, deps, account.id);
   if (running.length > 0) return refuse("POLICY_STATUS_CONFLICT");
   if (deletionToken === undefined) {
     const refused = await checkPassword(deps, { ...account, ip }, password);
@@ -40,6 +40,9 @@ export async function deleteOwnAccount(
     // Signing locks its application before the account, so the deletion uses the same order. A concurrent signature either
     // finishes first and blocks the deletion, or creates a new account afterwards.
     await lockOpenApplications(transaction, account.email);
+    // A claim also locks its policy first. One that is being reported either finishes first and blocks the deletion, or
+    // waits and is judged afterwards.
+    await lockOwnPolicies(transaction, account.id);
     const locked = await transaction
       .selectFrom("account")
       .select("id")
@@ -47,7 +50,7 @@ export async function deleteOwnAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!locked) return refuse("LOGIN_REQUIRED");
-    const plan = await planDeletion(transaction, account.id);
+    const plan = await planDeletion(transaction, deps, account.id);
     if (plan.running.length > 0) return refuse("POLICY_STATUS_CONFLICT");
     if (deletionToken !== undefined && !(await consumeDeletionLink(deps, transaction, account, deletionToken)))
       return refuse("WRONG_TOKEN");

@@ -8,6 +8,7 @@ import {
   listPolicies,
   logIn,
   releaseAsLandlord,
+  reportClaim,
   signContract,
   writeToLandlord,
 } from "@kautia/contract";
@@ -139,6 +140,53 @@ test("refuses the deletion while a policy runs, and names the policy", async () 
     expect((await server.call(deleteAccount, { body }, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   expect((await server.call(askForDeletionLink, {}, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
   expect((await server.call(listPolicies, {}, headers)).body?.policies).toHaveLength(1);
+});
+
+async function makePolicyUntilAgreedEnd() {
+  await makeAccepted(server, { ...names, insuranceEnd: "2028-02-01" });
+  await setPassword(server, email);
+  const landlord = await readLandlordToken(server, "otto@example.com");
+  await runUntil(server, "2028-02-02T09:00:00.000Z");
+  const claim = () =>
+    server.call(reportClaim, {
+      params: { token: landlord },
+      body: { items: [{ description: "Kratzer", amount: 100 }] },
+    });
+  return { claim };
+}
+const deleteNow = (headers: { cookie: string }) =>
+  server.call(deleteAccount, { body: { password: validPassword } }, headers);
+
+test("refuses the deletion until the landlord can no longer report a claim, and names the day", async () => {
+  await makePolicyUntilAgreedEnd();
+  const blocked = [{ status: "ENDED", deletableFrom: "2028-08-03" }];
+  for (const now of ["2028-02-02T09:00:00.000Z", "2028-08-02T21:59:00.000Z"]) {
+    await runUntil(server, now);
+    const headers = await openSession(server, email);
+    expect((await server.call(getDeletion, {}, headers)).body?.running).toMatchObject(blocked);
+    expect((await deleteNow(headers)).problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
+    expect((await server.call(askForDeletionLink, {}, headers)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+  }
+  await runUntil(server, "2028-08-02T22:00:00.000Z");
+  const headers = await openSession(server, email);
+  expect((await server.call(getDeletion, {}, headers)).body?.running).toEqual([]);
+  expect((await deleteNow(headers)).status).toBe(200);
+});
+
+test("refuses the deletion while a claim is being reported in the last moment", async () => {
+  const { claim } = await makePolicyUntilAgreedEnd();
+  await runUntil(server, "2028-08-02T21:59:59.000Z");
+  const headers = await openSession(server, email);
+  const deletions: ReturnType<typeof deleteNow>[] = [];
+  // The claim has locked its policy before it reads earlier claims.
+  afterNextRead(server, "claim", async () => {
+    server.clock.advance(1000);
+    deletions.push(deleteNow(headers));
+    await waitForBlockedTransaction();
+  });
+  expect((await claim()).status).toBe(200);
+  const [deletion] = await Promise.all(deletions);
+  expect(deletion?.problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
 });
 
 /** A policy that its tenant withdrew from before any charge. */

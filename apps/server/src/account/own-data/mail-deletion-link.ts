@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** For tenants who have no password or forgot it. */
 export async function mailDeletionLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {
   const written = await deps.db.transaction().execute(async (transaction) => {
-    const { running } = await planDeletion(transaction, id);
+    const { running } = await planDeletion(transaction, deps, id);
     const [policy] = await listOwnPolicies(transaction, id);
     if (running.length > 0 || !policy) return refuse("POLICY_STATUS_CONFLICT");
     const since = new Date(deps.clock.now().getTime() - hour);

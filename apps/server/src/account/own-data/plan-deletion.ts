@@ -1,26 +1,36 @@
-import { type DeletionPlan, hasEnded } from "@kautia/contract";
+import type { DeletionPlan } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
+import { readClaimablePolicy, readClaims } from "../../claims/index.ts";
+import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { listOwnPolicies } from "../../policy/index.ts";
+import { findDeletionBlock } from "../rules/deletion-block.ts";
 
 /** The account's policies that block a deletion, and those that we must keep. */
 export async function planDeletion(
   db: Kysely<Database>,
+  { clock, config }: Pick<Deps, "clock" | "config">,
   accountId: string,
 ): Promise<Pick<DeletionPlan, "running" | "kept">> {
+  const now = clock.now();
+  const { claimsAfterEndDays } = config.brand.insurer;
   const policies = await listOwnPolicies(db, accountId);
   const unsettled = await findUnsettled(
     db,
     policies.map(({ ref_id }) => ref_id),
   );
+  const running: DeletionPlan["running"] = [];
+  for (const policy of policies) {
+    const { claimedCents } = await readClaims(db, policy, now);
+    const facts = await readClaimablePolicy(db, policy, claimedCents);
+    const isUnsettled = unsettled.has(policy.ref_id);
+    const block = findDeletionBlock({ ...facts, isUnsettled }, localDay(policy.country, now), claimsAfterEndDays);
+    const { contract_number: contractNumber, full_address: fullAddress, status } = policy;
+    if (block) running.push({ contractNumber, fullAddress, status, ...block });
+  }
   return {
-    running: policies
-      .filter(({ status, ref_id }) => !hasEnded(status) || unsettled.has(ref_id))
-      .map(({ contract_number, full_address, status }) => ({
-        contractNumber: contract_number,
-        fullAddress: full_address,
-        status,
-      })),
+    running,
     kept: policies.flatMap(({ contract_number, full_address, kept_until, kept_because }) =>
       kept_until && kept_because
         ? [{ contractNumber: contract_number, fullAddress: full_address, until: kept_until, because: kept_because }]

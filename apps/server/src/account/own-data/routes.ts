@@ -32,7 +32,7 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
       .select("password_hash")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return { ...(await planDeletion(deps.db, id)), byPassword: password_hash !== null };
+    return { ...(await planDeletion(deps.db, deps, id)), byPassword: password_hash !== null };
   });
 
   registerSessionCall(app, deps, askForDeletionLink, (_input, account) => mailDeletionLink(deps, account));

@@ -129,7 +129,7 @@ export const article: Article = {
             ["Buchungen: Beiträge, Abbuchungen, Rückzahlungen", "{keptBOOKS} Jahre, nach den Belegen ohne Ihren Namen"],
           ],
         },
-        "Dann löschen wir sie; in den Büchern bleiben Beträge und Tage ohne Namen. Antworten, Konto und Bewertung können Sie nach dem Ende des Vertrags auch [sofort löschen](delete-data).",
+        "Dann löschen wir sie; in den Büchern bleiben Beträge und Tage ohne Namen. Sobald der Vertrag beendet ist und Ihr Vermieter keine Forderung mehr melden kann, können Sie Antworten, Konto und Bewertung auch [sofort löschen](delete-data).",
       ],
     },
     {

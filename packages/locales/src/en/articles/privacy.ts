@@ -129,7 +129,7 @@ export const article: Article = {
             ["Books: premiums, charges, refunds", "{keptBOOKS} years, without your name once the records are gone"],
           ],
         },
-        "Then we delete them; amounts and days without a name stay in the books. After the contract has ended, you can also [delete your answers, account and rating immediately](delete-data).",
+        "Then we delete them; amounts and days without a name stay in the books. Once the contract has ended and your landlord can no longer report a claim, you can also [delete your answers, account and rating immediately](delete-data).",
       ],
     },
     {

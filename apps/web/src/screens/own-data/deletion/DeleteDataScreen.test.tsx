@@ -44,11 +44,37 @@ it("refuses a wrong password and deletes nothing", async () => {
 });
 
 it("shows the active policy instead of the delete button", async () => {
-  await show({ running: [{ ...contract, status: "ACTIVE" }], kept: [], byPassword: true });
+  await show({ running: [{ ...contract, status: "ACTIVE", deletableFrom: null }], kept: [], byPassword: true });
   expect(await screen.findByText("Your contract has to end first")).toBeTruthy();
   expect(screen.getByText("DE-1234-5678-9, Torstraße 12, 10119 Berlin")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to your contracts" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
+});
+
+it.each([
+  ["en", "Your landlord can still report a claim", ": from 2 August 2028"],
+  ["de", "Ihr Vermieter kann noch eine Forderung melden", ": ab dem 2. August 2028"],
+] as const)(
+  "says from which day the account can be deleted while a claim can be reported (%s)",
+  async (language, title, day) => {
+    const running: DeletionPlan["running"] = [{ ...contract, status: "ENDED", deletableFrom: "2028-08-02" }];
+    await showApp({
+      at: `/${language}/policies/delete`,
+      language,
+      handlers: { "get-deletion": () => ok({ running, kept: over.kept, byPassword: true }) },
+    });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(`DE-1234-5678-9, Torstraße 12, 10119 Berlin${day}`)).toBeTruthy();
+    expect(screen.queryByLabelText(/^(Password|Passwort)$/)).toBeNull();
+  },
+);
+
+it("names an open claim before the time to report another one", async () => {
+  const open = { ...contract, status: "ENDED", deletableFrom: null } as const;
+  const claimable = { ...open, contractNumber: "DE-9", deletableFrom: "2028-08-02" };
+  await show({ running: [claimable, open], kept: [], byPassword: true });
+  expect(await screen.findByText("A claim has to be settled first")).toBeTruthy();
+  expect(screen.getByText("DE-9, Torstraße 12, 10119 Berlin: from 2 August 2028")).toBeTruthy();
 });
 
 it("mails a link when there is no password, and shows errors for rate limit and lost connection", async () => {

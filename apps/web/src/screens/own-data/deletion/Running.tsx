@@ -5,24 +5,22 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 
 /** Lists the policies that block the deletion, with a link to them. */
 export function Running({ running }: Pick<DeletionPlan, "running">) {
-  const { t } = useText();
+  const { t, date } = useText();
   const path = useScreenPath();
-  // An ended policy blocks the deletion because of an open claim or repayment.
-  const onlyOwed = running.every(({ status }) => hasEnded(status));
+  const reason = findReason(running);
   return (
     <>
-      <InlineMessage
-        tone="caution"
-        toneLabel={t("common.note")}
-        title={t(onlyOwed ? "deletion.owedTitle" : "deletion.runningTitle")}
-      >
-        <p>{t(onlyOwed ? "deletion.owedText" : "deletion.runningText")}</p>
+      <InlineMessage tone="caution" toneLabel={t("common.note")} title={t(`deletion.${reason}Title`)}>
+        <p>{t(`deletion.${reason}Text`)}</p>
         <ul>
-          {running.map(({ contractNumber, fullAddress }) => (
-            <li key={contractNumber}>
-              {contractNumber}, {fullAddress}
-            </li>
-          ))}
+          {running.map(({ contractNumber, fullAddress, deletableFrom }) => {
+            const contract = `${contractNumber}, ${fullAddress}`;
+            return (
+              <li key={contractNumber}>
+                {deletableFrom ? t("deletion.deletableFrom", { contract, date: date(deletableFrom) }) : contract}
+              </li>
+            );
+          })}
         </ul>
       </InlineMessage>
       <p>
@@ -30,4 +28,10 @@ export function Running({ running }: Pick<DeletionPlan, "running">) {
       </p>
     </>
   );
+}
+
+/** An ended policy without a day blocks the deletion because of an open claim, repayment or premium. */
+function findReason(running: DeletionPlan["running"]) {
+  if (running.some(({ status }) => !hasEnded(status))) return "running";
+  return running.some(({ deletableFrom }) => deletableFrom === null) ? "owed" : "claimable";
 }
