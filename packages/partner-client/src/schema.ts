@@ -323,7 +323,7 @@ export interface paths {
         };
         /**
          * Lists the guarantees for the partner's rentals, optionally by status or changed since a given time.
-         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections and decisions of claims. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.
+         * @description Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections, decisions and payouts of claims. It reaches back five minutes more, so that you miss no change that was being recorded while you polled; you may see a change twice. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.
          */
         get: operations["list-guarantees"];
         put?: never;
@@ -1286,7 +1286,7 @@ export interface components {
                  */
                 holder: string;
                 /**
-                 * @description Only what changed at or after this instant, in UTC.
+                 * @description Only what changed after this instant or in the five minutes before it, in UTC.
                  * @example 2027-04-01T00:00:00.000Z
                  */
                 since: string;
@@ -1456,7 +1456,7 @@ export interface components {
              */
             signedAt: string;
             /**
-             * @description When it last changed, in UTC.
+             * @description When the last change was recorded, in UTC.
              * @example 2027-04-13T08:00:00.000Z
              */
             changedAt: string;
@@ -1805,7 +1805,7 @@ export interface components {
                     unitName: string | null;
                 };
                 /**
-                 * @description When it last changed, in UTC.
+                 * @description When the last change was recorded, in UTC.
                  * @example 2027-04-13T08:00:00.000Z
                  */
                 changedAt: string;
@@ -3583,7 +3583,7 @@ export interface operations {
             query?: {
                 /** @description The state at present. */
                 status?: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN" | "IN_FORCE";
-                /** @description Only what changed at or after this instant, in UTC. */
+                /** @description Only what changed after this instant or in the five minutes before it, in UTC. */
                 since?: string;
                 /** @description The partner's own name of the rental, unique per partner. It should not contain a name. */
                 reference?: string | null;

@@ -30,6 +30,7 @@ export async function withdraw(
     to: "WITHDRAWN",
     cause: "tenant",
     at: declaredAt,
+    recordedAt: deps.clock.now(),
     set: { covered_until, premium_until },
   });
   if (outcome !== "changed") return false;

@@ -16,7 +16,10 @@ export async function changeStatus(
   change: {
     to: PolicyStatus;
     cause: Database["policy_history"]["cause"];
+    /** From when the change counts. */
     at: Date;
+    /** When the change is recorded, if later than `at`. */
+    recordedAt?: Date;
     partnerId?: string | null;
     set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
   },
@@ -43,6 +46,7 @@ export async function changeStatus(
       from_status: status,
       to_status: change.to,
       at: change.at,
+      recorded_at: change.recordedAt ?? null,
       cause: change.cause,
       partner_id: change.partnerId ?? null,
     })

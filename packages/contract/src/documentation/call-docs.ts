@@ -12,7 +12,7 @@ If the answer is lost, send the batch again: lines with a \`reference\` return t
   "withdraw-invitation":
     "Withdrawing twice returns the same answer. For a used or expired invitation the answer is 410 `INVITATION_EXPIRED`, and nothing changes.",
   "list-guarantees":
-    "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections and decisions of claims. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.",
+    "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections, decisions and payouts of claims. It reaches back five minutes more, so that you miss no change that was being recorded while you polled; you may see a change twice. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.",
   "get-guarantee": "A guarantee of another partner is 404 `POLICY_UNKNOWN`, like one that does not exist.",
   "accept-guarantee": `The tenant is charged only after the acceptance. Accepting twice returns the same answer, even if somebody else accepted first.
 

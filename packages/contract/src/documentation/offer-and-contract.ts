@@ -77,7 +77,7 @@ export const offerAndContract: FieldDocs = {
   coverStart: ["The first day of cover, YYYY-MM-DD; null until accepted.", "2027-05-01"],
   signedAt: ["When the tenant signed, in UTC.", "2027-04-12T09:30:00.000Z"],
   answeredAt: ["When the landlord answered, in UTC; null before.", "2027-04-13T08:00:00.000Z"],
-  changedAt: ["When it last changed, in UTC.", "2027-04-13T08:00:00.000Z"],
+  changedAt: ["When the last change was recorded, in UTC.", "2027-04-13T08:00:00.000Z"],
   line: ["The status line, the oldest event first."],
   event: ["What happened or will happen.", "SIGNED"],
   state: ["How far it has come.", "done"],

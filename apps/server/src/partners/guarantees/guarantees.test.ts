@@ -2,6 +2,7 @@ import {
   acceptAsLandlord,
   acceptGuarantee,
   acceptInvitation,
+  askToWithdraw,
   claimGuarantee,
   declineAsLandlord,
   declineGuarantee,
@@ -305,6 +306,35 @@ describe("the list of guarantees", () => {
       expect(problem).toMatchObject({ errorCode: "FIELD_INVALID", data: { fields: [{ path: "since" }] } });
     }
     expect(await ids({ since: "0001-01-01T00:00:00Z" })).toHaveLength(2);
+  });
+
+  test("shows a withdrawal without login to a partner who polled between its declaration and its processing", async () => {
+    const { refId } = await make();
+    const { contract_number: contractNumber } = await server.deps.db
+      .selectFrom("policy")
+      .select("contract_number")
+      .executeTakeFirstOrThrow();
+    const body = { contractNumber, email: tenantEmail, name: "Jana Weber" };
+    const declaredAt = server.clock.now();
+    await server.call(askToWithdraw, { body });
+    server.clock.advance(3_600_000);
+    const since = server.clock.now().toISOString();
+    expect((await list({ since }))?.guarantees).toEqual([]);
+    server.clock.advance(3_600_000);
+    await server.deps.jobs.runDueUntil(server.clock.now());
+    const changedAt = server.clock.now().toISOString();
+    expect((await list({ since }))?.guarantees).toMatchObject([{ refId, status: "WITHDRAWN", changedAt }]);
+    const history = server.deps.db.selectFrom("policy_history").select("at").where("to_status", "=", "WITHDRAWN");
+    expect(await history.execute()).toEqual([{ at: declaredAt }]);
+  });
+
+  test("also shows what was recorded in the five minutes before `since`", async () => {
+    const { refId } = await make();
+    const signedAt = server.clock.now().getTime();
+    const shown = async (since: number) =>
+      (await list({ since: new Date(since).toISOString() }))?.guarantees.map((row) => row.refId);
+    expect(await shown(signedAt + 300_000)).toEqual([refId]);
+    expect(await shown(signedAt + 300_001)).toEqual([]);
   });
 
   test("finds those in force whether or not a premium is unpaid", async () => {

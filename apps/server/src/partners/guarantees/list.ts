@@ -12,9 +12,12 @@ import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import type { Partner } from "../find-partner.ts";
 
-/** SQL for the time of the last change of the status or of a claim. */
+/** `since` reaches back this far, for changes that were recorded but not yet committed while the partner was polling. */
+const pollOverlap = 300_000;
+
+/** SQL for the time at which the last change of the status or of a claim was recorded. */
 const changedAt = sql<Date>`greatest(
-  (SELECT max(h.at) FROM policy_history h WHERE h.ref_id = policy.ref_id),
+  (SELECT max(greatest(h.at, h.recorded_at)) FROM policy_history h WHERE h.ref_id = policy.ref_id),
   (SELECT max(greatest(c.reported_at, o.at, d.at, p.at)) FROM claim c
     LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
     LEFT JOIN claim_payout p ON p.claim_id = c.id
@@ -43,7 +46,7 @@ export async function list(
     .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "in", statusesOf(status ?? "SIGNED")))
-    .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(since ?? 0)))
+    .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(Date.parse(since ?? "") - pollOverlap)))
     .$if(reference !== null, (query) => query.where(referenceOf, "=", reference))
     .$if(search !== null, (query) =>
       query.where(

@@ -796,6 +796,7 @@ export interface PolicyHistory {
   from_status: PolicyStatus | null | null;
   id: Generated<number>;
   partner_id: string | null;
+  recorded_at: Date | null;
   ref_id: string;
   to_status: PolicyStatus;
 }

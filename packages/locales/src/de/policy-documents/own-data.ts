@@ -138,6 +138,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   failure_code: "Warum es scheiterte",
   amount_cents: "Betrag",
   reported_at: "Gemeldet",
+  recorded_at: "Erfasst",
   object_until: "Widerspruch bis",
   moving_out_id: "Auszug",
   moved_out_on: "Ausgezogen am",

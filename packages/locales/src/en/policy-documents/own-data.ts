@@ -132,6 +132,7 @@ export const ownDataColumns = {
   failure_code: "Why it failed",
   amount_cents: "Amount",
   reported_at: "Reported",
+  recorded_at: "Recorded",
   object_until: "Objection until",
   moving_out_id: "Moving out",
   moved_out_on: "Moved out on",
