@@ -1,7 +1,18 @@
-import { changePassword, confirmAccount, forgotPassword, getSession, listPasskeys, logIn } from "@kautia/contract";
+import {
+  askForLoginLink,
+  changePassword,
+  confirmAccount,
+  forgotPassword,
+  getSession,
+  listPasskeys,
+  logIn,
+  logInByLink,
+} from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
 import { makeAuthenticator } from "../testing/authenticator.ts";
+import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 
@@ -88,4 +99,28 @@ test("counts wrong current passwords together with failed logins", async () => {
   server.clock.advance(2_000);
   expect((await change(session)).ok).toBe(true);
   expect((await tryLogIn(email, "Falsches-Wort-1")).status).toBe(401);
+});
+
+test.runIf(testEngine() === "postgres").each([
+  ["password", confirmAccount, forgotPassword, "new-password"],
+  ["login", logInByLink, askForLoginLink, "login"],
+] as const)("using a %s link waits for a change of the password without a deadlock", async (_kind, use, ask, page) => {
+  const { email } = await newTenant();
+  await server.call(ask, { body: { login: email } });
+  const token = await readMailedSecret(server, email, page);
+  const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  let link: Promise<{ status: number }> | undefined;
+  await server.deps.db.transaction().execute(async (transaction) => {
+    // The same locks as a change of the password: first the account, then its links.
+    const { id } = await transaction
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", email)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    link = server.call(use, { body: { token, password: other } });
+    await expect.poll(async () => (await waiting.execute(server.deps.db)).rows.length).toBe(1);
+    await sql`SELECT FROM account_token WHERE account_id = ${id} FOR UPDATE NOWAIT`.execute(transaction);
+  });
+  expect((await link)?.status).toBe(200);
 });

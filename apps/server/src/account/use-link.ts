@@ -15,10 +15,20 @@ export async function useLink(
   purpose: "LOGIN" | "PASSWORD",
 ): Promise<string | null> {
   const now = deps.clock.now();
+  const token_hash = hashToken(token);
+  // Lock order: account before link, as in a change of the password and in the deletion of the account.
+  await transaction
+    .selectFrom("account")
+    .select("id")
+    .where("id", "in", (links) =>
+      links.selectFrom("account_token").select("account_id").where("token_hash", "=", token_hash),
+    )
+    .forNoKeyUpdate()
+    .execute();
   const used = await transaction
     .updateTable("account_token")
     .set({ used_at: now })
-    .where("token_hash", "=", hashToken(token))
+    .where("token_hash", "=", token_hash)
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)

@@ -41,7 +41,7 @@ export async function deleteOwnAccount(
     // finishes first and blocks the deletion, or creates a new account afterwards.
     await lockOpenApplications(transaction, account.email);
     // A claim also locks its policy first. One that is being reported either finishes first and blocks the deletion, or
-    // waits and is judged afterwards.
+    // waits and is judged afterwards. The mail worker locks the policy before a mail and its account.
     await lockOwnPolicies(transaction, account.id);
     const locked = await transaction
       .selectFrom("account")

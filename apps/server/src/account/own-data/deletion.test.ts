@@ -29,6 +29,8 @@ import {
   readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
+import { mailContent } from "../../mail-content/index.ts";
+import { waitingMails } from "../../mails/index.ts";
 import { personalTables } from "../../retention/personal-tables.ts";
 
 let server: TestServer;
@@ -258,6 +260,27 @@ test("refuses the deletion while the tenant is signing another policy", async ()
   const [deletion] = await Promise.all(deletions);
   expect(deletion?.problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
 });
+
+test.runIf(testEngine() === "postgres")(
+  "deletes the account while a link to it is being mailed, without a deadlock",
+  async () => {
+    const { headers } = await makeWithdrawnPolicy();
+    await server.call(askForDeletionLink, {}, headers);
+    const { brand, operator, publicUrl } = server.deps.config;
+    const worker = Object.assign(server.deps, { brand, operator, publicUrl, mailContent });
+    let deletion: ReturnType<typeof deleteNow> | undefined;
+    const deleteMeanwhile = async () => {
+      deletion = deleteNow(headers);
+      await waitForBlockedTransaction();
+    };
+    // First the worker leases the mail, then it locks it to write the link.
+    afterNextRead(server, "mail", async () => afterNextRead(server, "mail", deleteMeanwhile));
+    await waitingMails.run(worker, 1);
+    expect((await deletion)?.status).toBe(200);
+    const failed = server.deps.db.selectFrom("mail").select("kind").where("last_error", "is not", null);
+    expect(await failed.execute()).toEqual([]);
+  },
+);
 
 /** Waits until a transaction is blocked by a lock. PGlite has one connection, so there it is blocked at once. */
 async function waitForBlockedTransaction() {
