@@ -1,5 +1,5 @@
-import { hasEnded, type PolicyStatus } from "@kautia/contract";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { hasEnded, type PolicyStatus, sameEmail } from "@kautia/contract";
+import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
@@ -45,11 +45,10 @@ async function processRequest(
 ): Promise<boolean> {
   const policy = await transaction
     .selectFrom("policy")
-    .select("ref_id")
+    .select(["ref_id", "tenant_email"])
     .where("contract_number", "=", request.contract_number)
-    .where(sql`lower(tenant_email)`, "=", request.email_key)
     .executeTakeFirst();
-  if (!policy) {
+  if (!policy || !sameEmail(policy.tenant_email, request.email_key)) {
     const unmatched = await transaction
       .updateTable("withdrawal_request")
       .set({ unmatched_at: deps.clock.now() })
@@ -81,7 +80,7 @@ export async function applyDeclaredWithdrawals(
   const declared = await transaction
     .deleteFrom("withdrawal_request")
     .where("contract_number", "=", contract_number)
-    .where("email_key", "=", sql<string>`lower(${tenant_email})`)
+    .where("email_key", "=", tenant_email.toLowerCase())
     .where("unmatched_at", "is", null)
     .where("created_at", "<=", deps.clock.now())
     .returningAll()

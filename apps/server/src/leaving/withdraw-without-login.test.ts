@@ -47,6 +47,21 @@ test("accepts any spelling of number and address and sends one receipt", async (
   expect(await statusOf()).toBe("WITHDRAWN");
 });
 
+test.each(["ΟΔΟΣ@example.com", "İris@example.com"])("finds the contract of %s", async (email) => {
+  await makeSigned(server, { ...wishes, tenantEmail: email });
+  await ask(await numberOf(), email);
+  expect(await mailsOf("withdrawn")).toEqual([email]);
+  expect(await statusOf()).toBe("WITHDRAWN");
+});
+
+test("handles a declaration of ΟΔΟΣ@example.com before a release", async () => {
+  await accepted({ tenantEmail: "ΟΔΟΣ@example.com" });
+  const token = await readLandlordToken(server, landlordEmail);
+  await ask(await numberOf(), "ΟΔΟΣ@example.com");
+  expect((await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } })).status).toBe(409);
+  expect(await statusOf()).toBe("WITHDRAWN");
+});
+
 test("returns the same for unknown data and does nothing", async () => {
   await makeSigned(server, wishes);
   const number = await numberOf();
@@ -92,6 +107,12 @@ test("shortens the name in the receipt and leaves no link in it", async () => {
   const [receipt] = await receipts();
   expect(receipt?.text).toMatch(/Name: Jana example\. reisen x+…/);
   expect((await ask("AT-0000-0000-0", tenantEmail, "Jana www.example.com")).problem?.errorCode).toBe("FIELD_INVALID");
+});
+
+test("queues at most three receipts an hour to ΟΔΟΣ@example.com", async () => {
+  for (let count = 0; count < 4; count++) await ask("DE-0000-0000-0", "ΟΔΟΣ@example.com");
+  // In the queue, because the limits of unverified mailboxes would hide a fourth.
+  expect(await server.deps.db.selectFrom("mail").select("kind").execute()).toHaveLength(3);
 });
 
 test("sends at most three receipts an hour to a mailbox, but every declaration counts", async () => {

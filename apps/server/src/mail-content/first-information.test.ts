@@ -68,6 +68,15 @@ test("follows an address that the tenant corrects, before and after it was maile
   expect(await mailedTo()).toEqual([own]);
 });
 
+test("is mailed once to ΟΔΟΣ@example.com", async () => {
+  const to = "ΟΔΟΣ@example.com";
+  const token = await makeNamedApplication(server, { email: to });
+  await runMinutes(10);
+  await server.call(askToResume, { body: { email: to, token } });
+  await runMinutes(0);
+  expect(await mailedTo(to)).toEqual([["Ihr Link zum Weitermachen"], own]);
+});
+
 test("is logged for an invited tenant as attached to the invitation, and not mailed again", async () => {
   const key = await makeTestPartner(server, "kern");
   const changes = { tenant: { ...offer.tenant, email } };

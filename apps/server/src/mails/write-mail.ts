@@ -75,7 +75,7 @@ export async function countMails(
   const sent = await transaction
     .selectFrom("mail")
     .select("id")
-    .where(sql`lower(to_address)`, "=", to.toLowerCase())
+    .where(sql`lower(to_address)`, "=", sql<string>`lower(${to})`)
     .where("created_at", ">", since)
     .where("kind", "=", kind)
     .execute();

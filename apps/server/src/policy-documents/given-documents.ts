@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sameEmail } from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
 import { type Application, lockUnsigned } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -162,13 +163,12 @@ export async function wasFirstInformationMailed(
     .executeTakeFirst();
   if (!given) return false;
   // The tenant may have corrected the address since.
-  const elsewhere = await db
+  const mailed = await db
     .selectFrom("mail")
-    .select("id")
+    .select("to_address")
     .where("ref_id", "=", refId)
     .where("kind", "=", "first-information")
     .where("status", "=", "SENT")
-    .where(sql<boolean>`lower(to_address) <> ${to.toLowerCase()}`)
-    .executeTakeFirst();
-  return elsewhere === undefined;
+    .execute();
+  return mailed.every(({ to_address }) => sameEmail(to_address, to));
 }

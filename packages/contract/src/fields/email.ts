@@ -22,7 +22,10 @@ export const mailDomain = z.string().check(
   z.refine((domain) => email.safeParse(`a@${domain}`).success, { error: "FIELD_INVALID" }),
 );
 
-/** Whether two addresses presumably belong to the same mailbox. Ignores case. */
+/**
+ * Whether two addresses presumably belong to the same mailbox. Ignores case. Stored keys of addresses are in JavaScript's
+ * lower case, too; PostgreSQL's lower() differs, for example for 'İ' and a final 'Σ', so never compare one with the other.
+ */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
