@@ -13,6 +13,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.tab.claims": "Forderungen",
   "staff.tab.history": "Verlauf",
   "staff.policy.nextCharge": "Nächste Abbuchung",
+  "staff.policy.chargeIfAccepted": "{amount}, {date}, falls der Vermieter annimmt",
   "staff.policy.until": "Endet am",
   "staff.policy.language": "Sprache",
   "staff.policy.todo": "Jetzt zu tun",

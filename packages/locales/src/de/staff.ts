@@ -171,6 +171,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.movingOut.confirmGo": "Bestätigen und beiden schreiben",
   "staff.movingOut.refuseGo": "Ablehnen und dem Mieter schreiben",
   "staff.movingOut.done": "Entschieden. Wer betroffen ist, bekommt eine E-Mail.",
+  "staff.line.until": "bis {date}",
+  "staff.line.notBefore": "frühestens {date}",
   "staff.line.SIGNED": "Mieter hat unterschrieben",
   "staff.line.LANDLORD_ANSWER": "Vermieter antwortet",
   "staff.line.ACCEPTED": "Vermieter hat angenommen",

@@ -12,6 +12,7 @@ export const staffPolicy = {
   "staff.tab.claims": "Claims",
   "staff.tab.history": "History",
   "staff.policy.nextCharge": "Next charge",
+  "staff.policy.chargeIfAccepted": "{amount}, {date}, if the landlord accepts",
   "staff.policy.until": "Ends on",
   "staff.policy.language": "Language",
   "staff.policy.todo": "To do now",

@@ -171,6 +171,8 @@ export const staff = {
   "staff.movingOut.confirmGo": "Confirm and write to both",
   "staff.movingOut.refuseGo": "Refuse and write to the tenant",
   "staff.movingOut.done": "Decided. Those concerned will get an email.",
+  "staff.line.until": "by {date}",
+  "staff.line.notBefore": "{date} at the earliest",
   "staff.line.SIGNED": "The tenant signed",
   "staff.line.LANDLORD_ANSWER": "The landlord answers",
   "staff.line.ACCEPTED": "The landlord accepted",

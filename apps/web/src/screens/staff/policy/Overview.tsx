@@ -1,6 +1,7 @@
-import type { StaffPolicy } from "@kautia/contract";
+import type { NextCharge, StaffPolicy } from "@kautia/contract";
 import { ButtonLink, SummaryList } from "@kautia/design-system";
 import { Timeline } from "../../../parts/timeline/Timeline.tsx";
+import type { Text } from "../../../shell/i18n/create-text.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -29,7 +30,7 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
             { label: t("staff.col.premium"), value: `${exactMoney(policy.premiumAmount)} ${period}` },
             {
               label: t("staff.policy.nextCharge"),
-              value: nextCharge ? `${exactMoney(nextCharge.amount)}, ${date(nextCharge.on)}` : "–",
+              value: nextCharge ? chargeText(nextCharge, text) : "–",
             },
             { label: t("staff.col.signed"), value: when(text, policy.signedAt) },
             { label: t("staff.movingOut.coverStart"), value: day(policy.coverStart) },
@@ -45,6 +46,11 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
       </section>
     </div>
   );
+}
+
+function chargeText({ amount, on, ifAccepted }: NextCharge, { t, exactMoney, date }: Text): string {
+  const values = { amount: exactMoney(amount), date: date(on) };
+  return ifAccepted ? t("staff.policy.chargeIfAccepted", values) : `${values.amount}, ${values.date}`;
 }
 
 /** Buttons to the pages where a person can act now. */

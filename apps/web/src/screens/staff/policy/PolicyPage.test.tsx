@@ -128,6 +128,18 @@ test("does not say in the status line that a claim was accepted in full", async 
   expect(await screen.findByText("Claim accepted, in full or in part")).toBeTruthy();
 });
 
+test("says until when the landlord can answer, and that cover and charge depend on the answer", async () => {
+  const line = [
+    { event: "LANDLORD_ANSWER", state: "current", on: "2027-03-04", by: "landlord" },
+    { event: "COVER", state: "upcoming", on: "2027-02-20", by: "insurer" },
+  ];
+  const nextCharge = { what: "PREMIUM", amount: 6.35, on: "2027-02-20", ifAccepted: true };
+  await show("", { "get-staff-policy": () => ok({ ...policy, status: "SIGNED", line, nextCharge }) });
+  expect(await screen.findByText("by 4 March 2027")).toBeTruthy();
+  expect(screen.getByText("20 February 2027 at the earliest")).toBeTruthy();
+  expect(screen.getByText("€6.35, 20 February 2027, if the landlord accepts")).toBeTruthy();
+});
+
 test("leads to 404 for an unknown policy", async () => {
   const { path } = await show("", { "get-staff-policy": () => refused("POLICY_UNKNOWN") });
   await screen.findByRole("heading", { name: /wrong address/ });
