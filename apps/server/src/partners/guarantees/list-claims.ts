@@ -11,13 +11,13 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
+import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../find-partner.ts";
 
 const text = `
   SELECT * FROM (
     SELECT claim.id, ref_id AS "refId", contract_number AS "contractNumber",
-      coalesce((SELECT i.reference FROM invitation i WHERE i.ref_id = policy.ref_id),
-        (SELECT u.reference FROM used_offer u WHERE u.ref_id = policy.ref_id)) AS reference, tenant_name AS "tenantName",
+      ${partnerReference("policy.ref_id")} AS reference, tenant_name AS "tenantName",
       full_address AS "fullAddress", claim.amount_cents AS amount, reported_at AS "reportedAt",
       object_until::text AS "objectUntil", granted_cents AS granted, paid_on::text AS "paidOn",
       CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN granted_cents > 0 THEN 'GRANTED'

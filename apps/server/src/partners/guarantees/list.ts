@@ -10,6 +10,7 @@ import {
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../find-partner.ts";
 
 /** `since` reaches back this far, for changes that were recorded but not yet committed while the partner was polling. */
@@ -23,10 +24,7 @@ const changedAt = sql<Date>`greatest(
     LEFT JOIN claim_payout p ON p.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 
-/** SQL for the partner's own name of the rental, which the invitation or the signed link has. */
-const referenceOf = sql<string | null>`coalesce(
-  (SELECT i.reference FROM invitation i WHERE i.ref_id = policy.ref_id),
-  (SELECT o.reference FROM used_offer o WHERE o.ref_id = policy.ref_id))`;
+const referenceOf = sql.raw<string | null>(partnerReference("policy.ref_id"));
 
 function statusesOf(filter: (typeof guaranteeFilters)[number]): PolicyStatus[] {
   return filter === "IN_FORCE" ? ["ACTIVE", "PAST_DUE"] : [filter];
