@@ -1,12 +1,10 @@
-import { unverifiedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
-import { writeMail } from "../mails/index.ts";
+import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-const hour = 3_600_000;
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 /** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
@@ -37,19 +35,11 @@ async function mailLink(
   account: { id: string; email: string },
 ): Promise<void> {
   const policy = await latestOwnPolicy(transaction, account.id);
-  const sent = await transaction
-    .selectFrom("mail")
-    .innerJoin("account_policy", "account_policy.ref_id", "mail.ref_id")
-    .select("mail.id")
-    .where("account_policy.account_id", "=", account.id)
-    .where("mail.kind", "=", request.kind)
-    .where("mail.created_at", ">", new Date(deps.clock.now().getTime() - hour))
-    .execute();
-  if (sent.length >= unverifiedMailsPerHour) return;
+  const mail = { ...toMailbox(policy, account.email), kind: request.kind };
+  if ((await secondsUntilNextMail(transaction, deps, mail)) !== null) return;
   await writeMail(transaction, deps, {
-    ...toMailbox(policy, account.email),
+    ...mail,
     reason: `${request.kind}:${request.id}`,
-    kind: request.kind,
     data: { ...policyMailData(policy), email: account.email },
   });
 }

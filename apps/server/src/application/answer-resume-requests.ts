@@ -1,12 +1,11 @@
-import { languageOf, tokenLifeDays, unverifiedMailsPerHour } from "@kautia/contract";
+import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countMails, findMailLimit, writeMail } from "../mails/index.ts";
+import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
 /** Mails a resume link to each address that has an unsigned application, and drops the other requests. */
@@ -50,8 +49,7 @@ async function mailResumeLink(
     .executeTakeFirst();
   const to = application?.answers.userInfo?.email;
   if (!application || !to) return;
-  const sent = await countMails(transaction, { kind: "resume-link", to, since: new Date(now - hour) });
-  if (sent >= unverifiedMailsPerHour) return;
+  if ((await secondsUntilNextMail(transaction, deps, { kind: "resume-link", to })) !== null) return;
   const recipient = { to, refId: application.ref_id };
   if ((await findMailLimit(transaction, deps, recipient, { withWaiting: true })) !== null) return;
   await writeMail(transaction, deps, {

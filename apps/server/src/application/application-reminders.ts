@@ -3,7 +3,7 @@ import { type Expression, type Selectable, sql, type Transaction } from "kysely"
 import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { countMails, writeMail } from "../mails/index.ts";
+import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -12,8 +12,8 @@ const day = 24 * hour;
 const lastReminder = 2;
 /** After downtime, reminders that are overdue for longer are not sent. */
 const tooLateAfter = 7 * day;
-/** The shortest time between two reminders to one mailbox: below 23 hours, the shortest day of the year. */
-const minimumGap = 20 * hour;
+/** One mailbox gets at most one reminder in this time, which is below 23 hours, the shortest day of the year. */
+const mailboxLimit = { most: 1, period: 20 * hour };
 
 /** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
 export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
@@ -61,7 +61,7 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
   if (!application) return false;
   const to = application.answers.userInfo?.email;
   const isAllowed = application.answers.userInfo?.updateAgreement !== false;
-  const wanted = isAllowed && to !== undefined && to !== null && (await isWanted(transaction, application, to, now));
+  const wanted = isAllowed && to !== undefined && to !== null && (await isWanted(transaction, deps, application, to));
   // After downtime the second reminder replaces the first. One that is not wanted now ends the reminders.
   const number = wanted && application.reminders === 0 && !application.isSecondDue ? 1 : lastReminder;
   await transaction
@@ -88,11 +88,11 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
  */
 async function isWanted(
   transaction: Transaction<Database>,
+  deps: RemindDeps,
   application: Application,
   to: string,
-  now: Date,
 ): Promise<boolean> {
-  if (application.updated_at.getTime() < now.getTime() - tooLateAfter) return false;
+  if (application.updated_at.getTime() < deps.clock.now().getTime() - tooLateAfter) return false;
   if (await hasStoppedReminders(transaction, to)) return false;
   const decision = await transaction
     .selectFrom("decision")
@@ -109,6 +109,5 @@ async function isWanted(
     .limit(1)
     .executeTakeFirst();
   if (newer) return false;
-  const since = new Date(now.getTime() - minimumGap);
-  return (await countMails(transaction, { kind: "application-reminder", to, since })) === 0;
+  return (await secondsUntilNextMail(transaction, deps, { kind: "application-reminder", to }, mailboxLimit)) === null;
 }

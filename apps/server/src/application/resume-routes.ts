@@ -1,9 +1,10 @@
-import { askToResume, type CallInput, resumeTenant, unverifiedMailsPerHour } from "@kautia/contract";
+import { askToResume, type CallInput, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { recordLinkOpened } from "./application-link.ts";
 import { redeemResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
+import { requestedMailLimit } from "../mails/index.ts";
 import { refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { toTenantRecord } from "./tenant-record.ts";
@@ -22,7 +23,7 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
   // Requests for unknown addresses count too, so the refusal does not reveal whether an application exists.
-  const limit = { name: "resume links", most: unverifiedMailsPerHour, period: 3_600_000 };
+  const limit = { name: "resume links", ...requestedMailLimit };
   const wait = await deps.usageLimits.count(limit, email.toLowerCase());
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const own = token ? await findApplication(deps, token) : null;

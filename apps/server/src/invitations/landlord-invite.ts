@@ -11,7 +11,6 @@ import {
   type Language,
   personName,
   screenPath,
-  unverifiedMailsPerHour,
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
@@ -23,11 +22,11 @@ import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
-import { countMails, findMailLimit, recordLinkFollowed, writeMail } from "../mails/index.ts";
+import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
+const perTenant = { most: invitationsPerTenantAndDay, period: day };
 
 /** Mails the landlord a confirmation link. The tenant gets no mail yet. */
 export async function requestInvitation(
@@ -43,18 +42,17 @@ export async function requestInvitation(
   const wait = await countForNetwork(deps, "invitations", ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const refused = await deps.db.transaction().execute(async (transaction) => {
-    const since = new Date(now.getTime() - hour);
     const waitForMail = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
     if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));
-    const sent = await countMails(transaction, { kind: "invitation-confirmation", to, since });
-    if (sent >= unverifiedMailsPerHour) return refuseTemporarily("RATE_LIMITED", hour / 1000);
+    const mail = { kind: "invitation-confirmation", to } as const;
+    const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
+    if (waitForKind !== null) return refuseTemporarily("RATE_LIMITED", waitForKind);
     const id = deps.random.uuid();
     const expires_at = new Date(now.getTime() + inviteConfirmationDays * day);
     const mail_id = await writeMail(transaction, deps, {
+      ...mail,
       reason: `invitation-confirmation:${id}`,
-      kind: "invitation-confirmation",
       refId: null,
-      to,
       language,
       country,
       data: { expiresOn: localDay(country, expires_at) },
@@ -115,8 +113,8 @@ export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typ
     const { id, offer, language } = found;
     const to = offer.tenant.email;
     await recordLinkFollowed(transaction, deps, found.mail_id);
-    const sent = await countMails(transaction, { kind: "tenant-invitation", to, since: new Date(now.getTime() - day) });
-    if (sent >= invitationsPerTenantAndDay) return refuseTemporarily("RATE_LIMITED", day / 1000);
+    const waitForTenant = await secondsUntilNextMail(transaction, deps, { kind: "tenant-invitation", to }, perTenant);
+    if (waitForTenant !== null) return refuseTemporarily("RATE_LIMITED", waitForTenant);
     const wait = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
     if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
     await transaction

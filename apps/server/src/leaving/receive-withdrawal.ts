@@ -1,11 +1,5 @@
-import {
-  type askToWithdraw,
-  type CallInput,
-  type Country,
-  type Language,
-  unverifiedMailsPerHour,
-} from "@kautia/contract";
-import { countMails, writeMail } from "../mails/index.ts";
+import type { askToWithdraw, CallInput, Country, Language } from "@kautia/contract";
+import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { Deps } from "../deps.ts";
 
@@ -26,14 +20,13 @@ export async function receiveWithdrawal(
       .insertInto("withdrawal_request")
       .values({ id, contract_number: contractNumber, email_key: email.toLowerCase(), name, created_at: now })
       .execute();
-    const since = new Date(now.getTime() - 3_600_000);
+    const mail = { kind: "withdrawal-received", to: email } as const;
     // The declaration always counts. Only the mails are limited, because anybody can type somebody else's address.
-    if ((await countMails(transaction, { kind: "withdrawal-received", to: email, since })) < unverifiedMailsPerHour)
+    if ((await secondsUntilNextMail(transaction, deps, mail)) === null)
       await writeMail(transaction, deps, {
+        ...mail,
         reason: receiptReason(id),
-        kind: "withdrawal-received",
         refId: null,
-        to: email,
         language,
         country,
         data: { contractNumber, tenantName: name, email, on: localDay(country, now), time: localClock(country, now) },

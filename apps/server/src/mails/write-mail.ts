@@ -1,7 +1,6 @@
 import type { Country, Language } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
-import { sql, type Transaction } from "kysely";
-import { lockByName } from "../platform/database/lock-by-name.ts";
+import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
@@ -64,20 +63,4 @@ export async function writeMail<Kind extends MailKind>(
   if (written) return written.id;
   const earlier = transaction.selectFrom("mail").select("id").where("reason", "=", row.reason);
   return (await earlier.executeTakeFirstOrThrow()).id;
-}
-
-/** Counts the mails of a kind to an address, and locks both so that simultaneous requests cannot exceed a limit. */
-export async function countMails(
-  transaction: Transaction<Database>,
-  { kind, to, since }: { kind: MailKind; to: string; since: Date },
-): Promise<number> {
-  await lockByName(transaction, `${kind}|${to.toLowerCase()}`);
-  const sent = await transaction
-    .selectFrom("mail")
-    .select("id")
-    .where(sql`lower(to_address)`, "=", sql<string>`lower(${to})`)
-    .where("created_at", ">", since)
-    .where("kind", "=", kind)
-    .execute();
-  return sent.length;
 }

@@ -1,15 +1,13 @@
-import { unverifiedMailsPerHour } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { countMails, writeMail } from "../../mails/index.ts";
+import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { readPayoutAccounts } from "./read.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 
 type LinkDeps = Pick<Deps, "clock" | "random">;
 
@@ -20,13 +18,11 @@ export async function mailChangeLink(
   refId: string,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
-  const now = deps.clock.now();
-  const { current } = await readPayoutAccounts(transaction, refId, now);
+  const { current } = await readPayoutAccounts(transaction, refId, deps.clock.now());
   if (!current) return refuse("STEP_NOT_ALLOWED");
   const mail = { ...toLandlord(policy), kind: "payout-account-link" } as const;
-  const since = new Date(now.getTime() - hour);
-  if ((await countMails(transaction, { ...mail, since })) >= unverifiedMailsPerHour)
-    return refuseTemporarily("RATE_LIMITED", hour / 1000);
+  const wait = await secondsUntilNextMail(transaction, deps, mail);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const reason = `payout-account-link:${refId}:${deps.random.uuid()}`;
   await writeMail(transaction, deps, { ...mail, reason, data: policyMailData(policy) });
   return null;

@@ -1,10 +1,8 @@
-import { unverifiedMailsPerHour } from "@kautia/contract";
 import { sql } from "kysely";
-import { countMails, writeMail } from "../../mails/index.ts";
+import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import type { Task } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
-const hour = 3_600_000;
 const kind = "partner-login-link";
 
 /** Mails the requested links: one for each partner that has a person with this address, and none to strangers. */
@@ -19,8 +17,7 @@ async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
       .skipLocked()
       .execute();
     for (const { id, email_key, country } of requests) {
-      const since = new Date(deps.clock.now().getTime() - hour);
-      const sent = await countMails(transaction, { kind, to: email_key, since });
+      const wait = await secondsUntilNextMail(transaction, deps, { kind, to: email_key });
       const people = await transaction
         .selectFrom("partner_person")
         .innerJoin("partner", "partner.id", "partner_id")
@@ -29,7 +26,7 @@ async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
         .where("removed_at", "is", null)
         .orderBy("partner_id")
         .execute();
-      for (const person of sent < unverifiedMailsPerHour ? people : []) {
+      for (const person of wait === null ? people : []) {
         const link_mail_id = await writeMail(transaction, deps, {
           reason: `${kind}:${id}:${person.id}`,
           kind,
