@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function invite(wishes: PolicyOptions = {}) {
-  const landlordEmail = `landlord-${++count}@example.com`;
+async function invite({ landlordEmail = `landlord-${++count}@example.com`, ...wishes }: PolicyOptions = {}) {
   const signed = await makeSigned(server, { landlordEmail, ...wishes });
   const finish = await server.call(getFinishPage, { params: { token: signed.token } });
   const short = /\/landlord\/([0-9a-f]{32})$/.exec(finish.body?.shortUrl ?? "")?.[1] ?? "";
@@ -209,6 +208,14 @@ test("sends the personal link to the landlord's address on request, at most thre
   expect([refused?.status, refused?.headers["retry-after"]]).toEqual([429, "3600"]);
   await runUntil(server, new Date(server.deps.clock.now().getTime() + 3_600_000).toISOString());
   expect((await resend()).ok).toBe(true);
+});
+
+test("a landlord of several contracts gets at most three links an hour", async () => {
+  const { short, landlordEmail } = await invite({ insuranceStart: "2027-04-01" });
+  const other = await invite({ insuranceStart: "2027-04-01", landlordEmail });
+  const resend = (token: string) => server.call(resendLandlordLink, { params: { token } });
+  for (const token of [short, other.short, short]) expect((await resend(token)).ok).toBe(true);
+  expect((await resend(other.short)).problem?.errorCode).toBe("RATE_LIMITED");
 });
 
 test.each([
