@@ -65,7 +65,7 @@ export const allowedPlans: readonly Allowed[] = [
     why: "joins what was never paid, each of which a person follows up",
   },
   {
-    from: "desk/follow-ups/finish.ts",
+    from: "desk/follow-ups/mark-done.ts",
     why: "joins what was never paid, each of which a person follows up",
   },
   {

@@ -262,9 +262,9 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       [`${server}/invitations/invite.ts`]: 'import { findAccount } from "../account/index.ts";',
     },
     good: {
-      [`${server}/leaving/leave.ts`]: 'import { b } from "../landlord/index.ts";',
+      [`${server}/leaving/withdraw-or-cancel.ts`]: 'import { b } from "../landlord/index.ts";',
       [`${server}/landlord/answer.ts`]: 'import type { Leaving } from "../leaving/index.ts";',
-      [`${server}/landlord/answer.test.ts`]: 'import { leave } from "../leaving/index.ts";',
+      [`${server}/landlord/answer.test.ts`]: 'import { withdrawOrCancel } from "../leaving/index.ts";',
     },
   },
 };

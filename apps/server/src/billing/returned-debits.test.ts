@@ -12,7 +12,7 @@ import {
   type StripeServer,
 } from "../testing/stripe-server.ts";
 import { readConfig } from "../platform/config/config.ts";
-import { release, stopPremium } from "../leaving/index.ts";
+import { releaseTenant, stopPremium } from "../leaving/index.ts";
 import { changeStatus, lockPolicy } from "../policy/index.ts";
 
 const { paymentMethods } = readConfig({
@@ -107,7 +107,7 @@ test("a release does not waive a premium that was refunded and then returned as 
   expect(await readLedger(server, refId)).toEqual({ RECEIVABLE: 635, PROVIDER: -635 });
   await deps.db
     .transaction()
-    .execute((transaction) => release(transaction, deps, refId, { ip: "127.0.0.1", userAgent: "" }));
+    .execute((transaction) => releaseTenant(transaction, deps, refId, { ip: "127.0.0.1", userAgent: "" }));
   expect(await premiums(refId)).toEqual(["UNPAID"]);
   expect(await readLedger(server, refId)).toEqual({ RECEIVABLE: 635, PROVIDER: -635 });
 });

@@ -105,7 +105,10 @@ export async function findInvitationToConfirm(
 }
 
 /** Confirms the invitation and mails it to the tenant, once. */
-export async function confirm(deps: Deps, token: string): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
+export async function confirmLandlordInvite(
+  deps: Deps,
+  token: string,
+): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {
     const found = await findOpen(transaction, token, now);

@@ -11,8 +11,8 @@ import { findApplication, makeApplication, toTenantRecord } from "../application
 import type { Deps } from "../deps.ts";
 import { isClosed } from "../platform/closed-mode.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
-import { accept } from "./accept.ts";
-import { requestInvitation, confirm, findInvitationToConfirm } from "./landlord-invite.ts";
+import { redeemInvitation } from "./redeem.ts";
+import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
 import { makeFromSignedOffer } from "./signed-offer.ts";
 
@@ -20,7 +20,7 @@ import { makeFromSignedOffer } from "./signed-offer.ts";
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => findInvitationToConfirm(deps, params.token));
-  registerCall(app, deps, confirmInvitation, ({ params }) => confirm(deps, params.token));
+  registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
     if (await isClosed(deps)) return refuse("PROVIDER_UNAVAILABLE");
@@ -30,7 +30,7 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
     return { token, ...(application && { record: toTenantRecord(application, token) }) };
   });
   registerCall(app, deps, acceptInvitation, async ({ params }, { locale }) =>
-    (await isClosed(deps)) ? refuse("PROVIDER_UNAVAILABLE") : accept(deps, params.id, locale),
+    (await isClosed(deps)) ? refuse("PROVIDER_UNAVAILABLE") : redeemInvitation(deps, params.id, locale),
   );
   registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

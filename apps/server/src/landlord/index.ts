@@ -1,5 +1,5 @@
-export { accept } from "./accept.ts";
-export { decline } from "./decline.ts";
+export { acceptPolicy } from "./accept-policy.ts";
+export { declinePolicy } from "./decline-policy.ts";
 export { refuseIfTooLate } from "./refuse-if-too-late.ts";
 export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";

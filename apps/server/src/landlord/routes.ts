@@ -31,12 +31,12 @@ import {
   recordClaim,
 } from "../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
-import { release } from "../leaving/index.ts";
+import { releaseTenant } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
 import { lockPolicy } from "../policy/index.ts";
-import { accept } from "./accept.ts";
+import { acceptPolicy } from "./accept-policy.ts";
 import { askQuestion } from "./ask-question.ts";
-import { decline } from "./decline.ts";
+import { declinePolicy } from "./decline-policy.ts";
 import { findLink, type LandlordLink } from "./find-link.ts";
 import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
@@ -57,19 +57,19 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
 
   registerCall(app, deps, acceptAsLandlord, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      accept(transaction, deps, { refId, acceptance: body }),
+      acceptPolicy(transaction, deps, { refId, acceptance: body }),
     ),
   );
 
   registerCall(app, deps, declineAsLandlord, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      refuseIfTooLate(decline(transaction, deps, refId, body.reason)),
+      refuseIfTooLate(declinePolicy(transaction, deps, refId, body.reason)),
     ),
   );
 
   registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      refuseIfTooLate(release(transaction, deps, refId, from)),
+      refuseIfTooLate(releaseTenant(transaction, deps, refId, from)),
     ),
   );
 

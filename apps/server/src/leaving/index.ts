@@ -1,8 +1,8 @@
-export { leave } from "./leave.ts";
+export { withdrawOrCancel } from "./withdraw-or-cancel.ts";
 export { findMovingOutFile, movingOutFiles } from "./moving-out/files.ts";
 export { latestMovingOut, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";
 export { refuseMovingOutDay, saveMovingOutDay } from "./moving-out/moving-out-day.ts";
-export { release } from "./release.ts";
+export { releaseTenant } from "./release-tenant.ts";
 export { registerLeavingRoutes } from "./routes.ts";
 export { lastDayOfWithdrawal } from "./rules/leaving.ts";
 export { revokeCancellation } from "./revoke-cancellation.ts";

@@ -5,7 +5,7 @@ import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
 import { readLastDayToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { withdraw } from "./withdraw.ts";
+import { withdrawFromContract } from "./withdraw-from-contract.ts";
 import { writeMail } from "../mails/index.ts";
 import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
@@ -102,7 +102,7 @@ async function applyWithdrawal(
   const lastDay = await readLastDayToWithdraw(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
-  if (way === "withdraw") return void (await withdraw(transaction, deps, refId, declaredAt));
+  if (way === "withdraw") return void (await withdrawFromContract(transaction, deps, refId, declaredAt));
   if (lastDay === null || (way === null && policy.status !== "CANCELLATION_REQUESTED")) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),

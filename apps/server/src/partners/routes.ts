@@ -21,11 +21,11 @@ import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
 import { checkAll, inviteAll } from "./invitations/invite-all.ts";
-import { list as listOwnInvitations } from "./invitations/list.ts";
-import { withdraw } from "./invitations/withdraw.ts";
+import { listOwnInvitations } from "./invitations/list.ts";
+import { withdrawOwnInvitation } from "./invitations/withdraw.ts";
 import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
-import { list, removePartnerProperty } from "./properties/own-properties.ts";
+import { listOwnProperties, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
 import { deleteOwnTests, listOwnTests } from "./test-data.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
@@ -52,7 +52,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
     viewInvitation(deps, partner, params.id, language),
   );
   registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner, { language }) =>
-    withdraw(deps, partner, params.id, language),
+    withdrawOwnInvitation(deps, partner, params.id, language),
   );
 
   // Tenants find all stored homes, so test keys cannot have any.
@@ -60,7 +60,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
     isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );
   registerPartnerCall(app, deps, listProperties, async ({ query }, { id, isTest }) =>
-    isTest ? refuse("NOT_FOUND") : list(deps, id, query),
+    isTest ? refuse("NOT_FOUND") : listOwnProperties(deps, id, query),
   );
   registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
     isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },

@@ -22,7 +22,7 @@ export function recordOutcome(deps: OutcomeDeps, leased: LeasedDelivery, result:
   return deps.db.transaction().execute(async (transaction) => {
     if (!delivered) return recordFailure(transaction, deps, leased, last);
     const endpoint = await settle(transaction, leased, { ...last, status: "DELIVERED" });
-    if (endpoint) await release(transaction, endpoint.id, { failing_since: null, rest_until: null });
+    if (endpoint) await endLease(transaction, endpoint.id, { failing_since: null, rest_until: null });
   });
 }
 
@@ -39,11 +39,11 @@ async function recordFailure(
   const endpoint = await settle(transaction, leased, { ...last, ...next });
   if (!endpoint) return;
   // The failure says nothing about the address that the partner has set meanwhile.
-  if (endpoint.url !== leased.endpoint.url) return release(transaction, endpoint.id, {});
+  if (endpoint.url !== leased.endpoint.url) return endLease(transaction, endpoint.id, {});
   const hasAnswered = last.last_status !== null;
   const failing_since = endpoint.failing_since ?? now;
   const rest_until = hasAnswered ? null : new Date(now.getTime() + webhookRest);
-  await release(transaction, endpoint.id, { failing_since, rest_until });
+  await endLease(transaction, endpoint.id, { failing_since, rest_until });
   const isGone = last.last_status === gone;
   if (!isGone && now.getTime() - failing_since.getTime() < failureTime) return;
   const reason = isGone ? "GONE" : "FAILING";
@@ -56,7 +56,7 @@ async function recordFailure(
 export function giveUpInvalid({ db }: Pick<WorkDeps, "db">, leased: LeasedDelivery): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const given = { status: "GIVEN_UP", last_status: null, last_error: "EVENT_INVALID" } as const;
-    if (await settle(transaction, leased, given)) await release(transaction, leased.endpoint.id, {});
+    if (await settle(transaction, leased, given)) await endLease(transaction, leased.endpoint.id, {});
   });
 }
 
@@ -86,7 +86,7 @@ async function settle(
   return settled ? endpoint : null;
 }
 
-async function release(
+async function endLease(
   transaction: Transaction<Database>,
   id: string,
   changes: Updateable<Database["webhook_endpoint"]>,

@@ -8,7 +8,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { findMovingOutFile, leave, movingOutFiles, saveMovingOutDay, revokeCancellation } from "../../leaving/index.ts";
+import {
+  findMovingOutFile,
+  movingOutFiles,
+  revokeCancellation,
+  saveMovingOutDay,
+  withdrawOrCancel,
+} from "../../leaving/index.ts";
 import { refuseIfTooLate } from "../../landlord/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { registerSessionCall } from "../register-session-call.ts";
@@ -17,7 +23,9 @@ import { changeOwnPolicy, findPolicyOfSession } from "./find-policy.ts";
 /** Leaving a contract: withdrawing or cancelling, taking a cancellation back, and proving that one has moved out. */
 export async function registerLeavingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   registerSessionCall(app, deps, cancelPolicy, ({ params: { refId }, body: { reason } }, account) =>
-    changeOwnPolicy(deps, account, refId, (transaction) => refuseIfTooLate(leave(transaction, deps, refId, reason))),
+    changeOwnPolicy(deps, account, refId, (transaction) =>
+      refuseIfTooLate(withdrawOrCancel(transaction, deps, refId, reason)),
+    ),
   );
 
   registerSessionCall(app, deps, takeBackCancellation, ({ params: { refId } }, account) =>

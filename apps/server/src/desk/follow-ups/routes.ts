@@ -2,12 +2,12 @@ import { finishFollowUp, listFollowUps } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
-import { finish } from "./finish.ts";
+import { markFollowUpDone } from "./mark-done.ts";
 import { findFollowUps } from "./list.ts";
 
 export function followUpRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listFollowUps, ({ query }) => findFollowUps(deps, query));
   registerStaffCall(app, deps, finishFollowUp, ({ params, body }, person) =>
-    finish(deps, person, params.id, body.note),
+    markFollowUpDone(deps, person, params.id, body.note),
   );
 }

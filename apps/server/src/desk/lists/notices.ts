@@ -53,7 +53,7 @@ export async function findNotices(
 }
 
 /** Settles a notice. If two people do so at once, the second learns who was faster. */
-export async function settle(
+export async function markNoticeSettled(
   deps: Deps,
   person: Person,
   { country: countryParam, id }: CallInput<typeof settleNotice>["params"],

@@ -29,7 +29,7 @@ import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
 import { findTroubledMails, resendMail, resendMails } from "./mails.ts";
-import { findNotices, settle } from "./notices.ts";
+import { findNotices, markNoticeSettled } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
 import { findQuestions, sendAnswer } from "./questions.ts";
@@ -41,7 +41,9 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listStaffPolicies, ({ query }) => findPolicies(deps, query));
   registerStaffCall(app, deps, listCharges, ({ query }) => findCharges(deps, query));
   registerStaffCall(app, deps, listNotices, ({ query }) => findNotices(deps, query));
-  registerStaffCall(app, deps, settleNotice, ({ params, body }, person) => settle(deps, person, params, body.note));
+  registerStaffCall(app, deps, settleNotice, ({ params, body }, person) =>
+    markNoticeSettled(deps, person, params, body.note),
+  );
   registerStaffCall(app, deps, recordRefundTransfer, ({ params: { refundId }, body }, person) =>
     recordTransfer(deps, { person, refundId }, body),
   );

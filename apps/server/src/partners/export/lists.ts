@@ -18,10 +18,10 @@ import type { Deps } from "../../deps.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
-import { list as findGuarantees } from "../guarantees/list.ts";
+import { listOwnGuarantees } from "../guarantees/list.ts";
 import { listClaims } from "../guarantees/list-claims.ts";
-import { list as findInvitations } from "../invitations/list.ts";
-import { list as findProperties } from "../properties/own-properties.ts";
+import { listOwnInvitations } from "../invitations/list.ts";
+import { listOwnProperties } from "../properties/own-properties.ts";
 
 interface Source {
   headings: string[];
@@ -121,7 +121,7 @@ export const sources: Record<PartnerList, Source> = {
   homes: source(
     listProperties,
     async (deps, { id }, query) => {
-      const { properties: rows, next } = await findProperties(deps, id, query);
+      const { properties: rows, next } = await listOwnProperties(deps, id, query);
       return { rows, next };
     },
     homeColumns,
@@ -129,7 +129,7 @@ export const sources: Record<PartnerList, Source> = {
   invitations: source(
     listInvitations,
     async (deps, partner, query, language) => {
-      const { invitations: rows, next } = expectPage(await findInvitations(deps, partner, query, language));
+      const { invitations: rows, next } = expectPage(await listOwnInvitations(deps, partner, query, language));
       return { rows, next };
     },
     invitationColumns,
@@ -137,7 +137,7 @@ export const sources: Record<PartnerList, Source> = {
   guarantees: source(
     listGuarantees,
     async (deps, partner, query) => {
-      const { guarantees: rows, next } = await findGuarantees(deps, partner, query);
+      const { guarantees: rows, next } = await listOwnGuarantees(deps, partner, query);
       return { rows, next };
     },
     guaranteeColumns,

@@ -31,7 +31,7 @@ function statusesOf(filter: (typeof guaranteeFilters)[number]): PolicyStatus[] {
 }
 
 /** Policies by `refId`; `after` is the last `refId` of the previous page. */
-export async function list(
+export async function listOwnGuarantees(
   { db }: Pick<Deps, "db">,
   partner: Partner,
   { status, since, reference, search, after }: CallInput<typeof listGuarantees>["query"],

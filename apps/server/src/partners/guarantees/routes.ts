@@ -18,17 +18,17 @@ import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { RequestContext } from "../../platform/http/route.ts";
 import { claimFileDestination, findClaimFile, readClaims, recordClaim } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { accept, refuseIfTooLate, decline } from "../../landlord/index.ts";
-import { release } from "../../leaving/index.ts";
+import { acceptPolicy, declinePolicy, refuseIfTooLate } from "../../landlord/index.ts";
+import { releaseTenant } from "../../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findPartner, registerPartnerCall } from "../find-partner.ts";
 import type { Policy } from "../../policy/index.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
-import { list } from "./list.ts";
+import { listOwnGuarantees } from "./list.ts";
 import { listClaims } from "./list-claims.ts";
 
 export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerPartnerCall(app, deps, listGuarantees, ({ query }, partner) => list(deps, partner, query));
+  registerPartnerCall(app, deps, listGuarantees, ({ query }, partner) => listOwnGuarantees(deps, partner, query));
 
   registerPartnerCall(app, deps, listPartnerClaims, ({ query }, partner) => listClaims(deps, partner, query));
 
@@ -39,20 +39,20 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
 
   registerPartnerCall(app, deps, acceptGuarantee, ({ params: { refId }, body }, partner) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      accept(transaction, deps, { refId, acceptance: body, partnerId: partner.id }),
+      acceptPolicy(transaction, deps, { refId, acceptance: body, partnerId: partner.id }),
     ),
   );
 
   registerPartnerCall(app, deps, declineGuarantee, ({ params: { refId }, body }, partner) =>
     actAsPartner(deps, partner, refId, (transaction) =>
-      refuseIfTooLate(decline(transaction, deps, refId, body.reason, partner.id)),
+      refuseIfTooLate(declinePolicy(transaction, deps, refId, body.reason, partner.id)),
     ),
   );
 
   registerPartnerCall(app, deps, releaseGuarantee, ({ params: { refId }, body }, partner, from) => {
     const signer = { partnerId: partner.id, signedBy: body.signedBy };
     return actAsPartner(deps, partner, refId, (transaction) =>
-      refuseIfTooLate(release(transaction, deps, refId, from, signer)),
+      refuseIfTooLate(releaseTenant(transaction, deps, refId, from, signer)),
     );
   });
 

@@ -16,7 +16,7 @@ import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
 
 /** Invitations, newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
-export async function list(
+export async function listOwnInvitations(
   deps: Deps,
   partner: Partner,
   { status, reference, search, from, to, after }: CallInput<typeof listInvitations>["query"],

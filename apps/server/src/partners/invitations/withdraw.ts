@@ -5,7 +5,7 @@ import type { Partner } from "../find-partner.ts";
 import { findInvitation, viewInvitation } from "./find.ts";
 
 /** Withdraws an invitation and deletes its unsent mail. Refuses another partner's invitation as unknown. */
-export async function withdraw(
+export async function withdrawOwnInvitation(
   deps: Deps,
   partner: Partner,
   id: string,

@@ -7,7 +7,7 @@ import { toLikePattern } from "../../platform/rules/like-pattern.ts";
  * The partner's homes by reference; `after` is the last reference of the previous page. `search`: part of the reference
  * or the address.
  */
-export async function list(
+export async function listOwnProperties(
   { db }: Pick<Deps, "db">,
   partnerId: string,
   { search, after }: CallInput<typeof listProperties>["query"],

@@ -57,10 +57,10 @@ export async function answerOnce(
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;
     if (final) await storeAnswer(deps, claimId, answer.status, sealAnswer(requestKey, answer));
-    else await release(deps, claimId);
+    else await releaseClaim(deps, claimId);
     return answer;
   } catch (error) {
-    await release(deps, claimId);
+    await releaseClaim(deps, claimId);
     throw error;
   }
 }
@@ -80,7 +80,7 @@ async function claimOrFindAnswer(
   for (;;) {
     const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
       // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
-      await release(deps, claimId).catch(() => {});
+      await releaseClaim(deps, claimId).catch(() => {});
       throw error;
     });
     if (claim.claim_id === claimId) return null;
@@ -132,7 +132,7 @@ async function storeAnswer(
   });
 }
 
-async function release({ sql }: IdempotencyDeps, claimId: string): Promise<void> {
+async function releaseClaim({ sql }: IdempotencyDeps, claimId: string): Promise<void> {
   await sql.query({ text: "DELETE FROM idempotency WHERE claim_id = $1 AND status IS NULL", values: [claimId] });
 }
 

@@ -15,7 +15,7 @@ import { openFollowUps } from "./open-follow-ups.ts";
  * Records that a person has contacted the tenant. Takes the policy's lock, so that a second person learns who was
  * faster.
  */
-export async function finish(
+export async function markFollowUpDone(
   deps: Deps,
   person: Person,
   attempt_id: string,

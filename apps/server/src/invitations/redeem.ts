@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 
 /** Starts an application from an invitation, which works once. */
-export async function accept(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
+export async function redeemInvitation(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await deps.db
     .selectFrom("invitation")

@@ -20,7 +20,7 @@ import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
  * Releases the tenant and refunds the unused premium by the day. Can be repeated. `signer`: the person who signs for a
  * partner. Returns whether the policy is released.
  */
-export async function release(
+export async function releaseTenant(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   refId: string,

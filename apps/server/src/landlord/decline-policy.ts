@@ -7,7 +7,7 @@ import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /** Records that the landlord declined. Can be repeated. Returns whether the policy is declined. */
-export async function decline(
+export async function declinePolicy(
   transaction: Transaction<Database>,
   deps: DeclineDeps,
   refId: string,

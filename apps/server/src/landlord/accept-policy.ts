@@ -25,7 +25,7 @@ type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
  * Records the landlord's acceptance. The first premium falls due when cover starts (decision 0007). Can be repeated;
  * returns null if the policy is accepted.
  */
-export async function accept(
+export async function acceptPolicy(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
   { refId, acceptance, partnerId = null }: { refId: string; acceptance: Acceptance; partnerId?: string | null },

@@ -11,7 +11,7 @@ import { readPaidUntilAfterWithdrawal } from "./leaving-option.ts";
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /** Ends the policy and refunds. The caller checked the period at `declaredAt`. Returns false if it was already over. */
-export async function withdraw(
+export async function withdrawFromContract(
   transaction: Transaction<Database>,
   deps: Pick<LeavingDeps, "clock" | "random">,
   refId: string,

@@ -7,12 +7,12 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
-import { withdraw } from "./withdraw.ts";
+import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
 type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /** Withdraws within the withdrawal period, cancels afterwards. Can be repeated. Returns whether the tenant has left. */
-export async function leave(
+export async function withdrawOrCancel(
   transaction: Transaction<Database>,
   deps: LeavingDeps,
   refId: string,
@@ -26,10 +26,12 @@ export async function leave(
     localDay(policy.country, now),
   );
   if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
-  return way === "withdraw" ? withdraw(transaction, deps, refId) : cancel(transaction, deps, policy, reason);
+  return way === "withdraw"
+    ? withdrawFromContract(transaction, deps, refId)
+    : requestCancellation(transaction, deps, policy, reason);
 }
 
-async function cancel(
+async function requestCancellation(
   transaction: Transaction<Database>,
   deps: LeavingDeps,
   policy: Policy,
