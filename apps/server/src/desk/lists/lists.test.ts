@@ -1,6 +1,7 @@
 import {
   declineAsLandlord,
   acceptAsLandlord,
+  askToWithdraw,
   calls,
   getFigures,
   listCharges,
@@ -18,6 +19,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, readCookie, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeInvitation, makeTestPartner } from "../../testing/invitations.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 import { fromBase32, logInAtDesk } from "../../testing/staff.ts";
@@ -230,6 +232,27 @@ test("resends a refused mail once, even if the button is pressed repeatedly", as
   expect(arrived).toHaveLength(1);
   for (const id of ["x", crypto.randomUUID()])
     expect((await own.call(sendMailAgain, { params: { id } }, headers)).problem?.errorCode).toBe("MAIL_UNKNOWN");
+  await own.close();
+});
+
+test("resends a refused mail without an application, but not an invitation, whose link is not stored", async () => {
+  const own = await makeTestServer();
+  const headers = await logInAtDesk(own);
+  const { db, jobs, outbox, clock } = own.deps;
+  const email = "full@example.com";
+  await own.call(askToWithdraw, { body: { contractNumber: "DE-0000-0000-0", email, name: "Jana Weber" } });
+  await makeInvitation(own, await makeTestPartner(own, "kern"));
+  await jobs.runDueUntil(clock.now());
+  await db.updateTable("mail").set({ status: "REFUSED", last_error: "mailbox full" }).execute();
+  await db.deleteFrom("outbox_mail").execute();
+  const { rows = [] } = (await own.call(listTroubledMails, { query: {} }, headers)).body ?? {};
+  expect(new Set(rows.map(({ to, mayRepeat }) => `${to} ${mayRepeat}`))).toEqual(
+    new Set([`${email} true`, "jana@example.com false"]),
+  );
+  const again = await own.call(sendMailsAgain, { body: { ids: rows.map(({ id }) => id) } }, headers);
+  expect(again.body?.sent).toHaveLength(1);
+  await jobs.runDueUntil(clock.now());
+  expect((await outbox?.list())?.map(({ to }) => to)).toEqual([email]);
   await own.close();
 });
 

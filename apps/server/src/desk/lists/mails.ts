@@ -1,5 +1,6 @@
 import { isUuid } from "../../platform/rules/uuid.ts";
 import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
@@ -11,12 +12,15 @@ import { enclosures } from "../../policy-documents/index.ts";
 /** SQL for whether a mail belongs to a test application. An invitation has none yet, so its mail's data says so. */
 export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
 
+/** SQL for whether a mail can be sent again. An invitation cannot, because its link is not stored. */
+const mayRepeat = "status = 'REFUSED' AND kind <> 'tenant-invitation'";
+
 const text = `
   SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
     m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
     m.misconfigured AS "isMisconfigured",
     CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
-    m.status = 'REFUSED' AND m.ref_id IS NOT NULL AS "mayRepeat", false AS "isTest"
+    ${mayRepeat} AS "mayRepeat", false AS "isTest"
   FROM mail m
   WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
     AND NOT ${isOfTest("m")}
@@ -60,8 +64,7 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
       .updateTable("mail")
       .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null, misconfigured: false })
       .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
-      .where("status", "=", "REFUSED")
-      .where("ref_id", "is not", null)
+      .where(sql.raw<boolean>(mayRepeat))
       .returning(["id", "ref_id", "kind"])
       .execute();
     for (const { id, kind, ref_id: refId } of mails)
