@@ -23,7 +23,7 @@ export async function findActs(
   { act, search, page }: CallInput<typeof listStaffActs>["query"],
 ): Promise<CallAnswer<typeof listStaffActs>> {
   const values = [act ?? null, toLikePattern(search)];
-  return findPage(deps, { name: "staff-acts", text, values, page }, ({ detail, ...row }: Row) => ({
+  return findPage(deps, { name: "staff-acts", text, values, page, key: ["at", "id"] }, ({ detail, ...row }: Row) => ({
     ...row,
     at: row.at.toISOString(),
     exported: row.act === "export-list" ? readExport(detail) : null,

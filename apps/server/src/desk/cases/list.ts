@@ -69,7 +69,14 @@ export async function findCases(
   const { state, cause, assigned, mode, search, page } = asked;
   const values = [cause ?? null, assignedTo(assigned, person), ...(search === null ? [] : [tidySearch(search)])];
   const name = `staff-cases-${state}-${mode}${search === null ? "" : "-search"}`;
-  const query = { name, text: statement(asked), values, page, countInOrder: search === null };
+  const query = {
+    name,
+    text: statement(asked),
+    values,
+    page,
+    countInOrder: search === null,
+    key: ["openedAt", "refId"] as const,
+  };
   return findPage(deps, query, ({ openedAt, decidedAt, ...row }: Row) => ({
     ...row,
     openedAt: openedAt.toISOString(),

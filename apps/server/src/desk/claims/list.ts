@@ -48,7 +48,14 @@ export async function findClaims(
   const name = `staff-claims${search === null ? "" : "-search"}`;
   return findPage(
     deps,
-    { name, text: statement(search), values, page, found: search === null ? "" : foundPolicies(5) },
+    {
+      name,
+      text: statement(search),
+      values,
+      page,
+      found: search === null ? "" : foundPolicies(5),
+      key: ["reportedAt", "id"],
+    },
     (row: Row) => ({
       ...row,
       amount: fromCents(row.amount),

@@ -23,6 +23,7 @@ import { findCases } from "../cases/list.ts";
 import { findClaims } from "../claims/list.ts";
 import { findFollowUps } from "../follow-ups/list.ts";
 import { findCharges } from "../lists/charges.ts";
+import type { Cursor } from "../lists/find-page.ts";
 import { findTroubledMails } from "../lists/mails.ts";
 import { findNotices } from "../lists/notices.ts";
 import { findPartners } from "../lists/partners.ts";
@@ -35,24 +36,18 @@ import type { Person } from "../session.ts";
 import * as columns from "./columns.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 
-/** `pageSize`: rows per page. */
-export type PageDeps = Deps & { pageSize: number };
+export type PageDeps = Deps & { cursor: Cursor };
 
 interface Source {
   headings: string[];
   /** Null when a filter has a value that it does not have in this list. Filters of other lists are ignored. */
-  read: (
-    deps: PageDeps,
-    person: Person,
-    filters: object,
-    write: Writer,
-  ) => ((page: number) => Promise<{ rows: Cell[][]; total: number }>) | null;
+  read: (deps: PageDeps, person: Person, filters: object, write: Writer) => (() => Promise<Cell[][]>) | null;
   forAdministrators: boolean;
 }
 
 function source<C extends Call, Row>(
   call: C,
-  find: (deps: PageDeps, query: CallInput<C>["query"], person: Person) => Promise<{ rows: Row[]; total: number }>,
+  find: (deps: PageDeps, query: CallInput<C>["query"], person: Person) => Promise<{ rows: Row[] }>,
   cells: Column<Row>[],
   forAdministrators = false,
 ): Source {
@@ -62,11 +57,11 @@ function source<C extends Call, Row>(
     read(deps, person, filters, write) {
       const parsed = call.query ? safeParse(call.query, filters) : null;
       if (parsed?.success === false) return null;
-      return async (page) => {
+      return async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
-        const query = { ...(parsed?.data as object | undefined), page } as CallInput<C>["query"];
-        const { rows, total } = await find(deps, query, person);
-        return { rows: rows.map((row) => cells.map(([, value]) => value(row, write))), total };
+        const query = { ...(parsed?.data as object | undefined), page: 1 } as CallInput<C>["query"];
+        const { rows } = await find(deps, query, person);
+        return rows.map((row) => cells.map(([, value]) => value(row, write)));
       };
     },
   };
@@ -87,7 +82,7 @@ export const sources: Record<ExportList, Source> = {
     listPartners,
     async (deps) => {
       const { partners } = await findPartners(deps);
-      return { rows: partners, total: partners.length };
+      return { rows: partners };
     },
     columns.partnerColumns,
     true,

@@ -5,6 +5,7 @@ import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { apiBase, contextOf, type RequestContext, readInput, send } from "../../platform/http/route.ts";
+import type { Cursor } from "../lists/find-page.ts";
 import { findPerson, recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
 
@@ -21,8 +22,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
       const answer = await openList(deps, input as CallInput<typeof exportList>, contextOf(exportList, request));
       if (answer instanceof Refusal) return send(reply, refusalAnswer(answer));
-      const { list: name, readPage, headings, delimiter } = answer;
-      return sendCsv(deps, reply, { name, headings, delimiter, rows: readAll(readPage) });
+      return sendCsv(deps, reply, answer);
     },
   });
 }
@@ -40,7 +40,8 @@ async function openList(
   if (forAdministrators && person.role !== "administrator") return refuse("STAFF_ROLE_REQUIRED");
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const write = makeWriter(language ?? context.language);
-  const readPage = read({ ...deps, pageSize }, person, filters, write);
+  const cursor: Cursor = { pageSize, after: null, hasMore: false };
+  const readPage = read({ ...deps, cursor }, person, filters, write);
   if (!readPage) return refuse("FIELD_INVALID");
   const limit = { name: "exports", most: exportsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, person.id);
@@ -52,18 +53,14 @@ async function openList(
     .transaction()
     .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "export-list", detail }));
   return {
-    list,
-    readPage,
+    name: list,
+    rows: readAll(readPage, cursor),
     headings: headings.map(write.t),
     delimiter: write.delimiter,
   };
 }
 
-async function* readAll(readPage: (page: number) => Promise<{ rows: Cell[][]; total: number }>) {
-  for (let page = 1, seen = 0; ; page++) {
-    const { rows, total } = await readPage(page);
-    yield* rows;
-    seen += rows.length;
-    if (rows.length === 0 || seen >= total) return;
-  }
+async function* readAll(readPage: () => Promise<Cell[][]>, cursor: Cursor) {
+  do yield* await readPage();
+  while (cursor.hasMore);
 }

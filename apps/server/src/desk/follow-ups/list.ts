@@ -17,11 +17,15 @@ export async function findFollowUps(
   deps: Pick<Deps, "sql">,
   { search, page }: CallInput<typeof listFollowUps>["query"],
 ): Promise<CallAnswer<typeof listFollowUps>> {
-  return findPage(deps, { name: "staff-follow-ups", text, values: [toLikePattern(search)], page }, (row: Row) => ({
-    ...row,
-    amount: fromCents(row.amount),
-    promisedAt: row.promisedAt.toISOString(),
-  }));
+  return findPage(
+    deps,
+    { name: "staff-follow-ups", text, values: [toLikePattern(search)], page, key: ["promisedAt", "id"] },
+    (row: Row) => ({
+      ...row,
+      amount: fromCents(row.amount),
+      promisedAt: row.promisedAt.toISOString(),
+    }),
+  );
 }
 
 const countText = `SELECT count(*)::int AS count FROM (${openFollowUps}) AS o WHERE ref_id = $1`;

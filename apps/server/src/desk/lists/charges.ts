@@ -52,7 +52,15 @@ export async function findCharges(
   const values = [wanted ?? null, localDay("de", now), localDay("at", now), maxUnansweredQueries, ...searched];
   const name = `staff-charges${search === null ? "" : "-search"}`;
   const found = search === null ? "" : foundPolicies(5);
-  const query = { name, text: statement(search), values, page, countInOrder: search === null, found };
+  const query = {
+    name,
+    text: statement(search),
+    values,
+    page,
+    countInOrder: search === null,
+    found,
+    key: ["dueAt", "id"] as const,
+  };
   return findPage(deps, query, (row: Row) => ({
     ...row,
     amount: fromCents(row.amount),

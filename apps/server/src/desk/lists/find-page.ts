@@ -1,17 +1,25 @@
 import { staffListSize, staffPageSize } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 
+/** Reads a whole list page by page. Each page starts after the last row of the one before, whatever changed meanwhile. */
+export interface Cursor {
+  pageSize: number;
+  /** The key of the last row; null before the first page. */
+  after: string[] | null;
+  hasMore: boolean;
+}
+
 // oxlint-disable typescript/no-unnecessary-type-parameters -- the caller knows the row type of its statement
 /**
  * Reads one page of a list. The statement must end in ORDER BY. `total` counts only the rows that can be paged through,
- * so that no list is read to its end; a page past the end has it as well. Exports pass larger pages, may read to the
- * end, and learn only whether more rows follow. The statement is named for PostgreSQL's statistics but not prepared,
- * because one plan cannot suit all filters. `countInOrder`: the index for the order also finds the rows. Otherwise they
- * are counted without an order, so that PostgreSQL can use another index. `found`: a WITH query for the statement, run
- * once for the page and the count.
+ * so that no list is read to its end; a page past the end has it as well. The statement is named for PostgreSQL's
+ * statistics but not prepared, because one plan cannot suit all filters. `countInOrder`: the index for the order also
+ * finds the rows. Otherwise they are counted without an order, so that PostgreSQL can use another index. `found`: a WITH
+ * query for the statement, run once for the page and the count. Exports pass a cursor and read newest rows first, by
+ * `key`: columns that never change, first a time, together unique.
  */
 export async function findPage<Row extends object, OnWire>(
-  { sql, pageSize }: Pick<Deps, "sql"> & { pageSize?: number },
+  { sql, cursor }: Pick<Deps, "sql"> & { cursor?: Cursor },
   {
     name,
     text,
@@ -19,20 +27,38 @@ export async function findPage<Row extends object, OnWire>(
     page,
     countInOrder = false,
     found = "",
-  }: { name: string; text: string; values: unknown[]; page: number; countInOrder?: boolean; found?: string },
+    key = [],
+  }: {
+    name: string;
+    text: string;
+    values: unknown[];
+    page: number;
+    countInOrder?: boolean;
+    found?: string;
+    key?: readonly (keyof Row & string)[];
+  },
   toWire: (row: Row) => OnWire,
 ): Promise<{ rows: OnWire[]; total: number }> {
-  const size = pageSize ?? staffPageSize;
-  const before = (page - 1) * size;
-  const paged = `/* ${name} */ ${text} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  if (pageSize !== undefined) {
-    const rows = await sql.query<Row>({ text: `${found} ${paged}`, values: [...values, size, before] });
-    return { rows: rows.map(toWire), total: before + rows.length + (rows.length < size ? 0 : 1) };
+  const unordered = text.slice(0, text.lastIndexOf("ORDER BY"));
+  if (cursor) {
+    const columns = key.map((column, at) => (at === 0 ? `listed."${column}"` : `listed."${column}"::text`));
+    const given = key.map((_, at) => `($${values.length + 1}::text[])[${at + 1}]${at === 0 ? "::timestamptz" : ""}`);
+    const rows = await sql.query<Row & { exportKey: string[] }>({
+      text: `${found} /* ${name} */ SELECT listed.*, ARRAY[${columns.map((column) => `${column}::text`).join()}] AS "exportKey"
+        FROM (${unordered}) AS listed WHERE $${values.length + 1}::text[] IS NULL OR (${columns.join()}) < (${given.join()})
+        ORDER BY ${columns.map((column) => `${column} DESC`).join()} LIMIT $${values.length + 2}`,
+      values: [...values, cursor.after, cursor.pageSize],
+    });
+    cursor.after = rows.at(-1)?.exportKey ?? null;
+    cursor.hasMore = rows.length === cursor.pageSize;
+    return { rows: rows.map(toWire), total: rows.length };
   }
-  const counted = `${countInOrder ? text : text.slice(0, text.lastIndexOf("ORDER BY"))} LIMIT ${staffListSize}`;
+  const before = (page - 1) * staffPageSize;
+  const paged = `/* ${name} */ ${text} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const counted = `${countInOrder ? text : unordered} LIMIT ${staffListSize}`;
   const rows = await sql.query<Row & { total: number }>({
     text: `${found} SELECT *, (SELECT count(*)::int FROM (${counted}) AS counted) AS total FROM (${paged}) AS listed`,
-    values: [...values, before < staffListSize ? size : 0, before],
+    values: [...values, before < staffListSize ? staffPageSize : 0, before],
   });
   if (rows[0] || page === 1) return { rows: rows.map(toWire), total: rows[0]?.total ?? 0 };
   const [all] = await sql.query<{ total: number }>({

@@ -37,7 +37,7 @@ export async function findTroubledMails(
   const values = [state ?? null, toLikePattern(search), deps.clock.now()];
   return findPage(
     deps,
-    { name: "staff-mails", text, values, page },
+    { name: "staff-mails", text, values, page, key: ["createdAt", "id"] },
     ({ kind, data, language, country, isTest, ...row }: Row) => ({
       ...row,
       hasEnclosure: row.state === "POST" && kind in enclosures,

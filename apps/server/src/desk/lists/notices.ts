@@ -44,12 +44,16 @@ export async function findNotices(
   { state, search, page }: CallInput<typeof listNotices>["query"],
 ): Promise<CallAnswer<typeof listNotices>> {
   const values = [state, toLikePattern(search)];
-  return findPage(deps, { name: "staff-notices", text, values, page }, (row: Row) => ({
-    ...row,
-    amount: row.amount === null ? null : fromCents(row.amount),
-    receivedAt: row.receivedAt.toISOString(),
-    settledAt: row.settledAt?.toISOString() ?? null,
-  }));
+  return findPage(
+    deps,
+    { name: "staff-notices", text, values, page, key: ["receivedAt", "country", "id"] },
+    (row: Row) => ({
+      ...row,
+      amount: row.amount === null ? null : fromCents(row.amount),
+      receivedAt: row.receivedAt.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    }),
+  );
 }
 
 /** Settles a notice. If two people do so at once, the second learns who was faster. */

@@ -37,7 +37,14 @@ export async function findPolicies(
   const values = [status ?? null, search && tidySearch(search)];
   return findPage(
     deps,
-    { name: `staff-policies-${mode}`, text: statement(mode), values, page, countInOrder: !search },
+    {
+      name: `staff-policies-${mode}`,
+      text: statement(mode),
+      values,
+      page,
+      countInOrder: !search,
+      key: ["signedAt", "refId"],
+    },
     ({ keptUntil, keptBecause, ...row }: Row) => ({
       ...row,
       kept: keptUntil && keptBecause ? retentionPlan(row.country, { until: keptUntil, because: keptBecause }) : [],

@@ -41,7 +41,7 @@ export async function findQuestions(
   const values = [state, toLikePattern(search)];
   return findPage(
     deps,
-    { name: "staff-questions", text, values, page },
+    { name: "staff-questions", text, values, page, key: ["askedAt", "id"] },
     ({ landlord_language, country, ...row }: Row) => ({
       ...row,
       language: landlordLanguage({ landlord_language, country }),

@@ -17,7 +17,7 @@ export async function findUnmatchedWithdrawals(
   { search, page }: CallInput<typeof listUnmatchedWithdrawals>["query"],
 ): Promise<CallAnswer<typeof listUnmatchedWithdrawals>> {
   const values = [toLikePattern(search)];
-  return findPage(deps, { name: "staff-withdrawals", text, values, page }, (row: Row) => ({
+  return findPage(deps, { name: "staff-withdrawals", text, values, page, key: ["declaredAt", "id"] }, (row: Row) => ({
     ...row,
     declaredAt: row.declaredAt.toISOString(),
   }));

@@ -33,7 +33,7 @@ export async function findMovingOuts(
   person: Person,
 ): Promise<CallAnswer<typeof listMovingOuts>> {
   const values = [state ?? null, toLikePattern(search), assignedTo(assigned, person)];
-  return findPage(deps, { name: "staff-moving-outs", text, values, page }, (row: Row) => ({
+  return findPage(deps, { name: "staff-moving-outs", text, values, page, key: ["givenAt", "id"] }, (row: Row) => ({
     ...row,
     givenAt: row.givenAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -24,7 +24,7 @@ export async function findPeople(
   { state, search, page, id }: Wanted,
 ): Promise<CallAnswer<typeof listStaffPeople>> {
   const values = [state ?? null, toLikePattern(search), id ?? null];
-  return findPage(deps, { name: "staff-people", text, values, page }, (row: Row) => ({
+  return findPage(deps, { name: "staff-people", text, values, page, key: ["since", "id"] }, (row: Row) => ({
     ...row,
     since: row.since.toISOString(),
     lastLogin: row.lastLogin?.toISOString() ?? null,
