@@ -35,6 +35,26 @@ test("replaces what a page that came back from the browser's memory had kept", (
   expect(createDrafts(page).get("name")).toBeUndefined();
 });
 
+test.each([
+  ["the same application", "0a", { firstName: "Ada" }],
+  ["another application", "0b", undefined],
+])("when %s is open after a reload, the draft is %s %o", (_, application, expected) => {
+  const drafts = createDrafts(page);
+  drafts.belongTo("0a");
+  drafts.keep("name", { firstName: "Ada" });
+  reload();
+  const after = createDrafts(page);
+  after.belongTo(application);
+  expect(after.get("name")).toEqual(expected);
+});
+
+test("gives what was typed before there was an application to the first one", () => {
+  const drafts = createDrafts(page);
+  drafts.keep("rent-and-deposit", { rentDepositAmount: "900" });
+  drafts.belongTo("0a");
+  expect(drafts.get("rent-and-deposit")).toEqual({ rentDepositAmount: "900" });
+});
+
 test("leaves nothing in the tab's storage after clear", () => {
   const drafts = createDrafts(page);
   drafts.keep("name", { firstName: "Ada" });

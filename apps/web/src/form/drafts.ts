@@ -8,6 +8,8 @@ export interface Drafts {
   keep(form: string, values: Values): void;
   drop(form: string): void;
   clear(): void;
+  /** Names the application that is open in this tab. Drops the drafts if they belong to another one, and returns whether. */
+  belongTo(application: string | null): boolean;
 }
 
 const key = "drafts";
@@ -17,30 +19,38 @@ const key = "drafts";
  * part of the app could not be loaded. They are gone when the tab is closed.
  */
 export function createDrafts(page: EventTarget = window): Drafts {
-  const drafts = new Map<string, Values>(takeOver());
-  page.addEventListener("pagehide", () => handOver(drafts));
+  const kept = takeOver();
+  const drafts = new Map<string, Values>(kept.filter(isDraft));
+  let owner = kept.find((entry) => typeof entry === "string") ?? null;
+  page.addEventListener("pagehide", () => handOver(owner, drafts));
   return {
     get: (form) => drafts.get(form),
     keep: (form, values) => drafts.set(form, values),
     drop: (form) => drafts.delete(form),
     clear: () => drafts.clear(),
+    belongTo(application) {
+      const isOther = owner !== null && owner !== application;
+      if (isOther) drafts.clear();
+      owner = application;
+      return isOther;
+    },
   };
 }
 
 /** If the browser refuses storage, the reloaded page shows the saved answers. */
-function handOver(drafts: ReadonlyMap<string, Values>): void {
+function handOver(owner: string | null, drafts: ReadonlyMap<string, Values>): void {
   try {
-    if (drafts.size > 0) sessionStorage.setItem(key, JSON.stringify([...drafts]));
+    if (drafts.size > 0) sessionStorage.setItem(key, JSON.stringify([owner, ...drafts]));
     // A page that the browser kept in memory may have handed over drafts that are saved by now.
     else sessionStorage.removeItem(key);
   } catch {}
 }
 
-function takeOver(): [string, Values][] {
+function takeOver(): unknown[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     sessionStorage.removeItem(key);
-    return Array.isArray(kept) ? kept.filter(isDraft) : [];
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }

@@ -73,9 +73,11 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     const isForApplication = "token" in body && body.token === session.token();
     if (isForApplication && shown && shown.token !== session.token()) {
       // The cookie has expired, or another tab has opened another application, which must not get these answers.
-      const hasOther = session.token() !== null;
-      if (!hasOther) session.forget();
-      await navigate(screenPath(hasOther ? "index" : "resume"));
+      if (session.token() !== null) await navigate(screenPath("index"));
+      else {
+        session.close();
+        await navigate(screenPath("resume"), { state: { sessionEnded: true } });
+      }
       return false;
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it

@@ -5,6 +5,8 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.elsewhere": "Auf einem anderen Gerät weitermachen",
   "resume.lead":
     "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Damit öffnen Sie ihn auf jedem Gerät. Der Link gilt 24 Stunden und funktioniert einmal.",
+  "resume.sessionEnded":
+    "Ihre Sitzung in diesem Browser ist abgelaufen; alle gespeicherten Antworten bleiben erhalten.",
   "resume.email": "E-Mail-Adresse aus Ihrem Antrag",
   "resume.send": "Link senden",
   "resume.sentTitle": "Bitte sehen Sie in Ihr Postfach",

@@ -4,6 +4,7 @@ export const ways = {
   "resume.elsewhere": "Continue on another device",
   "resume.lead":
     "We’ll send a link to the email address in your application. It opens your application on any device. It works once, within 24 hours.",
+  "resume.sessionEnded": "Your session in this browser has ended. All your saved answers are kept.",
   "resume.email": "Email address in your application",
   "resume.send": "Send the link",
   "resume.sentTitle": "Check your inbox",

@@ -29,7 +29,8 @@ export function IndexScreen({ step, questions, limits }: IndexData) {
   const { session } = useApp();
   const record = useStore(session.record);
   if (!record) return null;
-  return <Step {...{ record, step, questions, limits }} />;
+  // What was typed belongs to one application.
+  return <Step key={record.refId} {...{ record, step, questions, limits }} />;
 }
 
 function Step({ record, step, questions, limits }: IndexData & { record: TenantRecord }) {

@@ -19,12 +19,47 @@ test("does not save answers into the application that another tab has opened, an
   await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
 });
 
-test("leads to the page that mails a link when the application's cookie has expired", async () => {
-  const { user, path } = await askQuestion("usage-purpose", { before: {} });
+const rent = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Monthly rent without heating and extras" });
+
+/** Types a rent into a page whose cookie has expired, and presses the button. */
+async function typeAfterExpiry() {
+  const scene = await askQuestion("rent-and-deposit", { before: {} });
+  await scene.user.clear(await rent());
+  await scene.user.type(await rent(), "777");
   clearToken();
+  await scene.user.click(continueButton());
+  await screen.findByRole("heading", { name: "Pick up where you left off" });
+  return scene;
+}
+
+test("does not fill answers into the application that another tab has opened", async () => {
+  const { user, server, state } = await askQuestion("rent-and-deposit", { before: {} });
+  await user.type(await rent(), "77");
+  const other = { refId: "f".repeat(24), token: otherToken, coldRentAmount: null, rentDepositAmount: null };
+  state.record = sampleRecord({ ...other, lastCompletedPage: null });
+  writeToken(otherToken);
   await user.click(continueButton());
-  expect(await screen.findByRole("heading", { name: "Pick up where you left off" })).toBeTruthy();
+  await waitFor(() => expect(server.asked("get-tenant").at(-1)?.params).toEqual({ token: otherToken }));
+  await waitFor(async () => expect((await rent()).value).toBe(""));
+});
+
+test("leads to the page that mails a link when the application's cookie has expired, and says why", async () => {
+  const { path, saved } = await typeAfterExpiry();
   expect(path()).toBe("/en/resume");
+  expect(screen.getByText(/^Your session in this browser has ended/)).toBeTruthy();
+  expect(saved()).toEqual([]);
+});
+
+test.each([
+  ["keeps what was typed until the same application is opened again", {}, "777"],
+  ["shows nothing of it in another application", { refId: "f".repeat(24) }, "500"],
+])("after the cookie has expired, %s", async (_, other, shown) => {
+  const { history, state } = await typeAfterExpiry();
+  // The mailed link was opened in another tab, which got a token of its own.
+  state.record = sampleRecord({ token: otherToken, lastCompletedPage: null, coldRentAmount: 500, ...other });
+  writeToken(otherToken);
+  await history.goBack();
+  await waitFor(async () => expect((await rent()).value).toBe(shown));
 });
 
 test("a save lets the application's cookie live for another day", async () => {

@@ -7,6 +7,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
@@ -17,8 +18,10 @@ export function ResumeScreen() {
   const { t } = useText();
   const path = useScreenPath();
   const record = useStore(session.record);
+  const sessionEnded = Object(useLocation().state).sessionEnded === true;
   const [sent, setSent] = useState(false);
   const title = t(record ? "resume.elsewhere" : "resume.title");
+  const lead = sessionEnded ? `${t("resume.sessionEnded")} ${t("resume.lead")}` : t("resume.lead");
   const form = useForm({
     id: "resume",
     secret: true,
@@ -34,7 +37,7 @@ export function ResumeScreen() {
       {sent ? (
         <Sent email={form.values.email.trim()} />
       ) : (
-        <Form form={form} head={<Question title={title} lead={t("resume.lead")} />}>
+        <Form form={form} head={<Question title={title} lead={lead} />}>
           <TextField {...form.bind("email")} type="email" autoComplete="email" />
           {record ? null : (
             <p className="quiet">

@@ -32,7 +32,10 @@ export function PriceCalculator() {
     setTyped(true);
     setDeposit(next);
     // Fill in the deposit question later, so that nobody has to type the amount twice.
-    if (session.token() === null) drafts.keep("rent-and-deposit", { rentDepositAmount: next });
+    if (session.token() === null) {
+      drafts.belongTo(null);
+      drafts.keep("rent-and-deposit", { rentDepositAmount: next });
+    }
   }
 
   return (

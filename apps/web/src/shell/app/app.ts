@@ -45,6 +45,10 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
       price.ask("");
     },
   );
+  session.record.subscribe(() => {
+    const record = session.record.get();
+    if (record && drafts.belongTo(record.refId)) price.ask("");
+  });
   const texts = createTextStore(() => api, data.locale, words);
   const api = createApi({
     fetch: fetcher,

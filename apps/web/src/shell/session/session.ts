@@ -28,7 +28,9 @@ export interface Session {
   latest(): Promise<RecordResult>;
   /** Switches to another application, by its record. */
   replace(record: TenantRecord): void;
-  /** Forgets the application in this browser. The server keeps what was saved. */
+  /** Closes an application whose cookie has expired. Its unsaved input waits in this tab until it is opened again. */
+  close(): void;
+  /** Forgets the application in this browser, with its unsaved input. The server keeps what was saved. */
   forget(): void;
 }
 
@@ -40,7 +42,7 @@ export type RecordResult =
   /** The server returned an error. */
   | { kind: "broken" };
 
-export function createSession(api: () => Api, onForget: () => void = () => {}): Session {
+export function createSession(api: () => Api, onForget: () => void): Session {
   const record = createStore<TenantRecord | null>(null);
   let reading: Promise<RecordResult> | null = null;
   /** The record in the latest response that contained one. */
@@ -112,14 +114,15 @@ export function createSession(api: () => Api, onForget: () => void = () => {}): 
       return isLatest ? { kind: "record", record: known } : session.refresh();
     },
     replace(next) {
-      // Unsaved input belongs to the previous application.
-      onForget();
       writeToken(next.token);
       record.set(next);
     },
-    forget() {
+    close() {
       clearToken();
       record.set(null);
+    },
+    forget() {
+      session.close();
       onForget();
     },
   };
