@@ -8,8 +8,3 @@ export function amountOf(typed: string): number | undefined {
 export function amountText(amount: number | null): string {
   return amount === null ? "" : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
-
-/** Rounds a sum in EUR to cents, to remove floating-point errors. */
-export function cents(sum: number): number {
-  return Math.round(sum * 100) / 100;
-}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromCents, money, moneyOrZero, moneyText, toCents } from "./money.ts";
+import { fromCents, money, moneyOrZero, moneyText, roundToCents, toCents } from "./money.ts";
 
 describe("money", () => {
   it("converts to cents and back without loss", () => {
@@ -10,6 +10,11 @@ describe("money", () => {
         expect(money.safeParse(fromCents(cents)).success).toBe(true);
       }),
     );
+  });
+
+  it("removes the errors of floating-point sums", () => {
+    expect(roundToCents(0.1 + 0.2)).toBe(0.3);
+    expect(roundToCents(433.33 * 3)).toBe(1299.99);
   });
 
   it.each([0, -1, 10.001, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 10_000_000, "500", null])(

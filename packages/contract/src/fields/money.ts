@@ -16,6 +16,11 @@ export function fromCents(cents: number): number {
   return cents / 100;
 }
 
+/** Removes the floating-point errors of a calculation in EUR. */
+export function roundToCents(amount: number): number {
+  return fromCents(toCents(amount));
+}
+
 /**
  * An amount in EUR: a positive number with at most 2 decimals. Error: FIELD_INVALID. Source: wire decisions, "General".
  */

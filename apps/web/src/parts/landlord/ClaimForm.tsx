@@ -1,8 +1,8 @@
-import { type LandlordView, maxClaimItems } from "@kautia/contract";
+import { type LandlordView, maxClaimItems, roundToCents } from "@kautia/contract";
 import { Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
-import { amountOf, cents } from "../../form/amount.ts";
+import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -27,7 +27,7 @@ const amountPath = (row: number) => `items.${row}.amount`;
 const rowsOf = ({ count }: Typed) => Array.from({ length: Number(count) }, (_, row) => row);
 const amountIn = (typed: Typed, row: number) => amountOf(typed[amountPath(row)] ?? "");
 const sumIn = (typed: Typed, rows: readonly number[]) =>
-  cents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
+  roundToCents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
 /** Reports a claim with its items, and shows their total. */
 export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {

@@ -3,7 +3,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { PriceState } from "./price-store.ts";
-import { yearlySaving } from "./yearly-saving.ts";
+import { yearlySaving } from "./plans.ts";
 import "./price.css";
 
 /**

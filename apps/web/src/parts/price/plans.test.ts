@@ -1,8 +1,8 @@
 import type { Offers } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createText } from "../../shell/i18n/create-text.ts";
-import { costOfYears, lostInterest, planOf, planOptions, savedInYear } from "./plans.ts";
+import { costOfYears, lostInterest, planOf, planOptions, savedInYear, yearlySaving } from "./plans.ts";
 
 const yearly = { price: 70.5, paymentPeriod: "YEARLY" as const, discountPercentage: 7 };
 const monthly = { price: 6.35, paymentPeriod: "MONTHLY" as const, discountPercentage: 0 };
@@ -50,4 +50,13 @@ describe("plans", () => {
     expect(planOf({ ...both, monthly: null }, "MONTHLY")).toBeNull();
     expect(planOf(both, null)).toBeNull();
   });
+});
+
+test.each([
+  [{ yearly: 70.5, monthly: 6.35 }, 7],
+  [{ yearly: 36, monthly: 3.24 }, 7],
+  [{ yearly: 40, monthly: 3 }, 0],
+  [{ yearly: 0, monthly: 0 }, 0],
+])("prices of %o save %i percent", (price, percent) => {
+  expect(yearlySaving(price)).toBe(percent);
 });

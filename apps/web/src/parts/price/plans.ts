@@ -1,11 +1,21 @@
-import { fromCents, type Offers, type PaymentPeriod, type PricePlan, toCents } from "@kautia/contract";
+import {
+  fromCents,
+  type Offers,
+  type PaymentPeriod,
+  type PricePlan,
+  type RentalCalculation,
+  toCents,
+} from "@kautia/contract";
 import type { PriceOption } from "@kautia/design-system";
 import type { Text } from "../../shell/i18n/create-text.ts";
 
 const perYear: Record<PaymentPeriod, number> = { YEARLY: 1, MONTHLY: 12 };
 
 /** The cost of a plan over some years, in EUR. Calculated in cents, which add up exactly. */
-export function costOfYears({ price, paymentPeriod }: PricePlan, years: number): number {
+export function costOfYears(
+  { price, paymentPeriod }: Pick<PricePlan, "price" | "paymentPeriod">,
+  years: number,
+): number {
   return fromCents(toCents(price) * perYear[paymentPeriod] * years);
 }
 
@@ -18,6 +28,12 @@ export function lostInterest(deposit: number, percent: number, years: number): n
 export function savedInYear({ yearly, monthly }: Offers): number {
   if (!yearly || !monthly) return 0;
   return Math.max(0, fromCents(toCents(costOfYears(monthly, 1)) - toCents(costOfYears(yearly, 1))));
+}
+
+/** The saving of one yearly over twelve monthly payments in whole percent, rounded down as in the offers. */
+export function yearlySaving({ yearly, monthly }: RentalCalculation): number {
+  const year = toCents(monthly) * 12;
+  return year > 0 ? Math.max(0, Math.floor(((year - toCents(yearly)) * 100) / year)) : 0;
 }
 
 export function planOf(offers: Offers, period: PaymentPeriod | null): PricePlan | null {

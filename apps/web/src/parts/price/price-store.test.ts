@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "../../api/api.ts";
 import { connectionLost, createFakeServer, type Handler, ok, refused } from "../../testing/fake-server.ts";
 import { createPriceStore } from "./price-store.ts";
-import { yearlySaving } from "./yearly-saving.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -83,13 +82,4 @@ describe("live price", () => {
     await vi.runAllTimersAsync();
     expect(store.state.get().status).toBe("known");
   });
-});
-
-test.each([
-  [{ yearly: 70.5, monthly: 6.35 }, 7],
-  [{ yearly: 36, monthly: 3.24 }, 7],
-  [{ yearly: 40, monthly: 3 }, 0],
-  [{ yearly: 0, monthly: 0 }, 0],
-])("prices of %o save %i percent", (price, percent) => {
-  expect(yearlySaving(price)).toBe(percent);
 });

@@ -1,4 +1,4 @@
-import { checkDeposit, type FieldError, saves } from "@kautia/contract";
+import { checkDeposit, type FieldError, roundToCents, saves } from "@kautia/contract";
 import { Button, MoneyField } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -42,7 +42,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   useEffect(() => price.ask(rentDepositAmount), [price, rentDepositAmount]);
 
   const multiplier = limits.depositMonthlyMultiplier;
-  const most = Math.round((amountOf(coldRentAmount) ?? 0) * multiplier * 100) / 100;
+  const most = roundToCents((amountOf(coldRentAmount) ?? 0) * multiplier);
   const offersMost = most >= limits.lowerLimitDeposit && most <= limits.upperLimitDeposit;
 
   const depositField = form.bind("rentDepositAmount");

@@ -6,7 +6,7 @@ import { amountOf } from "../../form/amount.ts";
 import { errorText } from "../../form/error-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
-import { lostInterest } from "../../parts/price/plans.ts";
+import { costOfYears, lostInterest } from "../../parts/price/plans.ts";
 import { amountWords } from "../../form/field-words.ts";
 
 // A typical deposit in EUR, so that the page shows a price before the visitor types anything.
@@ -62,7 +62,7 @@ export function PriceCalculator() {
           <dl className="calculator__years">
             <div>
               <dt>{t("welcome.fiveYearsGuarantee")}</dt>
-              <dd>{price ? money(Math.round(price.yearly * 100 * years) / 100) : "…"}</dd>
+              <dd>{price ? money(costOfYears({ price: price.yearly, paymentPeriod: "YEARLY" }, years)) : "…"}</dd>
             </div>
             <div>
               <dt>{t("welcome.fiveYearsCash")}</dt>

@@ -1,7 +1,7 @@
-import { acceptClaim, grantPartOfClaim, refuseClaim, type StaffClaim } from "@kautia/contract";
+import { acceptClaim, grantPartOfClaim, refuseClaim, roundToCents, type StaffClaim } from "@kautia/contract";
 import { MoneyField, TextArea } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { amountOf, cents } from "../../../form/amount.ts";
+import { amountOf } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
@@ -70,8 +70,8 @@ function PartForm(props: VerdictProps) {
     note: "staff.act.reason",
   };
   const sumOf = (typed: Record<string, string>) =>
-    cents(names.reduce((total, name) => total + (amountOf(typed[name] ?? "") || 0), 0));
-  const isWhole = (typed: Record<string, string>) => sumOf(typed) === cents(props.claim.amount);
+    roundToCents(names.reduce((total, name) => total + (amountOf(typed[name] ?? "") || 0), 0));
+  const isWhole = (typed: Record<string, string>) => sumOf(typed) === props.claim.amount;
   const isNothing = (typed: Record<string, string>) => names.every((name) => amountOf(typed[name] ?? "") === 0);
   const form = useForm({
     ...verdictOptions,

@@ -1,4 +1,4 @@
-import type { Country, MoneyMonth } from "@kautia/contract";
+import { type Country, type MoneyMonth, roundToCents } from "@kautia/contract";
 
 export type MoneyTotal = Omit<MoneyMonth, "country"> & { lossRatio: number | null };
 
@@ -23,7 +23,7 @@ export function wholePeriod(months: readonly MoneyTotal[]): MoneyTotal {
 type Amounts = Omit<MoneyMonth, "month" | "country">;
 
 function totalOf(month: string, rows: readonly Amounts[]): MoneyTotal {
-  const sum = (of: keyof Amounts) => rows.reduce((total, row) => total + Math.round(row[of] * 100), 0) / 100;
+  const sum = (of: keyof Amounts) => roundToCents(rows.reduce((total, row) => total + row[of], 0));
   const [earned, claimsPaid] = [sum("earned"), sum("claimsPaid")];
   const lossRatio = earned > 0 ? claimsPaid / earned : null;
   return { month, earned, paid: sum("paid"), open: sum("open"), exposure: sum("exposure"), claimsPaid, lossRatio };
