@@ -288,7 +288,6 @@ export const account: Record<keyof typeof en, string> = {
   "rate.becomes":
     "Unser Team liest Ihre Antworten, um besser zu werden. Ihr Vermieter sieht sie nicht, wir veröffentlichen nichts, und an Ihrem Vertrag ändert sich nichts. Sie können nur einmal bewerten.",
   "rate.send": "Bewertung senden",
-  "rate.offlineText": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
   "rate.alreadyTitle": "Sie haben schon bewertet",
   "rate.alreadyText": "Vielen Dank! Es bleibt bei Ihrer ersten Bewertung. Sie müssen nichts mehr tun.",
   "rate.thanksTitle": "Vielen Dank für Ihre Bewertung",

@@ -85,7 +85,6 @@ export const landlord: Record<keyof typeof en, string> = {
 
   "landlord.conflict": "Inzwischen hat sich etwas geändert",
   "landlord.conflictText": "Wir konnten Ihre Antwort nicht mehr annehmen. So steht es jetzt.",
-  "landlord.offlineText": "Wir konnten unseren Server nicht erreichen. Bitte versuchen Sie es noch einmal.",
   "landlord.failed": "Das hat nicht geklappt",
   "landlord.failedText": "Ihre Antwort wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
 

@@ -277,7 +277,6 @@ export const account = {
   "rate.becomes":
     "Our team reads your answers so that we can improve. Your landlord doesn’t see them, we publish nothing, and your contract stays as it is. You can rate only once.",
   "rate.send": "Send rating",
-  "rate.offlineText": "We couldn’t reach our server. Please try again.",
   "rate.alreadyTitle": "You’ve already rated us",
   "rate.alreadyText": "Thank you! We keep your first rating. There’s nothing more to do.",
   "rate.thanksTitle": "Thank you for your rating",

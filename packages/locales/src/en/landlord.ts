@@ -82,7 +82,6 @@ export const landlord = {
 
   "landlord.conflict": "Something has changed in the meantime",
   "landlord.conflictText": "We could no longer take your answer. This is where things stand now.",
-  "landlord.offlineText": "We couldn’t reach our server. Please try again.",
   "landlord.failed": "That didn’t work",
   "landlord.failedText": "Your answer wasn’t saved. Please try again.",
 

@@ -1,4 +1,4 @@
-import { checkDeposit, type FieldError, roundToCents, saves } from "@kautia/contract";
+import { roundToCents, saves } from "@kautia/contract";
 import { Button, MoneyField } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -9,8 +9,8 @@ import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
+import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
 import type { QuestionProps } from "../question.ts";
-import { amountWords } from "../../form/field-words.ts";
 
 export function Question({ record, limits, onSaved }: QuestionProps) {
   const { t, locale, money } = useText();
@@ -23,19 +23,13 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
       rentDepositAmount: amountText(record.rentDepositAmount),
     },
     labels: { coldRentAmount: "fields.coldRentAmount", rentDepositAmount: "fields.rentDepositAmount" },
-    words: {
-      coldRentAmount: amountWords,
-      rentDepositAmount: amountWords,
-    },
+    words: rentalWords,
     body: ({ coldRentAmount, rentDepositAmount }) => ({
       currency: "EUR",
       coldRentAmount: amountOf(coldRentAmount),
       rentDepositAmount: amountOf(rentDepositAmount),
     }),
-    check: ({ coldRentAmount, rentDepositAmount }): FieldError[] => {
-      const deposit = amountOf(rentDepositAmount);
-      return deposit ? checkDeposit(deposit, amountOf(coldRentAmount) || null, limits) : [];
-    },
+    check: (values) => checkRental(values, limits),
     onSaved,
   });
   const { coldRentAmount, rentDepositAmount } = form.values;

@@ -1,8 +1,9 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Question, Skeleton } from "@kautia/design-system";
 import { useDeferredValue, useState } from "react";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
@@ -35,21 +36,12 @@ export function LandlordScreen() {
       </CountryTexts>
     );
   const title = t("landlord.title");
-  const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title} test={false}>
       {/* Prerendered before the data is shown, and only for a landlord who has not answered (docs/web.md). */}
       <Question title={title} lead={t("landlord.intro")} />
       {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t(offline ? "form.offlineTitle" : "pages.500.title")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t(offline ? "landlord.offlineText" : "errors.INTERNAL")}
-        </InlineMessage>
+        <FailureMessage failure={state.failure} onRetry={reload} />
       ) : (
         <Skeleton lines={6} label={t("landlord.loading")} />
       )}

@@ -1,6 +1,7 @@
-import { Button, InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { Link, Question, Skeleton } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import type { CallResult } from "../../api/call-result.ts";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
@@ -22,22 +23,11 @@ export function AccountPage<T>({ title, lead, load, children }: AccountPageProps
   const loginPath = useLoginPath();
   const { state, reload } = useLoaded(load);
   if (state.kind === "failed" && state.failure.problem?.status === 401) return <Navigate to={loginPath} replace />;
-  const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title}>
       <Question title={title} lead={lead} />
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
-      {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t(offline ? "form.offlineTitle" : "pages.500.title")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t(offline ? "policies.offlineText" : "errors.INTERNAL")}
-        </InlineMessage>
-      ) : null}
+      {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
       {state.kind === "loaded" ? children(state.answer) : null}
       <p>
         <Link standalone href={path("policies")}>

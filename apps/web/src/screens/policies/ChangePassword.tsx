@@ -1,8 +1,9 @@
-import { changePassword, fieldError, passwordRuleNames, passwordRules } from "@kautia/contract";
+import { changePassword } from "@kautia/contract";
 import { InlineMessage, Link, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
 import { HiddenUserName } from "../../parts/account/HiddenUserName.tsx";
-import { PasswordRules } from "../../parts/account/PasswordRules.tsx";
+import { newPassword } from "../../parts/account/new-password.ts";
+import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
@@ -16,21 +17,13 @@ export function ChangePassword({ email, onDone }: LaterProps) {
   const path = useScreenPath();
   const [done, setDone] = useState(false);
   const form = useAccountForm({
+    ...newPassword,
     id: "change-password",
-    secret: true,
     call: changePassword,
-    initial: { currentPassword: "", password: "", repeat: "" },
-    labels: { currentPassword: "account.currentPassword", password: "account.newPassword", repeat: "account.repeat" },
-    words: {
-      currentPassword: { FIELD_INVALID: "account.currentWrong" },
-      password: { FIELD_INVALID: "validation.requirements" },
-      repeat: { FIELD_INVALID: "validation.not_match" },
-    },
+    initial: { currentPassword: "", ...newPassword.initial },
+    labels: { currentPassword: "account.currentPassword", ...newPassword.labels },
+    words: { currentPassword: { FIELD_INVALID: "account.currentWrong" }, ...newPassword.words },
     body: ({ currentPassword, password }) => ({ currentPassword, password }),
-    check: ({ password, repeat }) => {
-      if (repeat === "") return [fieldError("repeat", "FIELD_REQUIRED")];
-      return repeat === password ? [] : [fieldError("repeat", "FIELD_INVALID")];
-    },
     onSaved: () => {
       setDone(true);
       onDone();
@@ -42,7 +35,6 @@ export function ChangePassword({ email, onDone }: LaterProps) {
         {t("account.changedText")}
       </InlineMessage>
     );
-  const password = form.values.password.normalize("NFC");
   const texts = { showText: t("account.show"), hideText: t("account.hide") };
   return (
     <div className="account-form">
@@ -54,9 +46,7 @@ export function ChangePassword({ email, onDone }: LaterProps) {
             {t("account.forgot")}
           </Link>
         </p>
-        <PasswordField {...form.bind("password")} {...texts} autoComplete="new-password" />
-        <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
-        <PasswordField {...form.bind("repeat")} {...texts} autoComplete="new-password" />
+        <NewPasswordFields bind={form.bind} />
         <FormActions form={form} label={t("account.change")} />
       </Form>
     </div>

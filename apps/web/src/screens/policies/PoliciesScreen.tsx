@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -58,7 +59,6 @@ export function PoliciesScreen() {
   const loaded = state.kind === "loaded" ? state.answer : null;
   const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
   const title = t(accountTabs[tab].title);
-  const offline = state.kind === "failed" && state.failure.why === "offline";
   return (
     <Page title={title} width="wide" test={false}>
       <div className="policies-head">
@@ -77,17 +77,7 @@ export function PoliciesScreen() {
           {t("account.setText")}
         </InlineMessage>
       ) : null}
-      {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t(offline ? "form.offlineTitle" : "pages.500.title")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t(offline ? "policies.offlineText" : "errors.INTERNAL")}
-        </InlineMessage>
-      ) : null}
+      {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
       {loaded && tab === "account-login" ? <LoginSections email={loaded.email} /> : null}
       {loaded && tab === "account-data" ? <OwnData /> : null}

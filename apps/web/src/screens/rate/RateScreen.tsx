@@ -1,6 +1,7 @@
 import { getRating } from "@kautia/contract";
-import { Button, InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
+import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -39,17 +40,7 @@ export function RateScreen() {
       ) : (
         <Question title={title} />
       )}
-      {state.kind === "failed" ? (
-        <InlineMessage
-          tone="caution"
-          toneLabel={t("common.note")}
-          live
-          title={t("form.offlineTitle")}
-          actions={<Button onClick={reload}>{t("common.retry")}</Button>}
-        >
-          {t("rate.offlineText")}
-        </InlineMessage>
-      ) : null}
+      {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
     </Page>
   );

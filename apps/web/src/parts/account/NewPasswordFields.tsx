@@ -1,0 +1,23 @@
+import { passwordRuleNames, passwordRules } from "@kautia/contract";
+import { PasswordField } from "@kautia/design-system";
+import type { Binding } from "../../form/form-state.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { PasswordRules } from "./PasswordRules.tsx";
+
+interface NewPasswordFieldsProps {
+  bind: (field: "password" | "repeat") => Binding<string>;
+}
+
+/** Asks for a new password twice, and shows its rules; pasting is allowed. */
+export function NewPasswordFields({ bind }: NewPasswordFieldsProps) {
+  const { t } = useText();
+  const texts = { showText: t("account.show"), hideText: t("account.hide") };
+  const password = bind("password").value.normalize("NFC");
+  return (
+    <>
+      <PasswordField {...bind("password")} {...texts} autoComplete="new-password" />
+      <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
+      <PasswordField {...bind("repeat")} {...texts} autoComplete="new-password" />
+    </>
+  );
+}
