@@ -37,6 +37,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...staffWork,
   "staff.title": "Sachbearbeitung",
   "staff.brand": "{brand} Sachbearbeitung",
+  "staff.menu": "Menü",
   "staff.nav": "Bereiche der Sachbearbeitung",
   "staff.logIn": "Anmelden",
   "staff.logInLead": "Nur für Mitarbeitende des Versicherers.",

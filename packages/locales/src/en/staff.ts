@@ -37,6 +37,7 @@ export const staff = {
   ...staffWork,
   "staff.title": "Desk",
   "staff.brand": "{brand} desk",
+  "staff.menu": "Menu",
   "staff.nav": "Areas of the desk",
   "staff.logIn": "Log in",
   "staff.logInLead": "For the insurer’s staff.",

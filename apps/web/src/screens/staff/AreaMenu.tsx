@@ -1,5 +1,6 @@
 import type { StaffPerson } from "@kautia/contract";
 import { Button, Link, VisuallyHidden } from "@kautia/design-system";
+import { useId, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -13,11 +14,18 @@ interface AreaMenuProps {
   onLeave: () => Promise<void>;
 }
 
-/** The areas with the number of waiting items, the logged-in person and logout. */
+/**
+ * The areas with the number of waiting items, the logged-in person and logout. In a narrow window a button shows the
+ * areas (staff.css).
+ */
 export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   const { t } = useText();
   const { pathname } = useLocation();
   const path = useScreenPath();
+  const id = useId();
+  // Going to another page closes the menu.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === pathname;
   const cases = path("staff");
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>
@@ -36,11 +44,23 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
       });
   return (
     <nav className="staff-menu" aria-label={t("staff.nav")} aria-busy={waiting === null}>
-      <ul>
-        {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
-        {entries(workAreas)}
-      </ul>
-      <ul>{entries(officeAreas)}</ul>
+      <Button
+        variant="text"
+        className="staff-menu__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenOn(isOpen ? null : pathname)}
+      >
+        {t("staff.menu")}
+        <Badge count={Object.values(waiting ?? {}).reduce((sum, count) => sum + count, 0)} />
+      </Button>
+      <div id={id} className={isOpen ? "staff-menu__areas staff-menu__areas--open" : "staff-menu__areas"}>
+        <ul>
+          {entry(cases, "cases", pathname === cases || pathname.startsWith(`${cases}/applications/`))}
+          {entries(workAreas)}
+        </ul>
+        <ul>{entries(officeAreas)}</ul>
+      </div>
       <div className="staff-menu__person">
         <span>
           {person.name}, {t(`staff.role.${person.role}`)}

@@ -1,11 +1,31 @@
 import { texts } from "@kautia/locales";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, ok } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
+const person = { id: "ute", name: "Ute Weiß", email: "ute@example.com", role: "underwriter" };
+
+it("opens the areas of a narrow window with a button that counts all waiting items, until another page is shown", async () => {
+  const { user, path } = await showApp({
+    at: "/en/staff",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person }),
+      "count-waiting": () => ok({ cases: 2, claims: 1 }),
+      "list-cases": () => ok({ rows: [], total: 0 }),
+      "list-staff-claims": () => ok({ rows: [], total: 0 }),
+    },
+  });
+  const menu = await screen.findByRole("button", { name: "Menu (3 waiting)", expanded: false });
+  await user.click(menu);
+  expect(menu.getAttribute("aria-expanded")).toBe("true");
+  await user.click(screen.getByRole("link", { name: "Claims (1 waiting)" }));
+  await waitFor(() => expect(path()).toBe("/en/staff/claims"));
+  expect(await screen.findByRole("button", { name: "Menu (3 waiting)", expanded: false })).toBeTruthy();
+});
+
 it("says that logging out failed without a connection", async () => {
-  const person = { id: "ute", name: "Ute Weiß", email: "ute@example.com", role: "underwriter" };
   const { user } = await showApp({
     at: "/en/staff",
     handlers: {

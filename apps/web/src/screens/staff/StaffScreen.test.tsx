@@ -301,7 +301,7 @@ describe("desk", () => {
     expect((await screen.findByRole("link", { name: "+49301234567" })).getAttribute("href")).toBe("tel:+49301234567");
     const menu = within(screen.getByRole("navigation", { name: "Areas of the desk" }));
     expect(menu.getByRole("link", { name: "Follow-ups (1 waiting)" })).toBeTruthy();
-    expect(menu.getByText("99+")).toBeTruthy();
+    expect(within(menu.getByRole("link", { name: "Cases (120 waiting)" })).getByText("99+")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Mark as contacted DE-7K4M-Q2XD-6" }));
     await user.type(screen.getByLabelText("Outcome"), "Pays on Friday.");
     await user.click(screen.getByRole("button", { name: "Mark as contacted" }));
