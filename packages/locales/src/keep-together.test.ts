@@ -18,6 +18,17 @@ test("no line ends within the citation of a law", () => {
   );
 });
 
+test.each([
+  [
+    "Widerruf binnen 14 Tagen, nach 12 Monaten oder 1 Jahr",
+    "Widerruf binnen 14\u00a0Tagen, nach 12\u00a0Monaten oder 1\u00a0Jahr",
+  ],
+  ["within 24 hours or 14 days", "within 24\u00a0hours or 14\u00a0days"],
+  ["Nummer 3 Tagesgeld, vierzehn Tage", "Nummer 3 Tagesgeld, vierzehn Tage"],
+])("no line ends between a number and its unit of time: %s", (text, kept) => {
+  expect(keepWordsTogether(text)).toBe(kept);
+});
+
 test("no line ends within a code", () => {
   expect(keepCodeTogether("7K4M-Q2XD-0")).toBe("7K4M-\u2060Q2XD-\u20600");
 });

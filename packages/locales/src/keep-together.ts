@@ -4,12 +4,19 @@ const joiner = "\u2060";
 /** A paragraph that is cited with its law, '§ 15 VersVermV' or 'section 137g GewO'. */
 const citation = /(§|\bsection|\bArt\.)\s(\d+[a-z]?)(?:\s(?=[A-Z]))?/g;
 
+/** The space of '14 Tagen' or '14 days'. */
+const beforeUnit =
+  /(?<=\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|(?:day|month|year|hour|minute)s?)(?!\p{L}))/gu;
+
 /**
- * A sentence has no line that ends within 'E-Mail', or between a paragraph, its number and its law. Labels that start
- * with 'E-Mail' stay as they are typed.
+ * A sentence has no line that ends within 'E-Mail', between a paragraph, its number and its law, or between a number and
+ * its unit of time. Labels that start with 'E-Mail' stay as they are typed.
  */
 export function keepWordsTogether(text: string): string {
-  return text.replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`).replace(citation, (words) => words.replace(/\s/g, blank));
+  return text
+    .replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`)
+    .replace(citation, (words) => words.replace(/\s/g, blank))
+    .replace(beforeUnit, blank);
 }
 
 /** No line ends within a code such as '7K4M-Q2XD-5R8T-0WZA'. For reading only: the result contains invisible characters. */

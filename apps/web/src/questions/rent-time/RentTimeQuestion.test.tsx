@@ -4,6 +4,6 @@ import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the years as a number", async () => {
   const { user, saved } = await askQuestion("rent-time", { before: { rentTime: null } });
-  await user.click(screen.getByRole("radio", { name: "4 years or more" }));
+  await user.click(screen.getByRole("radio", { name: "4\u00a0years or more" }));
   await waitFor(() => expect(saved()).toEqual([{ rentTime: 4 }]));
 });

@@ -190,7 +190,7 @@ describe("landlord screen", () => {
     await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
     const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
     expect(text).toContain("The guarantee covers nothing from that day on.");
-    expect(text).toContain("Claims that arose before then can still be reported for 183 days.");
+    expect(text).toContain("Claims that arose before then can still be reported for 183\u00a0days.");
   });
 
   it("tells the landlord before accepting what a withdrawal does", async () => {

@@ -39,7 +39,7 @@ describe("welcome page", () => {
   test("claims the fee, the months of rent and the minutes of the specification", async () => {
     await showWelcome();
     const page = screen.getByRole("main").textContent;
-    for (const claim of ["from €3 per month", "up to 3 months’ rent", "a quote in about 2 minutes"])
+    for (const claim of ["from €3 per month", "up to 3\u00a0months’ rent", "a quote in about 2\u00a0minutes"])
       expect(page).toContain(claim);
   });
 
