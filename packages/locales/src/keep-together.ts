@@ -4,9 +4,9 @@ const joiner = "\u2060";
 /** A paragraph that is cited with its law, '§ 15 VersVermV' or 'section 137g GewO'. */
 const citation = /(§|\bsection|\bArt\.)\s(\d+[a-z]?)(?:\s(?=[A-Z]))?/g;
 
-/** The space of '14 Tagen' or '14 days'. */
+/** The digit and the space of '14 Tagen' or '14 days'. Without a lookbehind, which Safari 15 cannot parse. */
 const beforeUnit =
-  /(?<=\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|(?:day|month|year|hour|minute)s?)(?!\p{L}))/gu;
+  /(\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|(?:day|month|year|hour|minute)s?)(?!\p{L}))/gu;
 
 /**
  * A sentence has no line that ends within 'E-Mail', between a paragraph, its number and its law, or between a number and
@@ -16,7 +16,7 @@ export function keepWordsTogether(text: string): string {
   return text
     .replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`)
     .replace(citation, (words) => words.replace(/\s/g, blank))
-    .replace(beforeUnit, blank);
+    .replace(beforeUnit, `$1${blank}`);
 }
 
 /** No line ends within a code such as '7K4M-Q2XD-5R8T-0WZA'. For reading only: the result contains invisible characters. */
