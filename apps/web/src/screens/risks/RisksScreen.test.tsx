@@ -1,7 +1,7 @@
 import type { RefusalReason, RiskAnswer } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
@@ -54,6 +54,24 @@ describe("risk check", () => {
       },
     });
     expect(await screen.findByRole("heading", { name: "Just one document, then you’ll see your offer" })).toBeTruthy();
+  });
+
+  it("says that the connection is lost when the record cannot be read after the decision", async () => {
+    // Until the decision, the record lists the default documents, which must not be asked for afterwards.
+    const undecided = sampleRecord({ requiredDocuments: ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"] });
+    let read = (): FakeReply => ok(undecided);
+    await showApp({
+      at: "/en/risks",
+      record: undecided,
+      handlers: {
+        "get-tenant": () => read(),
+        "get-risk": () => {
+          read = connectionLost;
+          return ok(quote);
+        },
+      },
+    });
+    expect(await screen.findByRole("heading", { name: "This page could not be loaded" })).toBeTruthy();
   });
 
   it("leads to the manual review page when a person decides", async () => {

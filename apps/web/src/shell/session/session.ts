@@ -20,7 +20,7 @@ export interface Session {
   renew(): void;
   /** Takes token, progress and record from any response that contains them. */
   note(answer: unknown): void;
-  /** Returns the record and reads it only once. Forgets a token that the server does not know. */
+  /** Returns the record, and reads it only if it is unknown or outdated. Forgets a token that the server does not know. */
   load(): Promise<RecordResult>;
   /** Reads the record again, after something was saved. */
   refresh(): Promise<RecordResult>;
@@ -47,6 +47,8 @@ export function createSession(api: () => Api, onForget: () => void): Session {
   let reading: Promise<RecordResult> | null = null;
   /** The record in the latest response that contained one. */
   let fromResponse: TenantRecord | null = null;
+  /** Whether the record must be read again before a page is chosen by it, because an earlier attempt failed. */
+  let isOutdated = false;
 
   async function fetchRecord(token: string): Promise<RecordResult> {
     const result = await api().call(getTenant, { params: { token } }, { handBack: "all" });
@@ -56,6 +58,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
   }
 
   function show(known: TenantRecord): void {
+    isOutdated = false;
     session.renew();
     record.set(known);
   }
@@ -98,11 +101,13 @@ export function createSession(api: () => Api, onForget: () => void): Session {
     async load() {
       const known = record.get();
       const token = readToken();
-      return known && known.token === token ? { kind: "record", record: known } : session.refresh();
+      const isCurrent = known !== null && known.token === token && !isOutdated;
+      return isCurrent ? { kind: "record", record: known } : session.refresh();
     },
     async refresh() {
       const token = readToken();
       if (!token) return { kind: "unknown" };
+      isOutdated = true;
       const result = await readAgain(token);
       if (result.kind === "unknown" && readToken() === token) session.forget();
       return result;
@@ -115,6 +120,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
     },
     replace(next) {
       writeToken(next.token);
+      isOutdated = false;
       record.set(next);
     },
     close() {
