@@ -26,6 +26,15 @@ test("finds a sort of more than a page", () => {
   expect(judge(above("Sort", scan("Index Scan", 25)), growing)).toEqual([]);
 });
 
+test("lets a limit stop an incremental sort, but no other sort", () => {
+  const limited = (sort: string) => ({
+    ...above("Limit", scan("Seq Scan", 1)),
+    Plans: [above(sort, scan("Index Scan", 100_000))],
+  });
+  expect(judge(limited("Incremental Sort"), growing)).toEqual([]);
+  expect(judge(limited("Sort"), growing)).toEqual(["Index Scan of 100000 rows of policy", "Sort of more than a page"]);
+});
+
 test("lets a limit stop a scan, but not if every row is counted first or few rows fit", () => {
   expect(judge(above("Limit", scan("Index Scan", 100_000)), growing)).toEqual([]);
   const counted = { ...above("Limit", scan("Seq Scan", 1)), Plans: [above("WindowAgg", scan("Index Scan", 100_000))] };

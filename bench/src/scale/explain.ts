@@ -50,13 +50,16 @@ async function explain(client: Client, text: string, values?: unknown[]): Promis
   return row["QUERY PLAN"][0].Plan;
 }
 
-/** A scan below a LIMIT or EXISTS stops early, unless its rows are sorted, hashed or counted first; its cost shows which. */
+/**
+ * A scan below a LIMIT or EXISTS stops early, unless its rows are sorted, hashed or counted first; its cost shows which. An
+ * incremental sort reads rows that an index has almost in order, and stops early too.
+ */
 export function judge(node: PlanNode, growing: ReadonlySet<string>, isLimited = false): string[] {
   const { "Node Type": type, "Relation Name": table, "Plan Rows": rows, "Total Cost": cost, Plans: inner = [] } = node;
   const stopsEarly =
     type === "Limit" ||
     node["Parent Relationship"] === "SubPlan" ||
-    (isLimited && !/Sort|Agg|Hash|Materialize|ModifyTable/.test(type));
+    (isLimited && (type === "Incremental Sort" || !/Sort|Agg|Hash|Materialize|ModifyTable/.test(type)));
   const findings = inner.flatMap((one) => judge(one, growing, stopsEarly));
   if (table !== undefined && growing.has(table) && type === "Seq Scan") findings.push(`${type} on ${table}`);
   else if (table !== undefined && type.includes("Scan") && !(isLimited || stopsEarly) && rows > mostRows)
