@@ -86,6 +86,16 @@ test("everybody who asks for a link gets the same answer; strangers get no mail,
   expect(await loginMails("stranger@example.com")).toEqual([]);
 });
 
+test("ΟΔΟΣ@example.com gets at most three links an hour", async () => {
+  const email = "ΟΔΟΣ@example.com";
+  await addTestPerson(server, "kern", desk, email);
+  for (let round = 0; round < 5; round++) {
+    await server.call(askForPartnerLink, { body: { email } });
+    await loginMails(email);
+  }
+  expect(await loginMails(email)).toHaveLength(3);
+});
+
 test("a link ends after fifteen minutes and a session after twelve hours", async () => {
   const { email } = await addTestPerson(server, "kern", desk);
   const session = await logInAsPerson(server, email);

@@ -17,7 +17,6 @@ async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
       .skipLocked()
       .execute();
     for (const { id, email_key, country } of requests) {
-      const wait = await secondsUntilNextMail(transaction, deps, { kind, to: email_key });
       const people = await transaction
         .selectFrom("partner_person")
         .innerJoin("partner", "partner.id", "partner_id")
@@ -26,6 +25,8 @@ async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
         .where("removed_at", "is", null)
         .orderBy("partner_id")
         .execute();
+      const [first] = people;
+      const wait = first && (await secondsUntilNextMail(transaction, deps, { kind, to: first.email }));
       for (const person of wait === null ? people : []) {
         const link_mail_id = await writeMail(transaction, deps, {
           reason: `${kind}:${id}:${person.id}`,
