@@ -12,6 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
 import { makeAuthenticator } from "../testing/authenticator.ts";
+import { countBlocked } from "../testing/count-blocked.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
@@ -108,7 +109,6 @@ test.runIf(testEngine() === "postgres").each([
   const { email } = await newTenant();
   await server.call(ask, { body: { login: email } });
   const token = await readMailedSecret(server, email, page);
-  const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   let link: Promise<{ status: number }> | undefined;
   await server.deps.db.transaction().execute(async (transaction) => {
     // The same locks as a change of the password: first the account, then its links.
@@ -119,7 +119,7 @@ test.runIf(testEngine() === "postgres").each([
       .forUpdate()
       .executeTakeFirstOrThrow();
     link = server.call(use, { body: { token, password: other } });
-    await expect.poll(async () => (await waiting.execute(server.deps.db)).rows.length).toBe(1);
+    await expect.poll(() => countBlocked(server.deps)).toBe(1);
     await sql`SELECT FROM account_token WHERE account_id = ${id} FOR UPDATE NOWAIT`.execute(transaction);
   });
   expect((await link)?.status).toBe(200);

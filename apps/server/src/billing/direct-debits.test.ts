@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { changeCard, getCard, getCardSecret, getPolicy, listCharges, listPolicyCharges } from "@kautia/contract";
+import { countBlocked } from "../testing/count-blocked.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { logInAtDesk } from "../testing/staff.ts";
@@ -251,7 +252,7 @@ test.runIf(testEngine() === "postgres")(
           await cancelOpenPremiums(transaction, policy, tomorrow.now());
         })
         .finally(() => (isOver = true));
-      await expect.poll(async () => isOver || (await isAnyoneWaiting())).toBe(true);
+      await expect.poll(async () => isOver || (await countBlocked(server.deps)) > 0).toBe(true);
     };
     afterNextRead(server, "policy", withdrawMeanwhile);
     await announceDebits({ ...worker, clock: tomorrow }, 1);
@@ -259,8 +260,3 @@ test.runIf(testEngine() === "postgres")(
     expect(await readState(refId)).toEqual({ policy: "WITHDRAWN", premium: "CANCELLED" });
   },
 );
-
-async function isAnyoneWaiting(): Promise<boolean> {
-  const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  return (await server.deps.sql.query({ text, values: [] })).length > 0;
-}

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countBlocked } from "../testing/count-blocked.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
@@ -16,12 +17,11 @@ test.runIf(testEngine() === "postgres")(
   async () => {
     const { refId } = await makeSigned(server);
     const { db } = server.deps;
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     let worker: Promise<void> | undefined;
     await db.transaction().execute(async (transaction) => {
       await sql`SELECT FROM policy WHERE ref_id = ${refId} FOR UPDATE`.execute(transaction);
       worker = db.transaction().execute((other) => lockOwner(other, refId));
-      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
+      await expect.poll(() => countBlocked(server.deps)).toBe(1);
       await sql`SELECT FROM application WHERE ref_id = ${refId} FOR UPDATE NOWAIT`.execute(transaction);
     });
     await worker;

@@ -11,6 +11,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBothKeys, makeInvitation, makeInvitedTenant, makeTestKey, offer } from "../testing/invitations.ts";
+import { countBlocked } from "../testing/count-blocked.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -73,12 +74,11 @@ test.runIf(testEngine() === "postgres")(
   "waits for a running operation on a test policy without holding up what that operation does next",
   async () => {
     const { refId } = await makePartnerPolicy(server, testing, { insuranceStart: "2027-04-01" });
-    const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     let deletion: Promise<unknown> = Promise.resolve();
     await server.deps.db.transaction().execute(async (transaction) => {
       await sql`SELECT FROM policy WHERE ref_id = ${refId} FOR UPDATE`.execute(transaction);
       deletion = server.call(deleteTestData, {}, testing);
-      await expect.poll(async () => (await waiting.execute(server.deps.db)).rows.length).toBe(1);
+      await expect.poll(() => countBlocked(server.deps)).toBe(1);
       await sql`SELECT FROM application WHERE ref_id = ${refId} FOR UPDATE NOWAIT`.execute(transaction);
     });
     expect(await deletion).toMatchObject({ body: { deleted: 1 } });

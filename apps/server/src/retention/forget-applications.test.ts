@@ -7,6 +7,7 @@ import { afterNextRead } from "../testing/hold-reads.ts";
 import { makeNamedApplication } from "../testing/answers.ts";
 import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
 import { testEngine } from "../testing/make-test-database.ts";
+import { countBlocked } from "../testing/count-blocked.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
 import { findRefId, makeReadyToSign, makeSigned } from "../testing/sign-policy.ts";
@@ -129,7 +130,7 @@ test.runIf(testEngine() === "postgres")(
     const forgetMeanwhile = async () => {
       let isOver = false;
       forgetting = forgetApplications(inAYear, 1).finally(() => (isOver = true));
-      await expect.poll(async () => isOver || (await isAnyoneWaiting(deps))).toBe(true);
+      await expect.poll(async () => isOver || (await countBlocked(deps)) > 0).toBe(true);
     };
     // First the worker leases the mail, then it reads it again to write the links.
     afterNextRead(server, "mail", async () => afterNextRead(server, "mail", forgetMeanwhile));
@@ -141,8 +142,3 @@ test.runIf(testEngine() === "postgres")(
     expect(await mail.execute()).toEqual([]);
   },
 );
-
-async function isAnyoneWaiting({ sql }: TestServer["deps"]): Promise<boolean> {
-  const text = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  return (await sql.query({ text, values: [] })).length > 0;
-}

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../../testing/accounts.ts";
 import { afterNextRead } from "../../testing/hold-reads.ts";
 import { answerAllQuestions } from "../../testing/answers.ts";
+import { countBlocked } from "../../testing/count-blocked.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readAllRows } from "../../testing/read-all-rows.ts";
@@ -285,9 +286,7 @@ test.runIf(testEngine() === "postgres")(
 /** Waits until a transaction is blocked by a lock. PGlite has one connection, so there it is blocked at once. */
 async function waitForBlockedTransaction() {
   if (testEngine() === "pglite") return;
-  const waiting = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const count = async () => (await waiting.execute(server.deps.db)).rows.length;
-  await expect.poll(count).toBeGreaterThan(0);
+  await expect.poll(() => countBlocked(server.deps)).toBeGreaterThan(0);
 }
 
 test("mails at most three deletion links an hour", async () => {
