@@ -16,7 +16,7 @@ export async function changeStatus(
   change: {
     to: PolicyStatus;
     cause: Database["policy_history"]["cause"];
-    /** From when the change counts. */
+    /** When the change takes effect. */
     at: Date;
     /** When the change is recorded, if later than `at`. */
     recordedAt?: Date;

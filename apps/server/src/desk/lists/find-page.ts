@@ -15,8 +15,8 @@ export interface Cursor {
  * so that no list is read to its end; a page past the end has it as well. The statement is named for PostgreSQL's
  * statistics but not prepared, because one plan cannot suit all filters. `countInOrder`: the index for the order also
  * finds the rows. Otherwise they are counted without an order, so that PostgreSQL can use another index. `found`: a WITH
- * query for the statement, run once for the page and the count. Exports pass a cursor and read newest rows first, by
- * `key`: columns that never change, first a time, together unique.
+ * query for the statement, run once for the page and the count. Exports pass a cursor and read the newest rows
+ * first. `key` names the columns that they page by, a time and then ids; their values never change.
  */
 export async function findPage<Row extends object, OnWire>(
   { sql, cursor }: Pick<Deps, "sql"> & { cursor?: Cursor },
@@ -41,7 +41,8 @@ export async function findPage<Row extends object, OnWire>(
 ): Promise<{ rows: OnWire[]; total: number }> {
   const unordered = text.slice(0, text.lastIndexOf("ORDER BY"));
   if (cursor) {
-    const columns = key.map((column, at) => (at === 0 ? `listed."${column}"` : `listed."${column}"::text`));
+    const [time = "", ...ids] = key.map((column) => `listed."${column}"`);
+    const columns = [time, ...ids.map((column) => `${column}::text`)];
     const given = key.map((_, at) => `($${values.length + 1}::text[])[${at + 1}]${at === 0 ? "::timestamptz" : ""}`);
     const rows = await sql.query<Row & { exportKey: string[] }>({
       text: `${found} /* ${name} */ SELECT listed.*, ARRAY[${columns.map((column) => `${column}::text`).join()}] AS "exportKey"

@@ -6,7 +6,7 @@ import { showApp } from "../../testing/show-app.tsx";
 
 const person = { id: "ute", name: "Ute Weiß", email: "ute@example.com", role: "underwriter" };
 
-it("opens the areas of a narrow window with a button that counts all waiting items, until another page is shown", async () => {
+it("a button opens the menu and counts all waiting items, and going to another page closes the menu", async () => {
   const { user, path } = await showApp({
     at: "/en/staff",
     handlers: {

@@ -47,7 +47,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
   let reading: Promise<RecordResult> | null = null;
   /** The record in the latest response that contained one. */
   let fromResponse: TenantRecord | null = null;
-  /** Whether the record must be read again before a page is chosen by it, because an earlier attempt failed. */
+  /** Whether reading the record again has not succeeded yet. Pages must not be chosen by an outdated record. */
   let isOutdated = false;
 
   async function fetchRecord(token: string): Promise<RecordResult> {
@@ -120,8 +120,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
     },
     replace(next) {
       writeToken(next.token);
-      isOutdated = false;
-      record.set(next);
+      show(next);
     },
     close() {
       clearToken();

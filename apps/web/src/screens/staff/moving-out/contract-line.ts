@@ -3,7 +3,7 @@ import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { Text } from "../../../shell/i18n/create-text.ts";
 
-/** Their day is the last one for a reply or a payment. */
+/** Events whose day is the last one for a reply or a payment. */
 const deadlines: readonly LineEntry["event"][] = [
   "LANDLORD_ANSWER",
   "CLAIM_OBJECTION",
