@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { countLoginAttempt, clearLoginAttempts } from "./login-attempts.ts";
+import { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,4 +31,15 @@ test("starts counting again from one when a concurrent login has just cleared th
   expect(await late.waiting).toBeNull();
   const { tries } = await db.selectFrom("login_try").select("tries").executeTakeFirstOrThrow();
   expect(tries).toBe(1);
+});
+
+test("simultaneous logins of one person never deadlock", async () => {
+  const logInRepeatedly = async (finish: typeof clearLoginAttempts) => {
+    for (let count = 0; count < 100; count++) {
+      await countLoginAttempt(server.deps, login);
+      await finish(server.deps, login);
+    }
+  };
+  await Promise.all([clearLoginAttempts, clearLoginAttempts, takeBackLoginAttempt].map(logInRepeatedly));
+  expect(await server.deps.db.selectFrom("login_try").where("tries", ">", 0).selectAll().execute()).toEqual([]);
 });

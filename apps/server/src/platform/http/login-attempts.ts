@@ -35,8 +35,9 @@ export async function countLoginAttempt(
 
 /** Called after a successful login. Failed attempts on other logins from the same network still count. */
 export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
-  const hashes = countersOf(login).map(({ hash }) => hash);
-  await deps.db.deleteFrom("login_try").where("login_hash", "in", hashes).execute();
+  // One row at a time: a statement for both could lock them in another order than `countAttempt` and deadlock.
+  for (const { hash } of countersOf(login))
+    await deps.db.deleteFrom("login_try").where("login_hash", "=", hash).execute();
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 
@@ -88,13 +89,14 @@ async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Pr
   });
 }
 
+/** One row at a time, for the same reason as `clearLoginAttempts`. */
 async function takeBackAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<void> {
-  const hashes = counters.map(({ hash }) => hash);
-  await db
-    .updateTable("login_try")
-    .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
-    .where("login_hash", "in", hashes)
-    .execute();
+  for (const { hash } of counters)
+    await db
+      .updateTable("login_try")
+      .set({ tries: sql<number>`greatest(tries - 1, 0)`, blocked_until: clock.now() })
+      .where("login_hash", "=", hash)
+      .execute();
 }
 
 /** Finds and locks the row in one statement, because a concurrent login could delete it between two. */
@@ -107,9 +109,13 @@ function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now
     .executeTakeFirstOrThrow();
 }
 
+/** Leaves out rows that another login has locked, so that two logins never wait for each other's old rows. */
 async function deleteOldAttempts(transaction: Transaction<Database>, now: Date): Promise<void> {
-  await transaction
-    .deleteFrom("login_try")
+  const old = transaction
+    .selectFrom("login_try")
+    .select("login_hash")
     .where("last_at", "<", new Date(now.getTime() - attemptsForgottenAfter))
-    .execute();
+    .forUpdate()
+    .skipLocked();
+  await transaction.deleteFrom("login_try").where("login_hash", "in", old).execute();
 }
