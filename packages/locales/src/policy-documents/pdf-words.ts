@@ -1,4 +1,5 @@
 import { type Country, dateLocale } from "@kautia/contract/languages";
+import { dateFormat } from "../kept-formats.ts";
 import { makeWords } from "../mails/words.ts";
 import type { Words } from "../mails/mail-data.ts";
 import type { PdfContent } from "./pdf.ts";
@@ -22,8 +23,8 @@ const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna
 export function makePdfWords(setting: PdfSetting): PdfWords {
   const { language, country } = setting;
   const locale = dateLocale(language, country);
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zones[country] });
-  const times = new Intl.DateTimeFormat(locale, { timeStyle: "long", timeZone: zones[country] });
+  const days = dateFormat(locale, { dateStyle: "long", timeZone: zones[country] });
+  const times = dateFormat(locale, { timeStyle: "long", timeZone: zones[country] });
   const words = makeWords(setting);
   return {
     ...words,
