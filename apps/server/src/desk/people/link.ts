@@ -87,9 +87,19 @@ export async function setPassword(deps: Deps, token: string, password: string): 
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   return deps.db.transaction().execute(async (transaction) => {
+    const token_hash = hashToken(token);
+    // Lock order: account before link, as when an administrator ends the person's access.
+    await transaction
+      .selectFrom("staff_account")
+      .select("id")
+      .where("id", "in", (links) =>
+        links.selectFrom("staff_link").select("staff_id").where("token_hash", "=", token_hash),
+      )
+      .forNoKeyUpdate()
+      .execute();
     const link = await transaction
       .deleteFrom("staff_link")
-      .where("token_hash", "=", hashToken(token))
+      .where("token_hash", "=", token_hash)
       .returning("staff_id")
       .executeTakeFirst();
     if (!link) return refuse("WRONG_TOKEN");
