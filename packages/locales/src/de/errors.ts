@@ -41,8 +41,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.PASSWORD_TOO_COMMON":
     "Dieses Passwort gehört zu denen, die als Erstes ausprobiert werden. Bitte nehmen Sie ein anderes.",
-  "errors.LOGIN_FAILED":
-    "Das stimmt so nicht. Bitte prüfen Sie Ihre E-Mail-Adresse oder Telefonnummer und Ihr Passwort.",
+  "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Ihre Eingaben.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
   "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
   "errors.STAFF_ROLE_REQUIRED": "Das dürfen nur Administratoren.",
