@@ -33,11 +33,14 @@ const learn = {
   WHERE country = $1 AND zip = $2 AND city = $3 AND street_key = $4`,
 };
 
+/** In the order of the key, so that concurrent calls with the same streets cannot deadlock. */
 const keep = {
   name: "street-keep",
   text: `
   INSERT INTO known_street (country, zip, city, street_key, street)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) ON CONFLICT DO NOTHING`,
+  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) AS given (country, zip, city, street_key, street)
+  ORDER BY country, zip, city, street_key
+  ON CONFLICT DO NOTHING`,
 };
 
 /** Records which streets an application names, and makes those known that enough applications have named. */

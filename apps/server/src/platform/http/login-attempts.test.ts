@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { attemptsForgottenAfter } from "../rules/login-delay.ts";
 import { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
 
 let server: TestServer;
@@ -35,11 +36,22 @@ test("starts counting again from one when a concurrent login has just cleared th
 
 test("simultaneous logins of one person never deadlock", async () => {
   const logInRepeatedly = async (finish: typeof clearLoginAttempts) => {
-    for (let count = 0; count < 100; count++) {
+    for (let count = 0; count < 60; count++) {
       await countLoginAttempt(server.deps, login);
       await finish(server.deps, login);
     }
   };
   await Promise.all([clearLoginAttempts, clearLoginAttempts, takeBackLoginAttempt].map(logInRepeatedly));
   expect(await server.deps.db.selectFrom("login_try").where("tries", ">", 0).selectAll().execute()).toEqual([]);
+});
+
+test("simultaneous logins of several people never deadlock while earlier attempts are forgotten", async () => {
+  const logInRepeatedly = async (first: number) => {
+    for (let count = first; count < first + 30; count++) {
+      server.clock.advance(attemptsForgottenAfter + 1);
+      const key = `person-${count % 3}@example.com`;
+      await countLoginAttempt(server.deps, { ...login, key });
+    }
+  };
+  await expect(Promise.all([0, 1, 2, 3, 4, 5].map(logInRepeatedly))).resolves.toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { hashToken } from "../tokens.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -70,8 +70,8 @@ function codeCounter(ip: string): Counter {
 
 async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<number | null> {
   const now = clock.now();
+  await deleteOldAttempts(db, now);
   return db.transaction().execute(async (transaction) => {
-    await deleteOldAttempts(transaction, now);
     const read = [];
     for (const counter of counters) read.push({ ...counter, ...(await lockCounter(transaction, counter.hash, now)) });
     const waits = read.map(({ blocked_until }) => Math.ceil((blocked_until.getTime() - now.getTime()) / 1000));
@@ -109,13 +109,13 @@ function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves out rows that another login has locked, so that two logins never wait for each other's old rows. */
-async function deleteOldAttempts(transaction: Transaction<Database>, now: Date): Promise<void> {
-  const old = transaction
+/** Outside of any transaction and without waiting for locks, because it deletes rows of other logins too. */
+async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+  const old = db
     .selectFrom("login_try")
     .select("login_hash")
     .where("last_at", "<", new Date(now.getTime() - attemptsForgottenAfter))
     .forUpdate()
     .skipLocked();
-  await transaction.deleteFrom("login_try").where("login_hash", "in", old).execute();
+  await db.deleteFrom("login_try").where("login_hash", "in", old).execute();
 }
