@@ -26,6 +26,7 @@ export interface Caller {
 }
 
 export interface AdaData {
+  email: string;
   token: string;
   /** Not the application of her policy. */
   applicationRefId: string;
@@ -94,6 +95,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
   return {
     ada: {
+      email,
       token: open.token,
       applicationRefId: open.refId,
       policyRefId: policy.refId,

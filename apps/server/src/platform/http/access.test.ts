@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Call, calls, isStrict, screenIds, screenPath, screens } from "@kautia/contract";
+import { type Call, calls, screenIds, screenPath, screens } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collectOwnData } from "../../account/own-data/collect.ts";
-import { type Caller, type Callers, makeCallers } from "../../testing/callers.ts";
+import { type Callers, makeCallers } from "../../testing/callers.ts";
 import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { sampleBody } from "../../testing/sample-bodies.ts";
-import { frame, multipartType, pdf } from "../../testing/uploads.ts";
+import { sendCall } from "../../testing/send-call.ts";
 import { apiBase } from "./route.ts";
 
 const testTimeout = 180_000;
@@ -64,51 +63,6 @@ const isLast = ({ method, path }: Call) => method === "DELETE" && (path.endsWith
 const inOrder = calls.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
-function pathFor(call: Call, { token }: Caller): string {
-  const { ada } = callers;
-  const ids: Record<string, string> = {
-    "/partner/properties": "flat-1",
-    "/partner/invitations": ada.invitationId,
-    "/partner/webhooks": ada.webhookId,
-    "/onboarding/tenant/private-documents": ada.documentId,
-    "/staff/documents": ada.documentId,
-    "/staff/mails": ada.mailId,
-    "/staff/questions": ada.questionId,
-    "/staff/partners": "one",
-    "/account/sessions": ada.sessionId,
-    "/account/passkeys": ada.passkeyId,
-  };
-  const id = Object.entries(ids).find(([start]) => call.path.startsWith(start))?.[1];
-  const values: Record<string, string> = {
-    refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
-    claimId: ada.claimId,
-    personId: ada.personId,
-    webhookId: ada.webhookId,
-    list: "policies",
-    kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
-    id: id ?? token,
-  };
-  return call.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? token);
-}
-
-async function request(call: Call, caller: Caller): Promise<{ outcome: string; body: string }> {
-  const isUpload = call.upload !== undefined;
-  const parts = frame({ token: caller.token });
-  const json = call.body && JSON.stringify(sampleBody(call, caller));
-  const payload = isUpload ? Buffer.concat([parts.before, pdf(), parts.after]) : json;
-  const type = isUpload ? multipartType : "application/json";
-  const { statusCode, body } = await server.app.inject({
-    method: call.method,
-    url: `${apiBase}${pathFor(call, caller)}`,
-    query: call.query && call.method === "GET" && !isStrict(call) ? { token: caller.token } : {},
-    headers: { "accept-language": "de", ...caller.headers, ...(payload && { "content-type": type }) },
-    payload,
-    remoteAddress: caller.ip,
-  });
-  const code = /^\{.*"errorCode":"(\w+)"/.exec(body)?.[1];
-  return { outcome: [statusCode, code].filter(Boolean).join(" "), body };
-}
-
 async function readAdasData(): Promise<object> {
   const { db, clock } = server.deps;
   const account = await db
@@ -136,7 +90,7 @@ describe("a call", () => {
   test.each(callerNames)("neither changes nor reveals Ada's data for %s", { timeout: testTimeout }, async (caller) => {
     const before = await readAdasData();
     for (const call of inOrder.filter(({ access }) => access !== intendedAccess[caller])) {
-      const { outcome, body } = await request(call, callers.others[caller]);
+      const { outcome, body } = await sendCall(server, callers.ada, call, callers.others[caller]);
       record(call, caller, outcome);
       for (const secret of callers.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
     }
@@ -164,7 +118,7 @@ describe("a call", () => {
     const refused: string[] = [];
     for (const call of inOrder) {
       if (call.access === "public") continue;
-      const { outcome } = await request(call, callers.own[call.access]);
+      const { outcome } = await sendCall(server, callers.ada, call, callers.own[call.access]);
       record(call, "intended caller", outcome);
       if (call.access === "landlord") record(call, "the landlord", outcome);
       if (call.access === "staff") record(call, "the desk", outcome);

@@ -1,0 +1,48 @@
+import { type Call, calls } from "@kautia/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openSession } from "../../testing/accounts.ts";
+import { type Callers, makeCallers } from "../../testing/callers.ts";
+import { loadSize } from "../../testing/load-size.ts";
+import { testEngine } from "../../testing/make-test-database.ts";
+import { makeTestServer } from "../../testing/make-test-server.ts";
+import { sendCall } from "../../testing/send-call.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
+
+const rounds = Array.from({ length: loadSize(1, 20) }, (_, index) => index + 1);
+const clients = 8;
+const callsPerClient = 50;
+
+const isPrivate = (call: Call): call is Call & { access: keyof Callers["own"] } => call.access !== "public";
+/** Calls that change something, except those that end a session. */
+const changes = calls
+  .filter(isPrivate)
+  .filter(({ method, path }) => method !== "GET" && !(method === "DELETE" && path.endsWith("/session")));
+
+// Which calls overlap differs from run to run: a failure is a deadlock or a race, even if the next run passes.
+test.runIf(testEngine() === "postgres").each(rounds)(
+  "all kinds of changes at once to the same data never fail on our side, round %i",
+  { timeout: 180_000 },
+  async (round) => {
+    const server = await makeTestServer();
+    const { ada, own } = await makeCallers(server);
+    const failures: string[] = [];
+    const runClient = async (client: number) => {
+      const chosen = fc.sample(fc.constantFrom(...changes), {
+        numRuns: callsPerClient,
+        seed: round * clients + client,
+      });
+      for (const [index, call] of chosen.entries()) {
+        const { status, outcome } = await sendCall(server, ada, call, own[call.access]);
+        if (status >= 500) failures.push(`${call.method} ${call.path}: ${outcome}`);
+        // Some calls end the sessions of others. Two clients may log in at once here.
+        if (status === 401 && call.access === "session") own.session.headers = await openSession(server, ada.email);
+        if (status === 401 && call.access === "staff") own.staff.headers = await logInAtDesk(server);
+        if (index % 10 === 0) await server.deps.jobs.runDueUntil(server.deps.clock.now());
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, client) => runClient(client)));
+    await server.close();
+    expect(failures).toEqual([]);
+  },
+);

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCardToken } from "../billing/cards/links.ts";
+import { testEngine } from "../testing/make-test-database.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeSigned } from "../testing/sign-policy.ts";
+import { lockPolicy } from "./policy.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+// The embedded engine has only one connection.
+test.runIf(testEngine() === "postgres")("a locked policy does not hold up inserts that refer to it", async () => {
+  const { refId } = await makeSigned(server);
+  const { db } = server.deps;
+  await db.transaction().execute(async (transaction) => {
+    await lockPolicy(transaction, refId);
+    // Fails after the lock timeout if it has to wait.
+    expect(await createCardToken(db, server.deps, refId)).not.toBe("");
+  });
+});
