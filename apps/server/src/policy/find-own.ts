@@ -6,7 +6,7 @@ export function listOwnPolicies(db: Kysely<Database>, accountId: string): Promis
   return ofAccount(db, accountId).orderBy("policy.signed_at", "desc").orderBy("policy.ref_id").execute();
 }
 
-/** Locks the account's policies until the transaction ends (`lockPolicy`). */
+/** Locks the account's policies for a deletion, which also waits for mails that are being sent (`lockOwner`). */
 export async function lockOwnPolicies(transaction: Transaction<Database>, accountId: string): Promise<void> {
   await ofAccount(transaction, accountId).orderBy("policy.ref_id").forUpdate("policy").execute();
 }
