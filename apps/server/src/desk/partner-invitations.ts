@@ -1,7 +1,7 @@
 import { checkForPartner, inviteForPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { checkInvitations, findPartnerById, inviteAll } from "../partners/index.ts";
+import { checkAllInvitations, findPartnerById, inviteAll } from "../partners/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
@@ -15,7 +15,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
     async ({ params, body }, _person, { language }) => {
       const partner = await findPartnerById(deps, params.id);
       return partner
-        ? checkInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
+        ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
         : refuse("NOT_FOUND");
     },
     "administrator",

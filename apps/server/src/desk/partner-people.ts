@@ -1,7 +1,7 @@
 import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { addPartnerPerson, findPartnerById, listPeople, removePartnerPerson } from "../partners/index.ts";
+import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../partners/index.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
@@ -27,7 +27,7 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
       const partner = await findPartnerById(deps, params.id);
       if (!partner) return refuse("NOT_FOUND");
       const added = await deps.db.transaction().execute(async (transaction) => {
-        const person = await addPartnerPerson(transaction, deps, partner, { ...body, country });
+        const person = await addToPartner(transaction, deps, partner, { ...body, country });
         if (person instanceof Refusal) return person;
         const detail = { partner: partner.id, partnerPerson: person.id };
         await recordAct(transaction, deps, { by, act: "add-partner-person", detail });
@@ -45,7 +45,7 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     removePersonFromPartner,
     ({ params: { id: partner, personId } }, { id: by }) =>
       deps.db.transaction().execute(async (transaction) => {
-        const removed = await removePartnerPerson(transaction, deps, partner, personId);
+        const removed = await removeFromPartner(transaction, deps, partner, personId);
         if (!removed) return refuse("NOT_FOUND");
         const detail = { partner, partnerPerson: personId };
         await recordAct(transaction, deps, { by, act: "remove-partner-person", detail });

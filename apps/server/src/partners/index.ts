@@ -1,9 +1,9 @@
 export { demoOffer, hideDemoPartner, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 export { findPartnerById, isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
-export { checkAll as checkInvitations, inviteAll } from "./invitations/invite-all.ts";
+export { checkAllInvitations, inviteAll } from "./invitations/invite-all.ts";
 export { removedPeople } from "./people/forget-people.ts";
 export { isLinkWanted, writePartnerLink } from "./people/links.ts";
-export { addPerson as addPartnerPerson, listPeople, removePerson as removePartnerPerson } from "./people/people.ts";
+export { addToPartner, listPeople, removeFromPartner } from "./people/people.ts";
 export { partnerLogins } from "./people/send-links.ts";
 export { hasSeveralHomes } from "./properties/has-several-homes.ts";
 export { savePartnerProperties } from "./properties/save-properties.ts";

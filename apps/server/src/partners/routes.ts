@@ -20,7 +20,7 @@ import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
-import { checkAll, inviteAll } from "./invitations/invite-all.ts";
+import { checkAllInvitations, inviteAll } from "./invitations/invite-all.ts";
 import { listOwnInvitations } from "./invitations/list.ts";
 import { withdrawOwnInvitation } from "./invitations/withdraw.ts";
 import { registerPeopleRoutes } from "./people/routes.ts";
@@ -43,7 +43,7 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
     inviteAll(deps, partner, body.invitations, language),
   );
   registerPartnerCall(app, deps, checkInvitations, ({ body }, partner, { language }) =>
-    checkAll(deps, partner, body.invitations, language),
+    checkAllInvitations(deps, partner, body.invitations, language),
   );
   registerPartnerCall(app, deps, listInvitations, ({ query }, partner, { language }) =>
     listOwnInvitations(deps, partner, query, language),

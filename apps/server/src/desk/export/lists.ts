@@ -23,7 +23,7 @@ import { findCases } from "../cases/list.ts";
 import { findClaims } from "../claims/list.ts";
 import { findFollowUps } from "../follow-ups/list.ts";
 import { findCharges } from "../lists/charges.ts";
-import type { Cursor } from "../lists/find-page.ts";
+import type { Cursor } from "../lists/read-next-rows.ts";
 import { findTroubledMails } from "../lists/mails.ts";
 import { findNotices } from "../lists/notices.ts";
 import { findPartners } from "../lists/partners.ts";

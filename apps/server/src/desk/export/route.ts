@@ -5,7 +5,7 @@ import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { apiBase, contextOf, type RequestContext, readInput, send } from "../../platform/http/route.ts";
-import type { Cursor } from "../lists/find-page.ts";
+import type { Cursor } from "../lists/read-next-rows.ts";
 import { findPerson, recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
 

@@ -29,7 +29,12 @@ export function inviteAll(
 /**
  * Reports which lines `inviteAll` would refuse, with all their errors, and which were invited before. Invites nobody.
  */
-export function checkAll(deps: Deps, partner: Partner, lines: readonly unknown[], language: Language): Promise<Answer> {
+export function checkAllInvitations(
+  deps: Deps,
+  partner: Partner,
+  lines: readonly unknown[],
+  language: Language,
+): Promise<Answer> {
   return forEachLine(
     lines,
     async (offer) => {

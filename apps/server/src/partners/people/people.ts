@@ -40,7 +40,7 @@ export async function mayRemovePeople(
 }
 
 /** Adds a person and mails them the page's address. Each login needs a new link. */
-export async function addPerson(
+export async function addToPartner(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
   partner: { id: string; name: string },
@@ -77,7 +77,7 @@ export async function addPerson(
 }
 
 /** Ends the person's sessions and mailed links at once. False if the partner has no such person. */
-export async function removePerson(
+export async function removeFromPartner(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
   partnerId: string,

@@ -17,7 +17,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { registerCall, registerGuardedCall, type RequestContext, WithSession } from "../../platform/http/route.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { logInByLink } from "./log-in.ts";
-import { addPerson, listPeople, mayRemovePeople, removePerson } from "./people.ts";
+import { addToPartner, listPeople, mayRemovePeople, removeFromPartner } from "./people.ts";
 import { requestLink } from "./request-link.ts";
 import { findVisitor } from "./session.ts";
 
@@ -41,7 +41,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerPersonCall(app, deps, addPartnerPerson, async ({ body }, { partner }, { country }) => {
     const added = await deps.db
       .transaction()
-      .execute((transaction) => addPerson(transaction, deps, partner, { ...body, country }));
+      .execute((transaction) => addToPartner(transaction, deps, partner, { ...body, country }));
     deps.jobs.wake();
     return added;
   });
@@ -49,7 +49,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     if (personId === id) return refuse("STEP_NOT_ALLOWED");
     return deps.db.transaction().execute(async (transaction) => {
       if (!(await mayRemovePeople(transaction, partner.id, id))) return refuse("LOGIN_REQUIRED");
-      const removed = await removePerson(transaction, deps, partner.id, personId);
+      const removed = await removeFromPartner(transaction, deps, partner.id, personId);
       return removed ? { removed } : refuse("NOT_FOUND");
     });
   });

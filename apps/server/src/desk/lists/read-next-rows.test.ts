@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import type { Cursor } from "./find-page.ts";
+import type { Cursor } from "./read-next-rows.ts";
 import { findUnmatchedWithdrawals } from "./withdrawals.ts";
 
 let server: TestServer;
