@@ -27,6 +27,7 @@ import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitConcurrency } from "./platform/http/limit-concurrency.ts";
 import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
+import { rememberAddresses } from "./platform/http/remember-addresses.ts";
 import { measureRequests } from "./platform/http/metrics.ts";
 import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       void send(reply, refusalAnswer(refuse("NOT_FOUND")));
     },
   });
+  rememberAddresses(app);
   // The first hook, so that answers from all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {
     setHeaders(request, reply);
