@@ -88,6 +88,8 @@ describe("the flow", () => {
   });
 
   it("never loops, whatever the situation", () => {
+    // One expectation for all, because a quarter of a million take seconds.
+    const loops: object[] = [];
     for (const screen of [...screenIds, null])
       for (const progress of progresses)
         for (const documentsOwed of [true, false])
@@ -114,8 +116,13 @@ describe("the flow", () => {
                       invited,
                       lang,
                     };
-                    expect(() => findShownScreen({ ...baseInput, ...situation })).not.toThrow();
+                    try {
+                      findShownScreen({ ...baseInput, ...situation });
+                    } catch {
+                      loops.push(situation);
+                    }
                   }
+    expect(loops).toEqual([]);
   });
 
   it("sends visitors without a token to the public website, except from exempt screens", () => {
