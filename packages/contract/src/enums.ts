@@ -191,6 +191,7 @@ export const staffActions = [
   "send-webhook-again",
   "test-webhook",
   "post-letter",
+  "settle-mail",
   "decide-claim",
   "open-payout-account",
   "pay-out-claim",

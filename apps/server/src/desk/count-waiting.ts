@@ -19,7 +19,7 @@ const waiting: Record<keyof StaffWaiting, string> = {
   questions: "landlord_question WHERE answered_at IS NULL AND NOT is_test(ref_id)",
   withdrawals: "withdrawal_request WHERE unmatched_at IS NOT NULL",
   notices: "payment_notice WHERE trouble IS NOT NULL AND settled_at IS NULL",
-  mails: `mail WHERE status = 'POST' OR status = 'REFUSED' AND NOT ${isOfTest("mail")}`,
+  mails: `mail WHERE status = 'POST' OR status = 'REFUSED' AND settled_at IS NULL AND NOT ${isOfTest("mail")}`,
 };
 
 /** Counts what the lists show as waiting for a person: like the lists, no further than can be paged through. */

@@ -90,6 +90,18 @@ export const sendMailsAgain = defineCall({
   access: "staff",
 });
 
+/** Idempotent. A mail that was not refused stays in the list. */
+export const settleMail = defineCall({
+  name: "settle-mail",
+  summary: "Marks a mail that was given up as dealt with in another way.",
+  method: "POST",
+  path: "/staff/mails/:id/settle",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ settled: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN"],
+  access: "staff",
+});
+
 /** The mail's text as a letter, or the document enclosed with it. */
 export const getLetter = defineCall({
   name: "get-letter",

@@ -60,6 +60,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.send-webhook-again": "Webhook erneut gesendet",
   "staff.did.test-webhook": "Testmeldung an Webhook gesendet",
   "staff.did.post-letter": "Brief verschickt",
+  "staff.did.settle-mail": "Unzustellbare E-Mail erledigt",
   "staff.did.decide-claim": "Über eine Forderung entschieden",
   "staff.did.pay-out-claim": "Auszahlung festgehalten",
   "staff.did.decide-moving-out": "Über den Auszug entschieden",

@@ -59,6 +59,7 @@ export const staffPolicy = {
   "staff.did.send-webhook-again": "Sent a webhook again",
   "staff.did.test-webhook": "Sent a test event to a webhook",
   "staff.did.post-letter": "Posted a letter",
+  "staff.did.settle-mail": "Dealt with an undelivered mail",
   "staff.did.decide-claim": "Decided a claim",
   "staff.did.pay-out-claim": "Recorded a payout",
   "staff.did.decide-moving-out": "Decided on moving out",

@@ -3,6 +3,7 @@ import {
   acceptAsLandlord,
   askToWithdraw,
   calls,
+  countWaiting,
   getFigures,
   listCharges,
   listPartners,
@@ -12,6 +13,7 @@ import {
   logInStaff,
   sendMailAgain,
   sendMailsAgain,
+  settleMail,
   staffListSize,
   staffPageSize,
 } from "@kautia/contract";
@@ -207,6 +209,29 @@ test("resends several refused mails at once, and skips those that cannot be rese
   expect(await find()).toEqual([]);
   const acts = await db.selectFrom("staff_act").select("id").where("act", "=", "send-mail-again").execute();
   expect(acts).toHaveLength(ids.length);
+  await own.close();
+});
+
+test("a refused mail that was dealt with in another way leaves the list, is recorded once, and returns if refused again", async () => {
+  const own = await makeTestServer();
+  const headers = await logInAtDesk(own);
+  const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
+  const { db } = own.deps;
+  const find = async () => (await own.call(listTroubledMails, { query: {} }, headers)).body?.rows.map(({ id }) => id);
+  const countMails = async () => (await own.call(countWaiting, {}, headers)).body?.mails;
+  await db.updateTable("mail").set({ status: "REFUSED" }).where("ref_id", "=", refId).execute();
+  const [id = "", ...rest] = (await find()) ?? [];
+  const settle = () => own.call(settleMail, { params: { id } }, headers);
+  expect((await Promise.all([settle(), settle()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await find()).toEqual(rest);
+  expect(await countMails()).toBe(rest.length);
+  const acts = await db.selectFrom("staff_act").select("detail").where("act", "=", "settle-mail").execute();
+  expect(acts).toMatchObject([{ detail: { mail: id } }]);
+  expect((await own.call(sendMailAgain, { params: { id } }, headers)).status).toBe(200);
+  await db.updateTable("mail").set({ status: "REFUSED" }).where("id", "=", id).execute();
+  expect(await find()).toContain(id);
+  for (const unknown of ["x", crypto.randomUUID()])
+    expect((await own.call(settleMail, { params: { id: unknown } }, headers)).problem?.errorCode).toBe("MAIL_UNKNOWN");
   await own.close();
 });
 

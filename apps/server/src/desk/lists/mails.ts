@@ -23,6 +23,7 @@ const text = `
     ${mayRepeat} AS "mayRepeat", false AS "isTest"
   FROM mail m
   WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
+    AND m.settled_at IS NULL
     AND NOT ${isOfTest("m")}
     AND ($1::text IS NULL OR m.status = $1)
     AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
@@ -62,7 +63,14 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
   const sent = await deps.db.transaction().execute(async (transaction) => {
     const mails = await transaction
       .updateTable("mail")
-      .set({ status: "WAITING", tries: 0, send_at: deps.clock.now(), last_error: null, misconfigured: false })
+      .set({
+        status: "WAITING",
+        tries: 0,
+        send_at: deps.clock.now(),
+        last_error: null,
+        misconfigured: false,
+        settled_at: null,
+      })
       .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
       .where(sql.raw<boolean>(mayRepeat))
       .returning(["id", "ref_id", "kind"])
@@ -73,4 +81,25 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
   });
   if (sent.length > 0) deps.jobs.wake();
   return { sent };
+}
+
+/** Marks a refused mail as dealt with in another way, such as by phone. Only the first call is recorded. */
+export async function settleRefusedMail(deps: Deps, person: Person, id: string): Promise<{ settled: true } | Refusal> {
+  const { db, clock } = deps;
+  const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
+  if (!known) return refuse("MAIL_UNKNOWN");
+  await db.transaction().execute(async (transaction) => {
+    const settled = await transaction
+      .updateTable("mail")
+      .set({ settled_at: clock.now() })
+      .where("id", "=", id)
+      .where("status", "=", "REFUSED")
+      .where("settled_at", "is", null)
+      .returning(["ref_id", "kind"])
+      .executeTakeFirst();
+    if (!settled) return;
+    const { ref_id: refId, kind } = settled;
+    await recordAct(transaction, deps, { by: person.id, act: "settle-mail", refId, detail: { mail: id, kind } });
+  });
+  return { settled: true };
 }

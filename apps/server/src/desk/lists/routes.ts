@@ -16,6 +16,7 @@ import {
   resendStaffDelivery,
   sendMailAgain,
   sendMailsAgain,
+  settleMail,
   settleNotice,
   testWebhookOfPartner,
 } from "@kautia/contract";
@@ -28,7 +29,7 @@ import { findPerson } from "../session.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
-import { findTroubledMails, resendMail, resendMails } from "./mails.ts";
+import { findTroubledMails, resendMail, resendMails, settleRefusedMail } from "./mails.ts";
 import { findNotices, markNoticeSettled } from "./notices.ts";
 import { findPartners } from "./partners.ts";
 import { findPolicies } from "./policies.ts";
@@ -55,6 +56,7 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listTroubledMails, ({ query }) => findTroubledMails(deps, query));
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => resendMail(deps, person, params.id));
   registerStaffCall(app, deps, sendMailsAgain, ({ body }, person) => resendMails(deps, person, body.ids));
+  registerStaffCall(app, deps, settleMail, ({ params }, person) => settleRefusedMail(deps, person, params.id));
   registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
     (await findPerson(deps, session)) ? typesetLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
   );

@@ -553,6 +553,7 @@ export interface Mail {
   secret: string | null;
   send_at: Date;
   sent_at: Date | null;
+  settled_at: Date | null;
   status: "WAITING" | "SENT" | "REFUSED" | "POST" | "POSTED";
   to_address: string;
   tries: Generated<number>;

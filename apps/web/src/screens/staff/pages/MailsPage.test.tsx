@@ -19,13 +19,33 @@ const mail = (id: string, mayRepeat = true) => ({
   mayRepeat,
 });
 
+const session = () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } });
+
+it("marks a mail as done, also an invitation, which cannot be sent again", async () => {
+  const rows = [mail("one"), mail("invitation", false)];
+  const { user, server } = await showApp({
+    at: "/en/staff/mails",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": session,
+      "list-troubled-mails": () => ok({ rows, total: rows.length }),
+      "settle-mail": () => ok({ settled: true }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Done to invitation@example.com" }));
+  expect(await screen.findByText("Marked as done.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^Done to / })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Send again to / })).toHaveLength(1);
+  expect(server.asked("settle-mail")).toHaveLength(1);
+});
+
 it("sends the selected mails again and reloads the list", async () => {
   let rows = [mail("one"), mail("two"), mail("three"), mail("invitation", false)];
   const { user, server } = await showApp({
     at: "/en/staff/mails",
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
-      "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+      "get-staff-session": session,
       "list-troubled-mails": () => ok({ rows, total: rows.length }),
       "send-mails-again": ({ body }) => {
         const sent = [body["ids"]].flat();

@@ -4,6 +4,7 @@ import {
   mailFailure,
   noteLetterPosted,
   sendMailAgain,
+  settleMail,
   type StaffMailRow,
   troubledMailStates,
 } from "@kautia/contract";
@@ -23,7 +24,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 import { SendChosen } from "./SendChosen.tsx";
 
-/** Undelivered mails, which can be sent again, and letters to post. */
+/** Undelivered mails, which can be sent again or marked as done, and letters to post. */
 export function MailsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
@@ -102,10 +103,10 @@ interface ActProps {
 }
 
 /** The action of a row, replaced by its result message. */
-function useAct({ onGone }: ActProps, done: string) {
+function useAct({ onGone }: ActProps) {
   const text = useText();
   const [message, setMessage] = useState("");
-  function showResult(result: { ok: true } | CallFailure): void {
+  function showResult(result: { ok: true } | CallFailure, done: string): void {
     if (result.ok) setMessage(done);
     else if (result.problem?.status === 401) onGone();
     else setMessage(explainFailure(text, result));
@@ -115,24 +116,41 @@ function useAct({ onGone }: ActProps, done: string) {
 
 function Act(props: ActProps) {
   if (props.mail.state === "POST") return <Post {...props} />;
-  return props.mail.mayRepeat ? <Again {...props} /> : "–";
+  return props.mail.state === "REFUSED" ? <Refused {...props} /> : "–";
 }
 
-function Again(props: ActProps) {
+/** Sends the mail again, or marks it as dealt with in another way. */
+function Refused(props: ActProps) {
   const { api } = useApp();
   const { t } = useText();
-  const { id, to } = props.mail;
-  const { message, showResult } = useAct(props, t("staff.mail.done"));
+  const { id, to, mayRepeat } = props.mail;
+  const { message, showResult } = useAct(props);
+  const about = <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>;
   return (
     <>
       {message ? null : (
-        <Button
-          variant="secondary"
-          onClick={async () => showResult(await api.call(sendMailAgain, { params: { id } }, byItself))}
-        >
-          {t("staff.mail.again")}
-          <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
-        </Button>
+        <span className="staff-acts">
+          {mayRepeat ? (
+            <Button
+              variant="secondary"
+              onClick={async () =>
+                showResult(await api.call(sendMailAgain, { params: { id } }, byItself), t("staff.mail.done"))
+              }
+            >
+              {t("staff.mail.again")}
+              {about}
+            </Button>
+          ) : null}
+          <Button
+            variant="secondary"
+            onClick={async () =>
+              showResult(await api.call(settleMail, { params: { id } }, byItself), t("staff.mail.settled"))
+            }
+          >
+            {t("staff.mail.settle")}
+            {about}
+          </Button>
+        </span>
       )}
       <span role="status">{message}</span>
     </>
@@ -145,7 +163,7 @@ function Post(props: ActProps) {
   const { t } = useText();
   const { id, hasEnclosure, postalAddress } = props.mail;
   const to = postalAddress ?? "";
-  const { message, showResult } = useAct(props, t("staff.mail.posted"));
+  const { message, showResult } = useAct(props);
   const parts = hasEnclosure ? (["letter", "enclosure"] as const) : (["letter"] as const);
   return (
     <>
@@ -164,7 +182,9 @@ function Post(props: ActProps) {
           ))}
           <Button
             variant="secondary"
-            onClick={async () => showResult(await api.call(noteLetterPosted, { params: { id } }, byItself))}
+            onClick={async () =>
+              showResult(await api.call(noteLetterPosted, { params: { id } }, byItself), t("staff.mail.posted"))
+            }
           >
             {t("staff.mail.post")}
             <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
