@@ -9,7 +9,7 @@ import {
   troubledMailStates,
 } from "@kautia/contract";
 import { Button, Checkbox, Link, VisuallyHidden } from "@kautia/design-system";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../../api/build-url.ts";
 import type { CallFailure } from "../../../api/call-result.ts";
 import { explainFailure } from "../../../parts/failure/explain-failure.ts";
@@ -114,6 +114,19 @@ function useAct({ onGone }: ActProps) {
   return { message, showResult };
 }
 
+/** It takes the focus, because the pressed button is gone. */
+function Outcome({ message }: { message: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (message) element.current?.focus();
+  }, [message]);
+  return (
+    <span ref={element} role="status" tabIndex={-1}>
+      {message}
+    </span>
+  );
+}
+
 function Act(props: ActProps) {
   if (props.mail.state === "POST") return <Post {...props} />;
   return props.mail.state === "REFUSED" ? <Refused {...props} /> : "–";
@@ -152,7 +165,7 @@ function Refused(props: ActProps) {
           </Button>
         </span>
       )}
-      <span role="status">{message}</span>
+      <Outcome message={message} />
     </>
   );
 }
@@ -191,7 +204,7 @@ function Post(props: ActProps) {
           </Button>
         </span>
       )}
-      <span role="status">{message}</span>
+      <Outcome message={message} />
     </>
   );
 }
