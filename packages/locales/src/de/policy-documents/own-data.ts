@@ -191,6 +191,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   sent_at: "Gesendet",
   followed_at: "Link darin geöffnet",
   last_error: "Letzter Fehler",
+  settled_at: "Unzustellbar und anders erledigt",
   credential_id: "Schlüssel",
   sign_count: "So oft benutzt",
   name: "Name",

@@ -185,6 +185,7 @@ export const ownDataColumns = {
   sent_at: "Sent",
   followed_at: "Its link followed",
   last_error: "Last error",
+  settled_at: "Undelivered and dealt with otherwise",
   credential_id: "Key",
   sign_count: "Times used",
   name: "Name",
