@@ -90,7 +90,7 @@ export const sendMailsAgain = defineCall({
   access: "staff",
 });
 
-/** Idempotent. A mail that was not refused stays in the list. */
+/** Idempotent, but refused once the mail is being sent again. */
 export const settleMail = defineCall({
   name: "settle-mail",
   summary: "Marks a mail that was given up as dealt with in another way.",
@@ -98,7 +98,7 @@ export const settleMail = defineCall({
   path: "/staff/mails/:id/settle",
   params: z.object({ id: z.string() }),
   answer: z.object({ settled: z.literal(true) }),
-  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN"],
+  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
   access: "staff",
 });
 

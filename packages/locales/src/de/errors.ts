@@ -50,7 +50,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CASE_CHANGED": "Der Antrag hat sich inzwischen geändert.",
   "errors.WORK_TAKEN": "{by} kümmert sich schon darum.",
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
-  "errors.MAIL_NOT_REFUSED": "Diese E-Mail lässt sich nicht noch einmal senden.",
+  "errors.MAIL_NOT_REFUSED": "Diese E-Mail ist schon erledigt, oder sie lässt sich nicht noch einmal senden.",
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
   "errors.WEBHOOK_EXISTS": "Diese Adresse hat schon ein anderer Ihrer Webhooks.",
   "errors.NOT_FOUND": "Hier ist nichts.",

@@ -49,7 +49,7 @@ export const errors = {
   "errors.CASE_CHANGED": "The application has changed in the meantime.",
   "errors.WORK_TAKEN": "{by} has taken this already.",
   "errors.MAIL_UNKNOWN": "There is no such mail.",
-  "errors.MAIL_NOT_REFUSED": "This mail cannot be sent again.",
+  "errors.MAIL_NOT_REFUSED": "This mail has already been dealt with, or it cannot be sent again.",
   "errors.PARTNER_KEY_INVALID": "This API key is not valid.",
   "errors.WEBHOOK_EXISTS": "Another of your webhooks has this address already.",
   "errors.NOT_FOUND": "There is nothing here.",

@@ -228,6 +228,7 @@ test("a refused mail that was dealt with in another way leaves the list, is reco
   const acts = await db.selectFrom("staff_act").select("detail").where("act", "=", "settle-mail").execute();
   expect(acts).toMatchObject([{ detail: { mail: id } }]);
   expect((await own.call(sendMailAgain, { params: { id } }, headers)).status).toBe(200);
+  expect((await settle()).problem?.errorCode).toBe("MAIL_NOT_REFUSED");
   await db.updateTable("mail").set({ status: "REFUSED" }).where("id", "=", id).execute();
   expect(await find()).toContain(id);
   for (const unknown of ["x", crypto.randomUUID()])

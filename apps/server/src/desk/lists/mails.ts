@@ -85,21 +85,17 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
 
 /** Marks a refused mail as dealt with in another way, such as by phone. Only the first call is recorded. */
 export async function settleRefusedMail(deps: Deps, person: Person, id: string): Promise<{ settled: true } | Refusal> {
-  const { db, clock } = deps;
-  const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
-  if (!known) return refuse("MAIL_UNKNOWN");
-  await db.transaction().execute(async (transaction) => {
-    const settled = await transaction
-      .updateTable("mail")
-      .set({ settled_at: clock.now() })
-      .where("id", "=", id)
-      .where("status", "=", "REFUSED")
-      .where("settled_at", "is", null)
-      .returning(["ref_id", "kind"])
-      .executeTakeFirst();
-    if (!settled) return;
-    const { ref_id: refId, kind } = settled;
-    await recordAct(transaction, deps, { by: person.id, act: "settle-mail", refId, detail: { mail: id, kind } });
+  if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
+  return deps.db.transaction().execute(async (transaction) => {
+    const mails = transaction.selectFrom("mail").select(["ref_id", "kind", "status", "settled_at"]);
+    const mail = await mails.where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    if (!mail) return refuse("MAIL_UNKNOWN");
+    if (mail.status !== "REFUSED") return refuse("MAIL_NOT_REFUSED");
+    if (!mail.settled_at) {
+      await transaction.updateTable("mail").set({ settled_at: deps.clock.now() }).where("id", "=", id).execute();
+      const detail = { mail: id, kind: mail.kind };
+      await recordAct(transaction, deps, { by: person.id, act: "settle-mail", refId: mail.ref_id, detail });
+    }
+    return { settled: true as const };
   });
-  return { settled: true };
 }
