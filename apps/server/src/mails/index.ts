@@ -5,6 +5,7 @@ export { type MailRow, mailRow, type NewMail, type StoredMailData, writeMail } f
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
 export { isTestMail } from "./is-test-mail.ts";
+export { lockOwner } from "./lock-owner.ts";
 export { findMailWarnings } from "./find-warnings.ts";
 export { sendMailNow } from "./send-mails.ts";
 export { waitingMails } from "./tasks.ts";

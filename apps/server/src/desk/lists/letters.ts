@@ -2,6 +2,7 @@ import { screenPath } from "@kautia/contract";
 import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { lockOwner } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
@@ -47,6 +48,7 @@ export async function markLetterPosted(deps: Deps, person: Person, id: string): 
   const mail = await findLetter(deps, id);
   if (!mail) return refuse("MAIL_UNKNOWN");
   await deps.db.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, mail.ref_id);
     const posted = await transaction
       .updateTable("mail")
       .set({ status: "POSTED", sent_at: deps.clock.now() })

@@ -1,7 +1,9 @@
 import { isUuid } from "../../platform/rules/uuid.ts";
 import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { lockOwner } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
@@ -61,6 +63,7 @@ export async function resendMail(deps: Deps, person: Person, id: string): Promis
 export async function resendMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
   const wanted = ids.filter(isUuid);
   const sent = await deps.db.transaction().execute(async (transaction) => {
+    await lockOwners(transaction, wanted);
     const mails = await transaction
       .updateTable("mail")
       .set({
@@ -87,6 +90,7 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
 export async function settleRefusedMail(deps: Deps, person: Person, id: string): Promise<{ settled: true } | Refusal> {
   if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
   return deps.db.transaction().execute(async (transaction) => {
+    await lockOwners(transaction, [id]);
     const mails = transaction.selectFrom("mail").select(["ref_id", "kind", "status", "settled_at"]);
     const mail = await mails.where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     if (!mail) return refuse("MAIL_UNKNOWN");
@@ -98,4 +102,15 @@ export async function settleRefusedMail(deps: Deps, person: Person, id: string):
     }
     return { settled: true as const };
   });
+}
+
+async function lockOwners(transaction: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  const owners = await transaction
+    .selectFrom("mail")
+    .select("ref_id")
+    .distinct()
+    .where((where) => where("id", "=", where.fn.any(where.val(ids))))
+    .orderBy("ref_id")
+    .execute();
+  for (const { ref_id } of owners) await lockOwner(transaction, ref_id);
 }

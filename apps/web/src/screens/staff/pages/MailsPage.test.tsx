@@ -19,16 +19,18 @@ const mail = (id: string, mayRepeat = true) => ({
   mayRepeat,
 });
 
-const session = () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } });
+/** The calls of the page, which lists what `readRows` returns. */
+const page = (readRows: () => ReturnType<typeof mail>[]) => ({
+  "get-lang": () => ok(texts("en", "staff")),
+  "get-staff-session": () => ok({ person: { name: "Ute", email: "ute@example.com", role: "underwriter" } }),
+  "list-troubled-mails": () => ok({ rows: readRows(), total: readRows().length }),
+});
 
-it("marks a mail as done, also an invitation, which cannot be sent again", async () => {
-  const rows = [mail("one"), mail("invitation", false)];
+it("marks any refused mail as done, even an invitation, which cannot be sent again", async () => {
   const { user, server } = await showApp({
     at: "/en/staff/mails",
     handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-staff-session": session,
-      "list-troubled-mails": () => ok({ rows, total: rows.length }),
+      ...page(() => [mail("one"), mail("invitation", false)]),
       "settle-mail": () => ok({ settled: true }),
     },
   });
@@ -44,9 +46,7 @@ it("sends the selected mails again and reloads the list", async () => {
   const { user, server } = await showApp({
     at: "/en/staff/mails",
     handlers: {
-      "get-lang": () => ok(texts("en", "staff")),
-      "get-staff-session": session,
-      "list-troubled-mails": () => ok({ rows, total: rows.length }),
+      ...page(() => rows),
       "send-mails-again": ({ body }) => {
         const sent = [body["ids"]].flat();
         rows = rows.filter(({ id }) => !sent.includes(id));

@@ -132,37 +132,42 @@ function Act(props: ActProps) {
   return props.mail.state === "REFUSED" ? <Refused {...props} /> : "–";
 }
 
+/** Its name for assistive technology says to whom the mail goes. */
+function ActButton({ label, to, onClick }: { label: string; to: string; onClick: () => Promise<void> }) {
+  const { t } = useText();
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      {label}
+      <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
+    </Button>
+  );
+}
+
 /** Sends the mail again, or marks it as dealt with in another way. */
 function Refused(props: ActProps) {
   const { api } = useApp();
   const { t } = useText();
   const { id, to, mayRepeat } = props.mail;
   const { message, showResult } = useAct(props);
-  const about = <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>;
+  const params = { id };
   return (
     <>
       {message ? null : (
         <span className="staff-acts">
           {mayRepeat ? (
-            <Button
-              variant="secondary"
+            <ActButton
+              label={t("staff.mail.again")}
+              to={to}
               onClick={async () =>
-                showResult(await api.call(sendMailAgain, { params: { id } }, byItself), t("staff.mail.done"))
+                showResult(await api.call(sendMailAgain, { params }, byItself), t("staff.mail.done"))
               }
-            >
-              {t("staff.mail.again")}
-              {about}
-            </Button>
+            />
           ) : null}
-          <Button
-            variant="secondary"
-            onClick={async () =>
-              showResult(await api.call(settleMail, { params: { id } }, byItself), t("staff.mail.settled"))
-            }
-          >
-            {t("staff.mail.settle")}
-            {about}
-          </Button>
+          <ActButton
+            label={t("staff.mail.settle")}
+            to={to}
+            onClick={async () => showResult(await api.call(settleMail, { params }, byItself), t("staff.mail.settled"))}
+          />
         </span>
       )}
       <Outcome message={message} />
@@ -193,15 +198,13 @@ function Post(props: ActProps) {
               {t(`staff.mail.${part}`)}
             </Link>
           ))}
-          <Button
-            variant="secondary"
+          <ActButton
+            label={t("staff.mail.post")}
+            to={to}
             onClick={async () =>
               showResult(await api.call(noteLetterPosted, { params: { id } }, byItself), t("staff.mail.posted"))
             }
-          >
-            {t("staff.mail.post")}
-            <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
-          </Button>
+          />
         </span>
       )}
       <Outcome message={message} />
