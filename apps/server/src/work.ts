@@ -1,5 +1,5 @@
 import { passwordRequests } from "./account/index.ts";
-import { applicationReminders, resumeRequests } from "./application/index.ts";
+import { applicationReminders, oldHomeLookups, resumeRequests } from "./application/index.ts";
 import {
   charges,
   debitAnnouncements,
@@ -60,6 +60,7 @@ export const queues: readonly Queue<MailWorkDeps>[] = [
       removedPeople,
       mailsToForget,
       oldWebhookEvents,
+      oldHomeLookups,
     ],
   },
   { name: "sums", tasks: [moneyChanges, figureChanges] },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lindenweg, makeNamedApplication, tenantName, torstrasse } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
+import { deleteOldHomeLookups } from "./count-home-lookup.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -89,4 +90,18 @@ describe("an insured home", () => {
     expect(await ask("sixth@example.com")).toBe("429 RATE_LIMITED");
     expect(await ask("Insured@example.com")).toBe("200");
   });
+});
+
+test("a lookup is deleted after 30 days", async () => {
+  await server.deps.db.deleteFrom("home_question").execute();
+  await saveHome(await makeNamedApplication(server), 150, newNetwork());
+  const count = async () => (await server.deps.db.selectFrom("home_question").select("asked_at").execute()).length;
+  server.clock.advance(30 * 86_400_000 - 1);
+  await deleteOldHomeLookups(server.deps, 1_000);
+  // One of the application and one of the network.
+  expect(await count()).toBe(2);
+  server.clock.advance(1);
+  expect(await deleteOldHomeLookups(server.deps, 1)).toBe(1);
+  expect(await deleteOldHomeLookups(server.deps, 1_000)).toBe(1);
+  expect(await count()).toBe(0);
 });

@@ -10,6 +10,9 @@ import type { Application } from "./application.ts";
 const day = 24 * 3_600_000;
 const homesPerApplication = { most: 5, period: 30 * day };
 
+/** In ms: the longest period that a limit counts. */
+export const homeLookupsKeptFor = homesPerApplication.period;
+
 /** What is looked up about a home: whether another tenant has insured it, or whether this tenant has. */
 type Lookup = "insured by another tenant" | "insured by this tenant";
 
@@ -34,7 +37,6 @@ export async function countHomeLookup(
     // All requests lock the application first and then the network, so they cannot deadlock.
     for (const { name } of limits) await lockByName(transaction, name);
     const home_hash = await hashHome(transaction, lookup, home, { mailbox: answers.userInfo?.email ?? "", isTest });
-    await deleteExpired(transaction, new Date(now.getTime() - homesPerApplication.period));
     for (const { hash, ...limit } of limits) {
       const earlier = await readLookups(transaction, hash, new Date(now.getTime() - limit.period));
       if (earlier.some((one) => one.home_hash.equals(home_hash))) continue;
@@ -77,6 +79,13 @@ function readLookups(transaction: Transaction<Database>, asker: Buffer, since: D
     .execute();
 }
 
-async function deleteExpired(transaction: Transaction<Database>, before: Date): Promise<void> {
-  await transaction.deleteFrom("home_question").where("asked_at", "<=", before).execute();
+/** Deletes lookups that no limit counts any more. Returns how many. */
+export async function deleteOldHomeLookups({ db, clock }: Pick<Deps, "db" | "clock">, limit: number): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM home_question WHERE (asker_hash, home_hash) IN (
+      SELECT asker_hash, home_hash FROM home_question
+      WHERE asked_at <= ${new Date(clock.now().getTime() - homeLookupsKeptFor)}
+      ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING asked_at`.execute(db);
+  return rows.length;
 }

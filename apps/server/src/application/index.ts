@@ -22,5 +22,5 @@ export { missingConfirmation, missingConsents } from "./rules/consents.ts";
 export { contactKeys } from "./rules/contact-keys.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";
-export { applicationReminders, resumeRequests } from "./tasks.ts";
+export { applicationReminders, oldHomeLookups, resumeRequests } from "./tasks.ts";
 export { registerApplicationRoutes } from "./routes.ts";
