@@ -3,7 +3,10 @@ export function isQuestionId(id: string): boolean {
   return /^[a-z]+(-[a-z]+)*$/.test(id);
 }
 
-/** The files of a new question with two options, by path. It shares the call that saves details of the rental. */
+/**
+ * The files of a new question with two options, by path. It shares the page of the short questions about the home, and
+ * the call that saves details of the rental.
+ */
 export function newQuestionFiles(id: string): Record<string, string> {
   const field = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const component = `${field[0]?.toUpperCase()}${field.slice(1)}Question`;
@@ -18,6 +21,7 @@ export const ${field}Options = ["yes", "no"] as const;
 
 export const ${field}Question = defineQuestion({
   id: "${id}",
+  page: "home-facts",
   save: rentalDetails,
   fields: { ${field}: z.optional(oneOf(${field}Options)) },
   place: "record",
@@ -50,14 +54,16 @@ export function Question({ record, onSaved }: QuestionProps) {
   );
 }
 `,
-    [`${folder}/${component}.test.tsx`]: `import { screen, waitFor } from "@testing-library/react";
+    [`${folder}/${component}.test.tsx`]: `import { texts } from "@kautia/locales";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../../testing/ask-question.ts";
 
 test("saves the chosen option and continues", async () => {
+  const words = texts("en");
   const { user, saved, path, next } = await askQuestion("${id}", { before: { ${field}: null } });
-  const [, second] = screen.getAllByRole("radio");
-  if (second) await user.click(second);
+  const question = within(screen.getByRole("group", { name: words["questions.${id}.title"] }));
+  await user.click(question.getByRole("radio", { name: words["questions.${id}.no"] }));
   await waitFor(() => expect(path()).toBe(next));
   expect(saved()).toEqual([{ ${field}: "no" }]);
 });
@@ -79,6 +85,6 @@ export function whatIsLeft(id: string): string[] {
       (language) => `packages/locales/src/${language}/questions.ts: questions.${id}.{title,short,yes,no}`,
     ),
     "e2e/src/tenant-in-browser.ts: the answer of a tenant in the journeys",
-    `packages/contract/src/questions/${id}.ts: fields and options, and whether it is essential, always asked, or part of the quote`,
+    `packages/contract/src/questions/${id}.ts: its page, fields and options, and whether it is essential, always asked, or part of the quote`,
   ];
 }

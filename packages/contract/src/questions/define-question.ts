@@ -25,6 +25,9 @@ export interface QuestionSave<Path extends string = string> {
   check?(payload: z.core.ParsePayload<object>): void;
 }
 
+/** A page that several questions share. It has the id of its first question, unless it has a title of its own. */
+export type SharedPage = "home-facts" | "rent-and-deposit" | "landlord-type";
+
 /** The answers that decide whether another question is asked. */
 export interface Conditions {
   existingRent: boolean | null;
@@ -39,6 +42,8 @@ export interface CheckContext {
 /** One question of the onboarding. Source: wire decisions, "The stepped onboarding". */
 export interface Question<Id extends string = string, Path extends string = string> {
   id: Id;
+  /** By default a question has a page of its own. */
+  page?: SharedPage;
   save: QuestionSave<Path>;
   /** The question's fields in the body of the save call. */
   fields: Shape;
@@ -78,6 +83,7 @@ interface Spec<
   Answer extends Shape,
 > {
   id: Id;
+  page?: SharedPage;
   save: QuestionSave<Path>;
   fields: Fields;
   place: At;

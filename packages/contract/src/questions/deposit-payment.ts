@@ -6,6 +6,7 @@ import { rentalDetails } from "./shared-saves.ts";
 
 export const depositPaymentQuestion = defineQuestion({
   id: "deposit-payment",
+  page: "home-facts",
   save: rentalDetails,
   fields: { rentPay: z.optional(oneOf(depositPayments)) },
   place: "record",

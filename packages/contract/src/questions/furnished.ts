@@ -6,6 +6,7 @@ import { rentalDetails } from "./shared-saves.ts";
 
 export const furnishedQuestion = defineQuestion({
   id: "furnished",
+  page: "home-facts",
   save: rentalDetails,
   fields: { furnishedType: z.optional(oneOf(furnishedTypes)) },
   place: "record",

@@ -6,6 +6,7 @@ import { rentalDetails } from "./shared-saves.ts";
 
 export const homeTypeQuestion = defineQuestion({
   id: "home-type",
+  page: "home-facts",
   save: rentalDetails,
   fields: { buildingType: z.optional(oneOf(buildingTypes)) },
   place: "record",

@@ -6,6 +6,7 @@ import { rentalDetails } from "./shared-saves.ts";
 
 export const householdQuestion = defineQuestion({
   id: "household",
+  page: "home-facts",
   save: rentalDetails,
   fields: { liveWith: z.optional(oneOf(householdTypes)) },
   place: "record",

@@ -7,6 +7,7 @@ import { landlordDetails } from "./shared-saves.ts";
 /** The landlord's postal address. */
 export const landlordAddressQuestion = defineQuestion({
   id: "landlord-address",
+  page: "landlord-type",
   save: landlordDetails,
   fields: { address: z.nullish(addressInput), suggestionAddress: z.nullish(suggestionAddress) },
   place: "landlordInfo",

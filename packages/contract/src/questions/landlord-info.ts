@@ -8,6 +8,7 @@ import { landlordDetails } from "./shared-saves.ts";
 /** The landlord's name, email and phone. The invitation goes to the email address. */
 export const landlordInfoQuestion = defineQuestion({
   id: "landlord-info",
+  page: "landlord-type",
   save: landlordDetails,
   fields: {
     email: z.optional(email),

@@ -1,27 +1,23 @@
-import type { QuestionId } from "./index.ts";
+import type { SharedPage } from "./define-question.ts";
+import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
 import { type AnsweredRecord, neighbourQuestion, visibleQuestions } from "./order.ts";
 
-/** The id of a page: its first question, unless it has a title of its own. */
-export type PageId = QuestionId | "home-facts";
+export type PageId = QuestionId | SharedPage;
 
+/** Questions that are asked together. Each keeps its own `step` address and save call. */
 export interface QuestionPage {
   id: PageId;
   steps: readonly QuestionId[];
 }
 
-/** The questions that share a page. Each keeps its own `step` address and save call. The others have a page each. */
-const shared: readonly QuestionPage[] = [
-  { id: "home-facts", steps: ["rent-time", "deposit-payment", "home-type", "household", "furnished", "pets"] },
-  { id: "rent-and-deposit", steps: ["rent-and-deposit", "rental-contract"] },
-  { id: "landlord-type", steps: ["landlord-type", "landlord-info", "landlord-address"] },
-];
+const pageIdOf = ({ id, page }: AnyQuestion): PageId => page ?? id;
 
 /** The page with a question, and the questions on it that apply to this tenant. */
 export function questionPageOf(step: QuestionId, record: AnsweredRecord): QuestionPage {
-  const page = shared.find(({ steps }) => steps.includes(step));
-  if (!page) return { id: step, steps: [step] };
-  const applies = new Set(visibleQuestions(record).map(({ id }) => id));
-  return { id: page.id, steps: page.steps.filter((one) => applies.has(one)) };
+  const question = questions.find(({ id }) => id === step);
+  const id = question ? pageIdOf(question) : step;
+  const onPage = visibleQuestions(record).filter((one) => pageIdOf(one) === id);
+  return { id, steps: onPage.map((one) => one.id) };
 }
 
 /** The pages of this tenant, in order. Progress bar, next and back count them. */

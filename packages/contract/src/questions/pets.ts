@@ -6,6 +6,7 @@ import { rentalDetails } from "./shared-saves.ts";
 
 export const petsQuestion = defineQuestion({
   id: "pets",
+  page: "home-facts",
   save: rentalDetails,
   fields: { pet: z.optional(oneOf(petKinds)) },
   place: "record",

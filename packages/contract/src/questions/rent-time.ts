@@ -4,6 +4,7 @@ import { defineQuestion } from "./define-question.ts";
 
 export const rentTimeQuestion = defineQuestion({
   id: "rent-time",
+  page: "home-facts",
   save: {
     path: "rent-time",
     summary: "Saves how many years the tenant has lived at the current address: 1 (or less), 2, 3, 4 (or more).",

@@ -5,6 +5,7 @@ import { defineQuestion } from "./define-question.ts";
 /** The number of the rental contract. Optional: an empty answer is stored as an empty text. */
 export const rentalContractQuestion = defineQuestion({
   id: "rental-contract",
+  page: "rent-and-deposit",
   save: { path: "rent-contract", summary: "Saves the number of the rental contract, which is optional." },
   fields: { rentContractId: optionalText(100) },
   place: "record",
