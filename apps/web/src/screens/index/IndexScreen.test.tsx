@@ -106,7 +106,7 @@ describe("index screen", () => {
   test("loads the deposit limits during the question before, and only once", async () => {
     const { user, path, server } = await askQuestion("pets", { before: { pet: null } });
     await waitFor(() => expect(server.asked("get-product-validation")).toHaveLength(1));
-    await user.click(screen.getByRole("radio", { name: "No" }));
+    await user.click(screen.getByRole("radio", { name: "A cat" }));
     await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
     expect(server.asked("get-product-validation")).toHaveLength(1);
   });
