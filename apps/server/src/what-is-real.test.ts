@@ -5,6 +5,8 @@ import { listParts, tabulateParts } from "./what-is-real.ts";
 
 const complete = {
   ...productionSettings,
+  PUBLIC_URL: "https://kautia.example",
+  TRUST_PROXY: "1",
   DATABASE_URL: "postgres://kautia:secret-password@db.example/kautia",
   SMTP_URL: "smtp://kautia:secret-password@mail.example:587",
   LEGAL_DOCUMENTS_DIR: "/",
@@ -21,6 +23,8 @@ const table = (settings: Record<string, string>) => tabulateParts(listParts(read
 test("a complete production has no stand-ins, and the table shows no secrets", () => {
   expect(table(complete)).toMatchInlineSnapshot(`
     "This server uses:
+      public address       https://kautia.example                               real
+      client addresses     as the proxy names them                              real
       database             PostgreSQL at db.example/kautia                      real
       cards in Germany     Stripe with live keys                                real
       cards in Austria     Stripe with live keys                                real
@@ -41,6 +45,8 @@ test("a complete production has no stand-ins, and the table shows no secrets", (
 test("a server without settings uses stand-ins almost everywhere", () => {
   expect(table({})).toMatchInlineSnapshot(`
     "This server uses:
+      public address       http://localhost:3000, which nobody else can open    NOT REAL: see PUBLIC_URL
+      client addresses     of their connections                                 real
       database             embedded, for one process                            NOT REAL: see DATABASE_URL
       cards in Germany     sandbox, which charges nobody                        NOT REAL: see STRIPE_SECRET_KEY_DE
       cards in Austria     sandbox, which charges nobody                        NOT REAL: see STRIPE_SECRET_KEY_AT
@@ -69,6 +75,20 @@ test("reports Stripe's test keys in production for each country", () => {
       settings: ["STRIPE_SECRET_KEY_AT"],
     },
   ]);
+});
+
+test("reports an address that only this machine can open, and one without TLS", () => {
+  const { PUBLIC_URL: _, ...rest } = complete;
+  const notReal = (settings: Record<string, string>) =>
+    listParts(readConfig(settings)).filter(({ settings: wrong }) => wrong.length > 0);
+  expect(notReal(rest)).toMatchObject([{ name: "public address", settings: ["PUBLIC_URL"] }]);
+  expect(notReal({ ...rest, PUBLIC_URL: "http://kautia.example" })).toMatchObject([{ settings: ["PUBLIC_URL"] }]);
+});
+
+test("reports that all clients behind a proxy count as one while TRUST_PROXY is not set", () => {
+  const { TRUST_PROXY: _, ...rest } = complete;
+  const notReal = listParts(readConfig(rest)).filter(({ settings }) => settings.length > 0);
+  expect(notReal).toMatchObject([{ name: "client addresses", settings: ["TRUST_PROXY"] }]);
 });
 
 test("the operator's folder of legal texts does not count as real while samples may fill its gaps", () => {

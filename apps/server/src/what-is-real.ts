@@ -18,6 +18,8 @@ const standIn = (name: string, used: string, ...settings: string[]): Part => ({ 
 export function listParts(config: Config): Part[] {
   const { databaseUrl, mail, scanner, bureau, storage, dataDir, designSystemUrl } = config;
   return [
+    publicAddress(config),
+    clientAddresses(config),
     databaseUrl
       ? real("database", `PostgreSQL at ${placeOf(databaseUrl)}`)
       : standIn("database", "embedded, for one process", "DATABASE_URL"),
@@ -46,6 +48,26 @@ export function listParts(config: Config): Part[] {
     facts("support address", "sample, which nobody reads", missingSupportSettings(config.brand.supportEmail)),
     real("design system", designSystemUrl ? `remote at ${placeOf(designSystemUrl)}` : "our own"),
   ];
+}
+
+const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Links in mails begin with it, so the default would lead landlords to their own machine. */
+function publicAddress({ publicUrl }: Config): Part {
+  const { hostname, protocol } = new URL(publicUrl);
+  if (localHosts.includes(hostname))
+    return standIn("public address", `${publicUrl}, which nobody else can open`, "PUBLIC_URL");
+  if (protocol === "http:") return standIn("public address", `${publicUrl}, without TLS`, "PUBLIC_URL");
+  return real("public address", publicUrl);
+}
+
+/** The server has no TLS of its own, so a public https address means that there is a proxy. A worker has no clients. */
+function clientAddresses({ publicUrl, trustProxy, role }: Config): Part {
+  const name = "client addresses";
+  if (trustProxy !== false) return real(name, "as the proxy names them");
+  return publicUrl.startsWith("https:") && role !== "worker"
+    ? standIn(name, "the proxy's, so all clients share limits", "TRUST_PROXY")
+    : real(name, "of their connections");
 }
 
 const countryNames = { de: "Germany", at: "Austria" } as const satisfies Record<Country, string>;
