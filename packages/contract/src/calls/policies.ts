@@ -33,7 +33,7 @@ export const getPolicy = defineCall({
   access: "session",
 });
 
-/** `link` works once, like a mailed one: `resume-tenant` returns the new application for it. docs/money.md. */
+/** `link` works once, like a mailed one: `resume-tenant` returns the new application for it. docs/policy.md. */
 export const applyAgain = defineCall({
   name: "apply-again",
   summary: "Returns a one-time link that starts a new application with the answers of an ended policy.",

@@ -2,7 +2,7 @@ import { type Guard, goTo, isKnown } from "./guard.ts";
 
 /**
  * The summary requires all answers. It closes when payment or owed documents come next (specification §2), and after a
- * refusal until an answer changes (docs/flow.md).
+ * refusal until an answer changes (docs/quote.md).
  */
 export const summaryGuard: Guard = (input) => {
   if (input.screen !== "summary" || !isKnown(input)) return null;

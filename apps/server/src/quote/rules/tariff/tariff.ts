@@ -13,5 +13,5 @@ export interface Tariff {
   monthlySurchargePercent: number;
 }
 
-/** The current one first. Quotes made with the others remain valid (docs/policy.md). */
+/** The current one first. Quotes made with the others remain valid (docs/quote.md). */
 export type Tariffs = readonly [Tariff, ...Tariff[]];
