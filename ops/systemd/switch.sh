@@ -2,7 +2,7 @@
 # Switches to a release, newer or older, without downtime: ops/systemd/switch.sh /opt/kautia/releases/0.2.0
 set -eu
 release=$(realpath "${1:?name the folder of the release}")
-test -f "$release/apps/server/src/main.ts" || { echo "$release is no release" >&2; exit 1; }
+test -f "$release/apps/server/src/main.ts" || { echo "$release is not a release" >&2; exit 1; }
 test -d "$release/node_modules" || (cd "$release" && npm ci --omit=dev)
 ln -sfn "$release" /opt/kautia/current
 systemctl start kautia-migrate
