@@ -14,7 +14,7 @@ export { readPayments } from "./payments/read-payments.ts";
 export { bookRefundTransfer } from "./book-refund-transfer.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
 export { isStillOwing } from "./is-still-owing.ts";
-export { hasOpenRepayment, readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";
+export { readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
 export { reconcile } from "./books/reconcile.ts";

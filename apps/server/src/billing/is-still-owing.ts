@@ -1,13 +1,20 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { isPendingDebit } from "./is-pending-debit.ts";
 import { hasOpenRepayment } from "./repayments/read-repayments.ts";
 
-/** Whether the tenant still owes a premium or the repayment of a claim, even after the policy has ended. */
+/**
+ * Whether the tenant still has to pay a premium or the repayment of a claim, even after the policy has ended. A debit
+ * that is pending at the bank needs no payment.
+ */
 export async function isStillOwing(db: Kysely<Database>, refId: string): Promise<boolean> {
   const open = db
     .selectFrom("premium")
     .select("id")
     .where("ref_id", "=", refId)
-    .where("status", "in", ["DUE", "UNPAID"]);
+    .where("status", "in", ["DUE", "UNPAID"])
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM charge_attempt a WHERE a.premium_id = premium.id AND ${isPendingDebit})`,
+    );
   return (await open.limit(1).executeTakeFirst()) !== undefined || hasOpenRepayment(db, refId);
 }

@@ -23,6 +23,7 @@ export const samplePolicy: PolicyView = {
   ],
   nextCharge: { what: "PREMIUM", amount: 70.5, on: "2026-12-01", ifAccepted: true },
   needsAnotherCard: false,
+  takesCard: true,
   mayWrite: true,
   claims: [],
   repayments: [],

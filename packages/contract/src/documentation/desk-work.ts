@@ -68,4 +68,5 @@ export const deskWork: FieldDocs = {
   cardDigits: ["The last four digits of the card; null if unknown.", "4242"],
   hasReceipt: ["Whether there is a receipt."],
   needsAnotherCard: ["Whether the card can never be charged again."],
+  takesCard: ["Whether the tenant can give another card."],
 };

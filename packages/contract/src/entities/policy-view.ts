@@ -149,6 +149,8 @@ export const policyView = z.object({
   nextCharge: z.nullable(nextCharge),
   /** Whether the card can never be charged again. Until there is another one, `nextCharge` is null. */
   needsAnotherCard: z.boolean(),
+  /** Whether another card can be given: until the policy has ended, and as long as something is owed after that. */
+  takesCard: z.boolean(),
   /** The payment method; null for cards entered before payment methods were stored. */
   paymentMethod: z.nullable(paymentMethodView),
   /** Whether messages to the landlord are possible: not after a refusal by the landlord or the end of the policy. */

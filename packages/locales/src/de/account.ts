@@ -134,8 +134,11 @@ export const account: Record<keyof typeof en, string> = {
   "todo.chargeAgain": "Wir versuchen es am {date} noch einmal. Sie können auch gleich zahlen.",
   "todo.card": "Ihre Karte lässt sich nicht mehr belasten",
   "todo.cardText": "Bitte geben Sie eine andere Karte an. Ihr Schutz gilt weiter.",
+  "todo.cardAfterEnd": "Bitte geben Sie eine andere Karte an, damit wir abbuchen können, was noch offen ist.",
   "todo.account": "Von Ihrem Konto können wir nicht mehr abbuchen",
   "todo.accountText": "Bitte geben Sie ein anderes Konto oder eine Karte an. Ihr Schutz gilt weiter.",
+  "todo.accountAfterEnd":
+    "Bitte geben Sie ein anderes Konto oder eine Karte an, damit wir abbuchen können, was noch offen ist.",
   "todo.chargeGo": "Zahlen oder Zahlungsart ändern",
   "todo.repayment": "Wählen Sie, wie Sie {amount} zurückzahlen",
   "todo.repaymentGo": "Zum Schadenfall",

@@ -42,6 +42,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     refId,
     tenantName: "Jana Weiß",
     needsAnotherCard: false,
+    takesCard: true,
     contractNumber: expect.stringMatching(/^DE-/),
     status: "SIGNED",
     test: false,

@@ -1,10 +1,10 @@
-import { askForCard, getPolicy, getPolicyDocument, hasEnded, listPolicies, type PolicyView } from "@kautia/contract";
+import { askForCard, getPolicy, getPolicyDocument, listPolicies, type PolicyView } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { createCardToken, hasOpenRepayment } from "../../billing/index.ts";
+import { createCardToken } from "../../billing/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
@@ -12,7 +12,7 @@ import { registerClaimRoutes } from "./claim-routes.ts";
 import { findPolicyOfSession, viewOwnPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
-import { readPolicyView } from "./view.ts";
+import { readPolicyView, takesCard } from "./view.ts";
 
 /** The tenant's contracts in the account: lists and shows them, and what can be done with each. */
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -28,9 +28,7 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   registerSessionCall(app, deps, askForCard, async ({ params }, { id }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
-    // Repayments are charged to the card even after the policy has ended.
-    if (hasEnded(policy.status) && !(await hasOpenRepayment(deps.db, policy.ref_id)))
-      return refuse("POLICY_STATUS_CONFLICT");
+    if (!(await takesCard(deps.db, policy))) return refuse("POLICY_STATUS_CONFLICT");
     return { cardToken: await createCardToken(deps.db, deps, policy.ref_id) };
   });
 

@@ -2,7 +2,13 @@ import { fromCents, hasEnded, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findNextCharge, findNextInstalment, readMethodView, readRepayments } from "../../billing/index.ts";
+import {
+  findNextCharge,
+  findNextInstalment,
+  isStillOwing,
+  readMethodView,
+  readRepayments,
+} from "../../billing/index.ts";
 import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
 import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
@@ -36,6 +42,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
   });
   const { claims } = await readClaims(db, policy, now);
   const movingOuts = await readMovingOuts(db, policy);
+  const mayChangeCard = await takesCard(db, policy);
   const isLeaving = status === "CANCELLATION_REQUESTED" && policy.premium_until === null;
   return {
     refId: ref_id,
@@ -68,7 +75,8 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
       today,
     }),
     nextCharge,
-    needsAnotherCard: cardRefused && (!hasEnded(status) || repayments.some(({ state }) => state !== "PAID")),
+    needsAnotherCard: cardRefused && mayChangeCard,
+    takesCard: mayChangeCard,
     paymentMethod: await readMethodView(db, policy),
     mayWrite: !hasEnded(status),
     wayOut: await readLeavingOption(db, policy, now),
@@ -80,6 +88,11 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     claims,
     repayments,
   };
+}
+
+/** Whether the tenant may give another card. What is still owed is charged even after the policy has ended. */
+export async function takesCard(db: Kysely<Database>, { ref_id, status }: Policy): Promise<boolean> {
+  return !hasEnded(status) || isStillOwing(db, ref_id);
 }
 
 type Day = (instant: Date) => string;

@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
-import { hasOpenRepayment } from "../repayments/read-repayments.ts";
+import { isStillOwing } from "../is-still-owing.ts";
 import { readMethodView } from "./method-view.ts";
 import { findPayableOnPage, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
-  // Repayments are also charged after the policy has ended.
-  const over = hasEnded(policy.status) && !(await hasOpenRepayment(db, policy.ref_id));
+  // What is still owed is charged after the policy has ended, too.
+  const over = hasEnded(policy.status) && !(await isStillOwing(db, policy.ref_id));
   const payable = findPayableOnPage(open, now);
   const next = open
     .flatMap(({ lastAttempt }) => (lastAttempt?.status === "INTENDED" ? [lastAttempt.tryAt] : []))

@@ -1,5 +1,14 @@
-import { changeCard, confirmSandboxCard, getCard, getCardSecret } from "@kautia/contract";
+import {
+  askForCard,
+  changeCard,
+  confirmSandboxCard,
+  getCard,
+  getCardSecret,
+  forgotPassword,
+  getPolicy,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "../../testing/accounts.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
@@ -153,6 +162,29 @@ test("an unknown card link and an expired one are refused", async () => {
     expect((await server.call(getCardSecret, { params: { token: unknown } })).status).toBe(404);
     expect((await change(unknown)).status).toBe(404);
   }
+});
+
+test("a premium that is still unpaid after the policy has ended can be paid from the account, even with a refused card", async () => {
+  const { refId, tenantEmail } = await makeFailed("02-01");
+  await server.call(forgotPassword, { body: { login: tenantEmail } });
+  await setPassword(server, tenantEmail);
+  await runUntil(server, `${year}-04-15T12:00:00Z`);
+  expect(await statusOf(refId)).toBe("ENDED");
+  const refused = { card_refused_at: server.deps.clock.now() };
+  await server.deps.db.updateTable("policy").set(refused).where("ref_id", "=", refId).execute();
+  const session = await openSession(server, tenantEmail);
+  const ask = () => server.call(askForCard, { params: { refId } }, session);
+  const read = async () => (await server.call(getPolicy, { params: { refId } }, session)).body;
+  expect(await read()).toMatchObject({ needsAnotherCard: true, takesCard: true });
+  const token = (await ask()).body?.cardToken ?? "none";
+  expect(await viewCard(token)).toMatchObject({ state: "OPEN", amount: 6.35 });
+  await enterCard(token);
+  await change(token);
+  await settle();
+  expect((await outcomes(refId)).at(-1)).toBe("succeeded");
+  expect(await viewCard(token)).toMatchObject({ state: "OVER" });
+  expect(await read()).toMatchObject({ needsAnotherCard: false, takesCard: false });
+  expect((await ask()).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
 });
 
 test("a withdrawn policy takes no card", async () => {

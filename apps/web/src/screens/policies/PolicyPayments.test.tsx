@@ -64,3 +64,13 @@ it("says that nothing was charged yet, and offers another try when the list does
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing has been charged yet.")).toBeTruthy();
 });
+
+it.each([true, false])("offers another card for an ended policy only if something is owed: %s", async (takesCard) => {
+  const ended = { ...policy, status: "ENDED" as const, mayWrite: false, nextCharge: null, takesCard };
+  await show({
+    "list-policies": () => ok({ email: "jana@example.com", policies: [ended] }),
+    "list-payments": () => ok({ payments: [] }),
+  });
+  await screen.findByText("Nothing has been charged yet.");
+  expect(screen.queryAllByRole("button", { name: /another card/i })).toHaveLength(takesCard ? 1 : 0);
+});

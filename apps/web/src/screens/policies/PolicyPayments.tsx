@@ -12,17 +12,14 @@ export function PolicyPayments({ policy }: { policy: PolicyView }) {
   const { api, settings } = useApp();
   const change = settings.payment.methods.length > 1 ? "policies.changeMethod" : "policies.anotherCard";
   const { t } = useText();
-  const { refId, mayWrite, repayments } = policy;
+  const { refId, takesCard } = policy;
   const { state, reload } = useLoaded(() =>
     api.call(listPayments, { params: { refId } }, { quiet: true, handBack: "all" }),
   );
   return (
     <div className="k-flow">
       <NextCharge policy={policy} />
-      {/* An ended policy needs a card only while repayments are open. */}
-      {mayWrite || repayments.some(({ state: one }) => one !== "PAID") ? (
-        <CardPageButton policy={policy} label={t(change)} query="?wish=another" />
-      ) : null}
+      {takesCard ? <CardPageButton policy={policy} label={t(change)} query="?wish=another" /> : null}
       <section className="k-flow">
         <h3>{t("payments.title")}</h3>
         {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}

@@ -32,7 +32,7 @@ export function todosOf(policies: readonly PolicyView[], text: Text): Todo[] {
 }
 
 function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
-  const { refId, status, nextCharge, needsAnotherCard, premiumAmount, paymentMethod } = policy;
+  const { refId, status, nextCharge, needsAnotherCard, premiumAmount, paymentMethod, mayWrite } = policy;
   if (status !== "PAST_DUE" && !needsAnotherCard) return [];
   const amount = money(nextCharge?.amount ?? premiumAmount);
   const method = paymentMethod?.kind === "sepa_debit" ? "account" : "card";
@@ -41,7 +41,9 @@ function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
       key: `charge:${refId}`,
       policy,
       title: status === "PAST_DUE" ? t("todo.charge", { amount }) : t(`todo.${method}`),
-      detail: nextCharge ? t("todo.chargeAgain", { date: date(nextCharge.on) }) : t(`todo.${method}Text`),
+      detail: nextCharge
+        ? t("todo.chargeAgain", { date: date(nextCharge.on) })
+        : t(mayWrite ? `todo.${method}Text` : `todo.${method}AfterEnd`),
       action: { kind: "card", label: t("todo.chargeGo") },
     },
   ];
