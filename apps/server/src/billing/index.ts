@@ -7,7 +7,7 @@ export type { PaymentMethod } from "./ports/payment.ts";
 export { createCardToken, createCardLink } from "./cards/links.ts";
 export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";
-export { planRefunds, previewRefundCents } from "./plan-refunds.ts";
+export { planRefunds, previewPendingRefundCents, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
 export { findMissingCardDigits } from "./payments/find-card-digits.ts";
 export { readPayments } from "./payments/read-payments.ts";

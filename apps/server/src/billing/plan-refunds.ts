@@ -19,6 +19,25 @@ export async function previewRefundCents(
 }
 
 /**
+ * The sum that will be refunded, in integer cents, if the premiums that the provider is charging at the moment are paid.
+ */
+export async function previewPendingRefundCents(
+  db: Kysely<Database>,
+  policy: Policy,
+  paidUntil: CalendarDate,
+): Promise<number> {
+  const pending = await db
+    .selectFrom("premium")
+    .selectAll()
+    .where("ref_id", "=", policy.ref_id)
+    .where("status", "in", ["DUE", "UNPAID"])
+    .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
+    .where(sql<boolean>`EXISTS (SELECT FROM charge_attempt a WHERE a.premium_id = premium.id AND a.status = 'ASKED')`)
+    .execute();
+  return pending.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
+}
+
+/**
  * Plans the refunds of all paid premiums for the days from `paidUntil` on, at most one per premium. Returns the sum in
  * integer cents.
  */

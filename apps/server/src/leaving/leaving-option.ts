@@ -5,7 +5,7 @@ import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, findWayToLeave } from ".
 import { localDay } from "../platform/rules/local-day.ts";
 import type { Policy } from "../policy/index.ts";
 import { readDeliveryDates } from "../policy-documents/index.ts";
-import { previewRefundCents } from "../billing/index.ts";
+import { previewPendingRefundCents, previewRefundCents } from "../billing/index.ts";
 
 /** How the tenant may leave now, with the refund; null if the policy has ended or is already cancelled. */
 export async function readLeavingOption(
@@ -17,14 +17,20 @@ export async function readLeavingOption(
   const lastDay = await readLastDayToWithdraw(db, policy);
   const way = findWayToLeave(policy.status, lastDay, today);
   if (way === null) return null;
-  if (way === "cancel")
-    return { way, refundAmount: fromCents(await previewRefundCents(db, policy, today)), withdrawUntil: null };
-  const paidUntil = await readPaidUntilAfterWithdrawal(db, policy, now);
+  if (way === "cancel") return { way, ...(await previewRefunds(db, policy, today)), withdrawUntil: null };
   return {
     way,
-    refundAmount: paidUntil === null ? 0 : fromCents(await previewRefundCents(db, policy, paidUntil)),
+    ...(await previewRefunds(db, policy, await readPaidUntilAfterWithdrawal(db, policy, now))),
     // No deadline: the period has not begun, or it is over but the landlord has not accepted yet.
     withdrawUntil: lastDay !== null && lastDay < today ? null : lastDay,
+  };
+}
+
+async function previewRefunds(db: Kysely<Database>, policy: Policy, paidUntil: CalendarDate | null) {
+  if (paidUntil === null) return { refundAmount: 0, pendingRefund: 0 };
+  return {
+    refundAmount: fromCents(await previewRefundCents(db, policy, paidUntil)),
+    pendingRefund: fromCents(await previewPendingRefundCents(db, policy, paidUntil)),
   };
 }
 

@@ -87,7 +87,12 @@ describe("withdrawing", () => {
     // Cover starts on 18 January, withdrawn on the 22nd: 27 of the 31 days of 635 cents are refunded.
     const { refId } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-22T10:00:00Z");
-    expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 5.54, withdrawUntil: "2027-01-29" });
+    expect((await read(refId))?.wayOut).toEqual({
+      way: "withdraw",
+      refundAmount: 5.54,
+      pendingRefund: 0,
+      withdrawUntil: "2027-01-29",
+    });
     const left = await leave(refId);
     expect(left.body).toMatchObject({ status: "WITHDRAWN", refund: { amount: 5.54 } });
     expect(await refunded(refId)).toEqual([554]);
@@ -173,7 +178,12 @@ describe("withdrawing", () => {
     await runUntil(server, "2027-01-29T22:59:59Z");
     expect((await read(refId))?.wayOut?.way).toBe("withdraw");
     await runUntil(server, "2027-01-29T23:00:00Z");
-    expect((await read(refId))?.wayOut).toEqual({ way: "cancel", refundAmount: 0, withdrawUntil: null });
+    expect((await read(refId))?.wayOut).toEqual({
+      way: "cancel",
+      refundAmount: 0,
+      pendingRefund: 0,
+      withdrawUntil: null,
+    });
     expect((await leave(refId)).body?.status).toBe("CANCELLATION_REQUESTED");
   });
 
@@ -181,7 +191,12 @@ describe("withdrawing", () => {
     const { refId } = await makeSigned(server, wishes);
     await setPassword(server, tenantEmail);
     await runUntil(server, "2027-02-10T10:00:00Z");
-    expect((await read(refId))?.wayOut).toEqual({ way: "withdraw", refundAmount: 0, withdrawUntil: null });
+    expect((await read(refId))?.wayOut).toEqual({
+      way: "withdraw",
+      refundAmount: 0,
+      pendingRefund: 0,
+      withdrawUntil: null,
+    });
     expect((await leave(refId)).body?.status).toBe("WITHDRAWN");
   });
 

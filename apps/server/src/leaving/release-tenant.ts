@@ -13,7 +13,7 @@ import {
   wasReleased,
 } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { cancelOpenPremiums, isStillOwing, planRefunds } from "../billing/index.ts";
+import { cancelOpenPremiums, isStillOwing, planRefunds, previewPendingRefundCents } from "../billing/index.ts";
 import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
 
 /**
@@ -58,6 +58,7 @@ export async function releaseTenant(
       ...policyMailData(policy),
       on,
       refundCents,
+      pendingRefundCents: await previewPendingRefundCents(transaction, policy, until),
       premiumUntil: policy.premium_until,
       isStillOwing: await isStillOwing(transaction, refId),
     },

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
-import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
+import { cancelOpenPremiums, planRefunds, previewPendingRefundCents } from "../billing/index.ts";
 import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
 import { readPaidUntilAfterWithdrawal } from "./leaving-option.ts";
 
@@ -36,11 +36,13 @@ export async function withdrawFromContract(
   if (outcome !== "changed") return false;
   await cancelOpenPremiums(transaction, policy, deps.clock.now());
   const refundCents = premium_until === null ? 0 : await planRefunds(transaction, deps, policy, premium_until);
+  const pendingRefundCents =
+    premium_until === null ? 0 : await previewPendingRefundCents(transaction, policy, premium_until);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `withdrawn:${refId}`,
     kind: "withdrawn",
-    data: { ...policyMailData(policy), on, refundCents },
+    data: { ...policyMailData(policy), on, refundCents, pendingRefundCents },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

@@ -8,6 +8,7 @@ import {
 } from "@kautia/contract";
 import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import { type Kysely, sql } from "kysely";
+import { previewPendingRefundCents } from "../billing/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
 import { findOrCreateCode } from "./certificates.ts";
@@ -76,7 +77,10 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
     if (!withdrawn) return null;
     const refundCents = await sumRefunds(deps.db, policy.ref_id);
     const at = withdrawn.at.toISOString();
-    const data = { ...homeOf(policy), signedAt: policy.signed_at.toISOString(), at, refundCents };
+    const pendingRefundCents =
+      policy.premium_until === null ? 0 : await previewPendingRefundCents(deps.db, policy, policy.premium_until);
+    const refunds = { refundCents, pendingRefundCents };
+    const data = { ...homeOf(policy), signedAt: policy.signed_at.toISOString(), at, ...refunds };
     return writePdf("withdrawal", data, settingOf(deps, policy));
   },
 

@@ -30,7 +30,7 @@ export const samplePolicy: PolicyView = {
   mayStay: false,
   mayProveMovingOut: false,
   movingOut: null,
-  wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2026-12-05" },
+  wayOut: { way: "withdraw", refundAmount: 0, pendingRefund: 0, withdrawUntil: "2026-12-05" },
   refund: null,
   paymentMethod: null,
   documents: [{ kind: "contract", number: null }],

@@ -24,6 +24,7 @@ export const account: FieldDocs = {
   wayOut: ["How the tenant can leave the contract today; null if not."],
   way: ["How the contract can be left.", "cancel"],
   refundAmount: ["What would be paid back.", 56.4, "EUR"],
+  pendingRefund: ["What would be paid back as well, once a payment on its way has been made.", 0, "EUR"],
   withdrawUntil: ["The last day for a withdrawal, YYYY-MM-DD; null if it has passed.", "2027-04-26"],
   mayStay: ["Whether the cancellation can be taken back."],
   mayProveMovingOut: ["Whether moving out can be proved, which stops the premium."],

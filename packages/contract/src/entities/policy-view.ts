@@ -110,12 +110,14 @@ export type NextCharge = z.infer<typeof nextCharge>;
 
 /**
  * How the tenant can leave the policy today: withdraw at once, or cancel and wait for the landlord's release.
- * `refundAmount` in EUR; for a cancellation, as if the release were signed today. `withdrawUntil` is the last day for a
+ * `refundAmount` in EUR; for a cancellation, as if the release were signed today. `pendingRefund` would be refunded as
+ * well once a payment that cannot be stopped any more has been made. `withdrawUntil` is the last day for a
  * withdrawal as YYYY-MM-DD, null if there is none.
  */
 export const wayOut = z.object({
   way: z.enum(["withdraw", "cancel"]),
   refundAmount: z.number(),
+  pendingRefund: z.number(),
   withdrawUntil: z.nullable(z.string()),
 });
 export type LeavingOption = z.infer<typeof wayOut>;

@@ -8,6 +8,8 @@ export const leaving: Record<keyof typeof en, string> = {
     "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawUntil": "Sie können bis zum {date} widerrufen.",
   "leaving.withdrawRefund": "Sie bekommen {amount} dorthin zurück, wo wir abgebucht haben.",
+  "leaving.pendingRefund":
+    "Eine Zahlung ist noch unterwegs und lässt sich nicht mehr aufhalten. Sobald sie eingegangen ist, bekommen Sie {amount} zurück.",
   "leaving.withdrawNothing": "Abgebucht wurde nichts, und dabei bleibt es.",
   "leaving.cancelText":
     "Wir bitten Ihren Vermieter, die Bürgschaft freizugeben, und erinnern ihn nach 7, 14 und 30 Tagen. Mit der Freigabe endet Ihr Vertrag. Bis dahin besteht Ihr Schutz weiter, und wir buchen Beiträge ab, es sei denn, Sie weisen uns nach, dass Sie ausgezogen sind.",

@@ -6,6 +6,8 @@ export const leaving = {
     "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You’ll get {amount} back to where it came from.",
+  "leaving.pendingRefund":
+    "A payment is still on its way and can no longer be stopped. Once it has been made, you’ll get {amount} back.",
   "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",
   "leaving.cancelText":
     "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. Your contract ends when they release it. Until then you stay covered and we charge premiums, unless you prove to us that you’ve moved out.",

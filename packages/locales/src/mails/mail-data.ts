@@ -168,7 +168,7 @@ export interface MailData {
    */
   "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };
   /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
-  withdrawn: Contract & { on: string; refundCents: number };
+  withdrawn: Contract & Refunded & { on: string };
   /** `coveredFrom`: null if cover had not begun. Older mails lack it. `link` leads to the landlord's page. */
   "landlord-withdrawn": Contract & { on: string; coveredFrom?: string | null; link: string };
   /**
@@ -184,27 +184,27 @@ export interface MailData {
   /** To the landlord: a release is no longer needed. */
   "landlord-cancellation-taken-back": Contract & { on: string; link: string };
   /** To the tenant. `premiumUntil` is the first day without a premium. */
-  "moving-out-confirmed": Contract & {
-    movedOutOn: string;
-    premiumUntil: string;
-    refundCents: number;
-    note: string | null;
-    link: string;
-  };
+  "moving-out-confirmed": Contract &
+    Refunded & {
+      movedOutOn: string;
+      premiumUntil: string;
+      note: string | null;
+      link: string;
+    };
   /** To the landlord: the release is still needed. */
   "landlord-moving-out-confirmed": Contract & { movedOutOn: string; link: string };
   /** To the tenant, who may upload another proof. */
   "moving-out-refused": Contract & { movedOutOn: string; note: string; link: string };
   /** To the tenant, a receipt. `premiumUntil` is set if moving out was confirmed before. */
-  released: Contract & {
-    on: string;
-    refundCents: number;
-    premiumUntil: string | null;
-    /** Whether a premium from before the end or the repayment of a claim is open. Older mails lack it. */
-    isStillOwing?: boolean;
-    /** To the policies page. */
-    link: string;
-  };
+  released: Contract &
+    Refunded & {
+      on: string;
+      premiumUntil: string | null;
+      /** Whether a premium from before the end or the repayment of a claim is open. Older mails lack it. */
+      isStillOwing?: boolean;
+      /** To the policies page. */
+      link: string;
+    };
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
   "premium-failed": Contract & FailedCharge;
@@ -235,6 +235,12 @@ interface Contract {
   landlordName: string | null;
   fullAddress: string;
   depositCents: number;
+}
+
+interface Refunded {
+  refundCents: number;
+  /** Refunded once a payment that cannot be stopped any more has been made. Older mails lack it. */
+  pendingRefundCents?: number;
 }
 
 interface ClaimItem {

@@ -69,7 +69,10 @@ export interface PdfData {
     amountCents: number;
     on: string;
   };
-  withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string; refundCents: number };
+  withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string } & Record<
+      "refundCents" | "pendingRefundCents",
+      number
+    >;
   release: Home &
     Numbered & {
       landlordName: string | null;

@@ -53,6 +53,6 @@ export const sampleDocuments: PdfData = {
     paidWith: { kind: "sepa_debit", lastDigits: "3000" },
   },
   payment: { ...home, contractNumber, what: "REFUND", number: 1, amountCents: 3500, on: "2027-03-01" },
-  withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050 },
+  withdrawal: { ...home, contractNumber, signedAt: at, at, refundCents: 7050, pendingRefundCents: 0 },
   release: { ...home, contractNumber, landlordName: "Wohnbau GmbH", signer: null, at, refundCents: 3500 },
 };

@@ -69,7 +69,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     movingOut: null,
     claims: [],
     repayments: [],
-    wayOut: { way: "withdraw", refundAmount: 0, withdrawUntil: "2027-01-29" },
+    wayOut: { way: "withdraw", refundAmount: 0, pendingRefund: 0, withdrawUntil: "2027-01-29" },
     refund: null,
     documents: ["contract", ...contractDocumentKinds].map((kind) => ({ kind, number: null })),
   });

@@ -7,6 +7,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { policyMailData, lockPolicy, type Policy, premiumUntil, toLandlord, toTenant } from "../../policy/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts, refuseMovingOutDay, stopPremium } from "../../leaving/index.ts";
+import { previewPendingRefundCents } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct, type Person } from "../session.ts";
@@ -36,7 +37,9 @@ export function confirmProof(
     if (cancelledOn === null) throw new Error(`policy ${policy.ref_id} has a moving-out but no cancellation`);
     const until = premiumUntil(movedOutOn, cancelledOn);
     const refundCents = await stopPremium(transaction, deps, policy, until);
-    await notifyBoth(transaction, deps, policy, request.id, { movedOutOn, until, refundCents, note });
+    const pendingRefundCents = await previewPendingRefundCents(transaction, policy, until);
+    const refunds = { refundCents, pendingRefundCents };
+    await notifyBoth(transaction, deps, policy, request.id, { movedOutOn, until, ...refunds, note });
     return { ...staffDecision, premium_until: until };
   });
 }
@@ -113,14 +116,15 @@ async function notifyBoth(
   deps: Deps,
   policy: Policy,
   id: string,
-  details: { movedOutOn: CalendarDate; until: CalendarDate; refundCents: number; note: string | null },
+  details: Record<"movedOutOn" | "until", CalendarDate> &
+    Record<"refundCents" | "pendingRefundCents", number> & { note: string | null },
 ): Promise<void> {
-  const { movedOutOn, until, refundCents, note } = details;
+  const { movedOutOn, until, ...rest } = details;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `moving-out-confirmed:${id}`,
     kind: "moving-out-confirmed",
-    data: { ...policyMailData(policy), movedOutOn, premiumUntil: until, refundCents, note },
+    data: { ...policyMailData(policy), movedOutOn, premiumUntil: until, ...rest },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

@@ -5,7 +5,7 @@ import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 it("keeps the focus where a contract is cancelled, whether the tenant keeps it or not", async () => {
-  const wayOut = { way: "cancel" as const, refundAmount: 0, withdrawUntil: null };
+  const wayOut = { way: "cancel" as const, refundAmount: 0, pendingRefund: 0, withdrawUntil: null };
   const { user } = await showApp({
     at: "/en/policies",
     handlers: {
@@ -26,4 +26,18 @@ it("keeps the focus where a contract is cancelled, whether the tenant keeps it o
   const told = await screen.findByText("We’ve received your cancellation");
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.contains(told)).toBe(true);
+});
+
+it("names the refund of a payment on its way, instead of saying that nothing is charged", async () => {
+  const wayOut = { way: "withdraw" as const, refundAmount: 0, pendingRefund: 70.5, withdrawUntil: null };
+  const { user } = await showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...policy, wayOut }] }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /withdraw/i }));
+  expect(screen.getByText(/Once it has been made, you’ll get €70.50 back/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
 });

@@ -111,7 +111,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
 }
 
 /** The consequences of leaving, with amounts and dates. */
-function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut: LeavingOption }) {
+function Consequences({ wayOut: { way, refundAmount, pendingRefund, withdrawUntil } }: { wayOut: LeavingOption }) {
   const { t, money, date } = useText();
   const { settings } = useApp();
   const amount = money(refundAmount);
@@ -126,7 +126,9 @@ function Consequences({ wayOut: { way, refundAmount, withdrawUntil } }: { wayOut
     <>
       <p>{t("leaving.withdrawText")}</p>
       <p>{t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}</p>
-      <p>{refundAmount > 0 ? t("leaving.withdrawRefund", { amount }) : t("leaving.withdrawNothing")}</p>
+      {refundAmount > 0 ? <p>{t("leaving.withdrawRefund", { amount })}</p> : null}
+      {pendingRefund > 0 ? <p>{t("leaving.pendingRefund", { amount: money(pendingRefund) })}</p> : null}
+      {refundAmount === 0 && pendingRefund === 0 ? <p>{t("leaving.withdrawNothing")}</p> : null}
       {withdrawUntil ? <p>{t("leaving.withdrawUntil", { date: date(withdrawUntil) })}</p> : null}
     </>
   );

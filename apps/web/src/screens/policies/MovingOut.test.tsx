@@ -108,7 +108,7 @@ describe("moving out on the policies screen", () => {
 
 describe("taking the cancellation back", () => {
   it("asks for confirmation, then says that the contract continues", async () => {
-    const wayOut = { way: "cancel" as const, refundAmount: 0, withdrawUntil: null };
+    const wayOut = { way: "cancel" as const, refundAmount: 0, pendingRefund: 0, withdrawUntil: null };
     const { user } = await show(leaving, {
       "take-back-cancellation": () => ok({ ...samplePolicy, status: "ACTIVE", wayOut }),
     });

@@ -1,4 +1,5 @@
 import { greet } from "./greet.ts";
+import { previewOfRefund, refundLater } from "./refund-later.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 import { withdrawal } from "../withdrawal.ts";
@@ -53,17 +54,18 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
 
   withdrawn: (data, { country, date, money, withdrawalRule }) => ({
     subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
-    preview: data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Es wird nichts abgebucht.",
+    preview: previewOfRefund(data, money, "Es wird nichts abgebucht."),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`${withdrawal[country].youDid(date(data.on))}. Er ist damit sofort beendet.`),
       facts(
         ["Wohnung", data.fullAddress],
         [withdrawal[country].on, date(data.on)],
-        ["Sie bekommen zurück", money(data.refundCents)],
+        ["Sie bekommen zurück", data.pendingRefundCents && data.refundCents === 0 ? null : money(data.refundCents)],
         ["Vertragsnummer", data.contractNumber],
       ),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...refundLater(data, money),
       paragraph(withdrawalRule),
       note(
         "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun leisten. Heben Sie diese E-Mail als Beleg auf.",
@@ -151,7 +153,10 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       facts(
         ["Beendet am", date(data.on)],
         ["Beitragsfrei seit", data.premiumUntil ? date(data.premiumUntil) : null],
-        ["Sie bekommen zurück", data.premiumUntil && data.refundCents === 0 ? null : money(data.refundCents)],
+        [
+          "Sie bekommen zurück",
+          (data.premiumUntil ?? data.pendingRefundCents) && data.refundCents === 0 ? null : money(data.refundCents),
+        ],
         ["Vertragsnummer", data.contractNumber],
       ),
       ...(data.premiumUntil
@@ -162,6 +167,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
           ]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...refundLater(data, money),
       ...(data.isStillOwing
         ? [
             paragraph(

@@ -1,4 +1,5 @@
 import { greet } from "./greet.ts";
+import { refundLater } from "./refund-later.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -58,6 +59,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
             ),
           ]
         : []),
+      ...refundLater(data, money),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
       paragraph(
         `Die Bürgschaft selbst gilt, bis ${data.landlordName ?? "Ihr Vermieter"} sie freigibt. Das kostet Sie nichts.`,

@@ -63,6 +63,10 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Unterschrieben am", words.day(data.signedAt)],
         [withdrawal[words.country].on, words.day(data.at)],
         ["Sie erhalten zurück", words.money(data.refundCents)],
+        [
+          "Nach Eingang einer laufenden Zahlung",
+          data.pendingRefundCents > 0 ? words.money(data.pendingRefundCents) : null,
+        ],
       ),
       note(
         data.refundCents > 0

@@ -1,4 +1,5 @@
 import { greet } from "./greet.ts";
+import { previewOfRefund, refundLater } from "./refund-later.ts";
 import { action, facts, note, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
@@ -47,17 +48,18 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
 
   withdrawn: (data, { date, money, withdrawalRule }) => ({
     subject: `Your withdrawal from contract ${data.contractNumber}`,
-    preview: data.refundCents > 0 ? `We’ll refund ${money(data.refundCents)}.` : "Nothing is charged.",
+    preview: previewOfRefund(data, money, "Nothing is charged."),
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(`You withdrew from your contract on ${date(data.on)}. It ended immediately.`),
       facts(
         ["Home", data.fullAddress],
         ["Withdrawn on", date(data.on)],
-        ["You get back", money(data.refundCents)],
+        ["You get back", data.pendingRefundCents && data.refundCents === 0 ? null : money(data.refundCents)],
         ["Contract number", data.contractNumber],
       ),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...refundLater(data, money),
       paragraph(withdrawalRule),
       note(
         "We’ve told your landlord. Please agree with them how you’ll provide the deposit now. Keep this email for your records.",
@@ -144,13 +146,17 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       facts(
         ["Ended on", date(data.on)],
         ["No premium since", data.premiumUntil ? date(data.premiumUntil) : null],
-        ["You get back", data.premiumUntil && data.refundCents === 0 ? null : money(data.refundCents)],
+        [
+          "You get back",
+          (data.premiumUntil ?? data.pendingRefundCents) && data.refundCents === 0 ? null : money(data.refundCents),
+        ],
         ["Contract number", data.contractNumber],
       ),
       ...(data.premiumUntil
         ? [paragraph("We refunded what you’d paid beyond that day when we confirmed that you’d moved out.")]
         : []),
       ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...refundLater(data, money),
       ...(data.isStillOwing
         ? [
             paragraph(

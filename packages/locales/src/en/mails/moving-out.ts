@@ -1,4 +1,5 @@
 import { greet } from "./greet.ts";
+import { refundLater } from "./refund-later.ts";
 import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
@@ -54,6 +55,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       ...(data.refundCents > 0
         ? [paragraph("The money goes back to where it came from. It can take a few days to appear there.")]
         : []),
+      ...refundLater(data, money),
       ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
       paragraph(
         `The guarantee itself stays in force until ${data.landlordName ?? "your landlord"} releases it. That costs you nothing.`,

@@ -60,6 +60,10 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Signed on", words.day(data.signedAt)],
         ["Withdrawn on", words.day(data.at)],
         ["You get back", words.money(data.refundCents)],
+        [
+          "Once a pending payment has been made",
+          data.pendingRefundCents > 0 ? words.money(data.pendingRefundCents) : null,
+        ],
       ),
       note(
         data.refundCents > 0
