@@ -4,8 +4,15 @@ set -eu
 release=$(realpath "${1:?name the folder of the release}")
 test -f "$release/apps/server/src/main.ts" || { echo "$release is not a release" >&2; exit 1; }
 test -d "$release/node_modules" || (cd "$release" && npm ci --omit=dev)
-ln -sfn "$release" /opt/kautia/current
-systemctl start kautia-migrate
+current=/opt/kautia/current
+previous=$(readlink "$current" || true)
+ln -sfn "$release" "$current"
+if ! systemctl start kautia-migrate; then
+  # Otherwise a process that restarts would run the new release.
+  if [ -n "$previous" ]; then ln -sfn "$previous" "$current"; else rm "$current"; fi
+  echo "the migration failed, so nothing was switched; see journalctl -u kautia-migrate" >&2
+  exit 1
+fi
 ready() {
   for _ in $(seq 60); do
     node -e "fetch('http://127.0.0.1:$1/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" && return
