@@ -42,6 +42,7 @@ async function failUnsent(
     needsConfirmation: false,
     needsAnotherCard: true,
     isReturned: false,
+    isForPerson: false,
   };
   if (kind === "instalment") return failInstalment(transaction, deps, policy, attempt);
   await failPremium(transaction, deps, policy, attempt);

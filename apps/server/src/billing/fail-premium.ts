@@ -14,7 +14,7 @@ export async function failPremium(
   policy: Policy,
   attempt: FailedAttempt,
 ): Promise<void> {
-  const { attemptId, methodId, presentUntil, needsConfirmation, needsAnotherCard, isReturned } = attempt;
+  const { attemptId, methodId, presentUntil, needsConfirmation, needsAnotherCard, isReturned, isForPerson } = attempt;
   const premium = await transaction
     .selectFrom("premium")
     .selectAll()
@@ -22,6 +22,7 @@ export async function failPremium(
     .executeTakeFirstOrThrow();
   const debt = { kind: "premium", firstFailedOn: premium.first_failed_on } as const;
   const nextTryOn = await planNextAttempt(transaction, deps, policy, attempt, debt);
+  if (isForPerson) return;
   // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {

@@ -23,7 +23,7 @@ export async function planNextAttempt(
   transaction: Transaction<Database>,
   { clock, random, log, config }: Pick<WorkDeps, "clock" | "random" | "log" | "config">,
   policy: Policy,
-  { debtId, methodId, presentUntil, needsAnotherCard, isReturned }: FailedAttempt,
+  { debtId, methodId, presentUntil, needsAnotherCard, isReturned, isForPerson }: FailedAttempt,
   { kind, ...debt }: Debt,
 ): Promise<CalendarDate | null> {
   const now = clock.now();
@@ -33,7 +33,7 @@ export async function planNextAttempt(
   const firstFailedOn = isReturned ? today : (debt.firstFailedOn ?? today);
   // If the tenant was on the page, a scheduled attempt may still be due today.
   const earliest = presentUntil === null ? addDays(today, 1) : today;
-  const retryOn = needsAnotherCard ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
+  const retryOn = needsAnotherCard || isForPerson ? null : nextRetryDay(firstFailedOn, withoutTenant, earliest);
   // A debit waits until it was announced for long enough, so the mails about both name the same day.
   const isDebit = retryOn !== null && (await findDebitAccount(transaction, policy.ref_id, policy.card_method_id));
   const next = isDebit ? firstDebitDay(retryOn, today, config.paymentMethods.debit.noticeDays) : retryOn;

@@ -96,6 +96,14 @@ export function hasRefund(premiumId: Expression<string>) {
   return sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.premium_id = ${premiumId})`;
 }
 
+/**
+ * Whether we still owe the tenant a refund of the premium. If the bank takes back its payment meanwhile, the tenant owes
+ * us the difference at most (docs/money.md).
+ */
+export function awaitsRefund(premiumId: Expression<string>) {
+  return sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.premium_id = ${premiumId} AND r.status <> 'PAID')`;
+}
+
 function readRefundablePremiums(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
   return db
     .selectFrom("premium")

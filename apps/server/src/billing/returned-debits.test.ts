@@ -12,6 +12,7 @@ import {
   type StripeServer,
 } from "../testing/stripe-server.ts";
 import { readConfig } from "../platform/config/config.ts";
+import { isStillOwing } from "./is-still-owing.ts";
 import { releaseTenant, stopPremium } from "../leaving/index.ts";
 import { changeStatus, lockPolicy } from "../policy/index.ts";
 
@@ -88,6 +89,28 @@ test("a debit that was returned before a withdrawal is not owed any more when it
   await passDays(20);
   expect(readPayments(server, refId)).toHaveLength(2);
   expect(await readLedger(server, refId)).toEqual({});
+});
+
+test("a debit that the bank took back is not tried again while the refund of a withdrawal has failed because of it", async () => {
+  const { refId, leave } = await makeDebited();
+  await passDays(1);
+  await answer(refId, "succeeded");
+  const [debit] = server.account.succeeded().filter(({ metadata }) => metadata["refId"] === refId);
+  if (!debit) throw new Error("nothing was paid");
+  // The books, which name the return, are read after the withdrawal.
+  server.account.debits.returnDebit(debit, "insufficient_funds");
+  expect((await leave()).status).toBe(200);
+  await passHour();
+  await passDays(20);
+  expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
+  expect(await premiums(refId)).toEqual(["UNPAID"]);
+  const { db } = server.deps;
+  const refund = await db.selectFrom("refund").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+  expect(refund).toMatchObject({ status: "FAILED", failure_code: "charge_disputed" });
+  expect(await readLedger(server, refId)).toMatchObject({ RECEIVABLE: 635, PAYABLE: -refund.amount_cents });
+  const mails = await db.selectFrom("mail").select("kind").where("ref_id", "=", refId).execute();
+  expect(mails.map(({ kind }) => kind)).not.toContain("premium-failed");
+  expect(await isStillOwing(db, refId)).toBe(false);
 });
 
 test("a release does not waive a premium that was refunded and then returned as well", async () => {

@@ -57,6 +57,7 @@ async function settleOnce(
     needsConfirmation: result.status === "requires_action",
     needsAnotherCard: await recordIfCardRefused(transaction, policy, charge, result, now),
     isReturned: false,
+    isForPerson: false,
   };
   // The provider's books list a debit as soon as it is pending, even if it fails later.
   if (!charge.isTest && (succeeded || wasPending))

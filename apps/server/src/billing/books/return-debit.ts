@@ -1,10 +1,11 @@
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { changeStatusAfterCharge } from "../change-status-after-charge.ts";
 import { failPremium } from "../fail-premium.ts";
 import { markMethodRefused } from "../mark-method-refused.ts";
+import { awaitsRefund } from "../plan-refunds.ts";
 import { failInstalment } from "../repayments/settle-instalment.ts";
 
 type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
@@ -37,6 +38,7 @@ export async function returnDebit(
     needsConfirmation: false,
     needsAnotherCard,
     isReturned: true,
+    isForPerson: premium_id !== null && (await hasUnpaidRefund(transaction, premium_id)),
   };
   if (instalment_id !== null) {
     await reopenInstalment(transaction, instalment_id);
@@ -44,6 +46,13 @@ export async function returnDebit(
   }
   await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "" });
   await changeStatusAfterCharge(transaction, policy, { succeeded: false, at });
+}
+
+async function hasUnpaidRefund(transaction: Transaction<Database>, premiumId: string): Promise<boolean> {
+  const { unpaid } = await transaction
+    .selectNoFrom(awaitsRefund(sql.val(premiumId)).as("unpaid"))
+    .executeTakeFirstOrThrow();
+  return unpaid;
 }
 
 /** An invoiced repayment becomes an open invoice again. */
