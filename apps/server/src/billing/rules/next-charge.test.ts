@@ -82,9 +82,16 @@ describe("the next charge", () => {
         expect(findNextCharge({ ...refused, ...due, status })).toBeNull();
   });
 
-  test.each(["DECLINED", "WITHDRAWN"] as const)("is null for a %s policy, even with an open premium", (status) => {
+  test("is null after the landlord has declined, even with an open premium", () => {
     const open = { on: "2027-03-04", amountCents: 700 };
-    expect(findNextCharge({ ...facts, status, open, nextPremiumOn: "2027-03-01" })).toBeNull();
+    expect(findNextCharge({ ...facts, status: "DECLINED", open, nextPremiumOn: "2027-03-01" })).toBeNull();
+  });
+
+  test("after a withdrawal is a debit that the bank took back, and nothing else", () => {
+    const withdrawn = { ...facts, status: "WITHDRAWN", nextPremiumOn: "2027-03-01" } as const;
+    expect(findNextCharge(withdrawn)).toBeNull();
+    const open = { on: "2027-03-04", amountCents: 700 };
+    expect(findNextCharge({ ...withdrawn, open })).toMatchObject({ amount: 7, on: "2027-03-04" });
   });
 
   test("is never a new premium once the policy has ended", () => {

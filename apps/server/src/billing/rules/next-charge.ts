@@ -41,8 +41,9 @@ function findNextPremium(facts: ChargeFacts): NextCharge | null {
   const notBefore = (day: CalendarDate) => (day < today ? today : day);
   if (status === "SIGNED")
     return { what, amount: fromCents(premiumCents), on: notBefore(insuranceStart), ifAccepted: true };
-  // An open premium is charged even after the policy has ended, because it pays for earlier days of cover.
-  if (open && status !== "DECLINED" && status !== "WITHDRAWN")
+  // An open premium is charged even after the policy has ended, because it pays for earlier days of cover. After a
+  // withdrawal only one is open whose refunded debit the bank took back.
+  if (open && status !== "DECLINED")
     return { what, amount: fromCents(open.amountCents), on: notBefore(open.on), ifAccepted: false };
   if (!isPaying(status) || nextPremiumOn === null) return null;
   return { what, amount: fromCents(premiumCents), on: notBefore(nextPremiumOn), ifAccepted: false };
