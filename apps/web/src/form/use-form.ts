@@ -70,8 +70,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   async function send(input: V, quiet = false): Promise<boolean> {
     const body = toBody(input);
     const shown = session.record.get();
-    const isForApplication = "token" in body && body.token === session.token();
-    if (isForApplication && shown && shown.token !== session.token()) {
+    // Other calls, such as a withdrawal, do not depend on the application that this tab has shown.
+    if (call.access === "tenant" && shown && shown.token !== session.token()) {
       // The cookie has expired, or another tab has opened another application, which must not get these answers.
       if (session.token() !== null) await navigate(screenPath("index"));
       else {

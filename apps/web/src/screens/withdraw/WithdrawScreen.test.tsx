@@ -1,16 +1,23 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { clearToken } from "../../shell/session/token-cookie.ts";
 import { ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const wrong = "DE-7K4M-Q2XD-7";
 const warning = /This doesn’t look like one of our numbers/;
 
+const handlers = {
+  "ask-to-withdraw": () => ok({ received: true }),
+  "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
+};
+
 async function showForm() {
-  const { user, server } = await showApp({
-    at: "/en/withdraw",
-    handlers: { "ask-to-withdraw": () => ok({ received: true }) },
-  });
+  return operate(await showApp({ at: "/en/withdraw", handlers }));
+}
+
+async function operate({ user, server }: Awaited<ReturnType<typeof showApp>>) {
   const number = await screen.findByLabelText("Contract number");
   const confirm = () => user.click(screen.getByRole("button", { name: /Confirm withdrawal/ }));
   const fillOthers = async () => {
@@ -54,6 +61,19 @@ it("stops once for a wrong contract number, and sends it when it is confirmed ag
 it("sends a right contract number at once", async () => {
   const { user, server, number, confirm, fillOthers } = await showForm();
   await user.type(number, "de 7k4m q2xd 6");
+  await fillOthers();
+  await confirm();
+  expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();
+  expect(server.asked("ask-to-withdraw")).toHaveLength(1);
+});
+
+it("sends a withdrawal from a tab in which an application has expired", async () => {
+  const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+  const scene = await showApp({ at: "/en/summary", record, handlers });
+  await scene.user.click(await screen.findByRole("link", { name: "Withdraw from contract" }));
+  const { user, server, number, confirm, fillOthers } = await operate(scene);
+  clearToken();
+  await user.type(number, "DE-7K4M-Q2XD-6");
   await fillOthers();
   await confirm();
   expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();
