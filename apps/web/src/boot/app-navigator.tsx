@@ -21,7 +21,10 @@ export function createAppNavigator(app: App, { history = createBrowserHistory(),
   }, history);
   app.leave = (status, problem) => {
     const lang = languageOfPlace(readPath(history.url().pathname), app);
-    void navigator.navigate(screenPath(lang, errorScreen(status)), { state: problem ?? {} });
+    // The call had no token to send.
+    const hasExpired = problem?.errorCode === "TOKEN_UNKNOWN" && app.session.hasExpired();
+    const screen = hasExpired ? "resume" : errorScreen(status);
+    void navigator.navigate(screenPath(lang, screen), { state: problem ?? {} });
   };
   // Ignore a failure: the code is loaded again when it is needed, and a failure is shown then.
   app.prefetch = (screen) => void screenModules[screen]().catch(() => {});

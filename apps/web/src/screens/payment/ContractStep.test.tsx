@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "../../testing/payment-scene.ts";
+import { clearToken } from "../../shell/session/token-cookie.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 import { wizardIds } from "./wizard.ts";
 
@@ -36,6 +37,15 @@ describe("contract step", () => {
       "we pay first and you pay us back",
     ])
       expect(main).toContain(text);
+  });
+
+  it("says that the session has ended if the cookie expired before the signature", async () => {
+    const { user, path } = await show({ "sign-contract": () => refused("TOKEN_UNKNOWN") });
+    await tickAllBoxes(user);
+    clearToken();
+    await user.click(signButton());
+    expect(await screen.findByText(/^Your session in this browser has ended/)).toBeTruthy();
+    expect(path()).toBe("/en/resume");
   });
 
   it("numbers the steps of the wizard as the specification does", () => {

@@ -17,8 +17,11 @@ export function ResumeScreen() {
   const { session } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const record = useStore(session.record);
-  const sessionEnded = Object(useLocation().state).sessionEnded === true;
+  const shown = useStore(session.record);
+  const hasExpired = session.hasExpired();
+  const record = hasExpired ? null : shown;
+  const { state } = useLocation();
+  const sessionEnded = hasExpired || Object(state).sessionEnded === true;
   const [sent, setSent] = useState(false);
   const title = t(record ? "resume.elsewhere" : "resume.title");
   const lead = sessionEnded ? `${t("resume.sessionEnded")} ${t("resume.lead")}` : t("resume.lead");

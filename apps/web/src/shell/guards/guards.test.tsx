@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readToken, writeToken } from "../session/token-cookie.ts";
+import { clearToken, readToken, writeToken } from "../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
@@ -69,6 +69,18 @@ describe("opening the app", () => {
     expect(await heading("Keep your deposit in your pocket")).toBeTruthy();
     expect(path()).toBe("/en/welcome");
     expect(readToken()).toBeNull();
+  });
+
+  test("a link in a tab whose application has expired leads to the page that mails another, and says why", async () => {
+    const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
+    const { user, path } = await showApp({ at: "/en/summary", record, handlers: price });
+    const [change] = await screen.findAllByRole("link", { name: /^Change/ });
+    if (!change) throw new Error("The summary has no link to change an answer");
+    clearToken();
+    await user.click(change);
+    expect(await heading("Pick up where you left off")).toBeTruthy();
+    expect(path()).toBe("/en/resume");
+    expect(screen.getByText(/^Your session in this browser has ended/)).toBeTruthy();
   });
 
   test("with a partner's link creates an application", async () => {

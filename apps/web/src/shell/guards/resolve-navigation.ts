@@ -1,6 +1,6 @@
 import { type GuardInput, readPath, runGuards, screenPath, type Verdict } from "@kautia/contract";
 import type { App } from "../app/app.ts";
-import { languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
+import { goTo, languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
 import { readGuardInput } from "./read-guard-input.ts";
 
 // More than the longest chain of redirects (store the token, add the language, index, target).
@@ -36,7 +36,10 @@ async function perform(verdict: Verdict, at: NavigationState, app: App): Promise
     const query = screen === at.place.screen ? at.query : new URLSearchParams();
     return { place: { lang, screen, params }, query, moved: true };
   }
-  if (verdict.kind === "leave") return leaveTo(app.settings.brand.websiteUrl, languageOfPlace(at.place, app));
+  if (verdict.kind === "leave") {
+    if (app.session.hasExpired()) return goTo("resume", at, app);
+    return leaveTo(app.settings.brand.websiteUrl, languageOfPlace(at.place, app));
+  }
   const { openLink } = await import("./open-link.ts");
   return openLink(verdict, at, app);
 }

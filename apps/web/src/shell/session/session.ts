@@ -16,6 +16,8 @@ export interface Session {
   /** The record as last read, with the progress of the latest save; null before the first read. */
   record: Store<TenantRecord | null>;
   token(): string | null;
+  /** Whether the cookie of the application that this tab shows has expired. */
+  hasExpired(): boolean;
   /** Lets the cookie with the token live for another day. */
   renew(): void;
   /** Takes token, progress and record from any response that contains them. */
@@ -75,6 +77,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
   const session: Session = {
     record,
     token: readToken,
+    hasExpired: () => record.get() !== null && readToken() === null,
     renew() {
       const token = readToken();
       if (token) writeToken(token);
