@@ -23,6 +23,8 @@ export interface FormOptions<V extends Values, C extends Call> {
   check?: (values: V) => FieldError[];
   /** Keeps no draft, for secrets and for input that must not outlive the page. */
   secret?: boolean;
+  /** Sending it again after a lost answer must not do it a second time. For calls that create something or use up a link. */
+  once?: boolean;
   /** Error statuses that the form shows, besides 400, 409 and, for calls that the specification does not list, 429. */
   handBack?: readonly number[];
   /** Called first after a refusal. Returns true if the form need not show it. */

@@ -26,6 +26,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const locked = useRef(false);
+  // The request that the server has not answered yet, and its idempotency key.
+  const unanswered = useRef({ request: "", key: "" });
   // A password manager fills several fields between two renders.
   const latest = useRef(values);
   const part = usePart();
@@ -61,6 +63,11 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     return next;
   }
 
+  function keyFor(request: string): string {
+    if (unanswered.current.request !== request) unanswered.current = { request, key: crypto.randomUUID() };
+    return unanswered.current.key;
+  }
+
   function showErrors(found: FormError[]): void {
     setErrors(found);
     setTries((count) => count + 1);
@@ -82,7 +89,10 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body } as unknown as CallRequest<C>;
-    const result = await api.call(call, request, { handBack: handedBack(call, options.handBack), quiet });
+    const idempotency = options.once ? { idempotencyKey: keyFor(JSON.stringify(request)) } : {};
+    const handBack = handedBack(call, options.handBack);
+    const result = await api.call(call, request, { handBack, quiet, ...idempotency });
+    if (result.ok || result.why === "refused") unanswered.current = { request: "", key: "" };
     if (result.ok) {
       drafts.drop(id);
       saved.current = { id, values: input };

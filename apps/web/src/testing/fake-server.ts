@@ -7,6 +7,8 @@ export interface FakeRequest {
   body: Record<string, unknown>;
   /** Its Accept-Language; '' if the browser sends its own languages. */
   language: string;
+  /** Its Idempotency-Key; null if it has none. */
+  key: string | null;
 }
 
 export interface FakeReply {
@@ -100,8 +102,9 @@ function readRequest(input: string | URL, init: RequestInit | undefined): FakeRe
     const params = call.method === (init?.method ?? "GET") ? matchPath(call.path, path) : null;
     if (!params) continue;
     const body: Record<string, unknown> = typeof init?.body === "string" ? JSON.parse(init.body) : {};
-    const language = new Headers(init?.headers).get("Accept-Language") ?? "";
-    return { call, params, query: Object.fromEntries(url.searchParams), body, language };
+    const headers = new Headers(init?.headers);
+    const [language, key] = [headers.get("Accept-Language") ?? "", headers.get("Idempotency-Key")];
+    return { call, params, query: Object.fromEntries(url.searchParams), body, language, key };
   }
   throw new Error(`not a call of the contract: ${init?.method ?? "GET"} ${path}`);
 }

@@ -25,6 +25,7 @@ export function LinkLogin({ token, call, words, onLoggedIn, wrong }: LinkLoginPr
     id: call.name,
     secret: true,
     call,
+    once: true,
     initial: {},
     labels: {},
     body: () => ({ token }),

@@ -25,6 +25,7 @@ export function PasswordForm({ call, token, email, lead, onDone, onWrongToken }:
     ...newPassword,
     id: "new-password",
     call,
+    once: true,
     body: ({ password }) => ({ token, password }),
     handBack: [404],
     onRefused: (errorCode) => {

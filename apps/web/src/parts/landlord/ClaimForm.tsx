@@ -45,6 +45,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
   const form = useForm({
     id: `claim-${door.key}`,
     call: door.claim,
+    once: true,
     params: door.params,
     initial,
     labels,

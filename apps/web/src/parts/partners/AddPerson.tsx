@@ -23,6 +23,7 @@ export function AddPerson({ call, params = {}, onAdded, onGone }: AddPersonProps
     id: "partner-person",
     secret: true,
     call,
+    once: true,
     params,
     initial,
     labels: { name: "manager.people.name", email: "manager.email", language: "manager.people.language" },

@@ -22,6 +22,7 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     id: "landlord-invite",
     call: askToInvite,
+    once: true,
     initial: initialInvite(country()),
     labels: {
       "landlord.type": "invite.type",

@@ -67,6 +67,7 @@ function OpenForm({ token, onSent, onClose }: OpenFormProps) {
   const form = useForm({
     id: "landlord-question",
     call: askAsLandlord,
+    once: true,
     params: { token },
     initial: { message: "" },
     labels: { message: "landlord.question" },

@@ -56,6 +56,31 @@ describe("claims on the landlord screen", () => {
     ]);
   });
 
+  it("repeats a claim whose answer was lost with the same key, and sends another claim with another key", async () => {
+    let lost = true;
+    const { user, server } = await show(inForce, {
+      "report-claim": () => (lost ? connectionLost() : ok({ ...inForce, claims: [claim], claimable: 1379.5 })),
+    });
+    const report = async (amount: string) => {
+      await user.click(await screen.findByRole("button", { name: "Report a claim" }));
+      await user.type(screen.getByLabelText("Amount"), amount);
+      await user.type(screen.getByLabelText("What is it for?"), "Scratches");
+      await user.click(screen.getByRole("button", { name: "Report claim" }));
+    };
+    await report("120.5");
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    lost = false;
+    await user.click(retry);
+    await screen.findByText("Your claim is reported");
+    await report("120.5");
+    await screen.findByText("Your claim is reported");
+    const [first, again, other] = server.asked("report-claim").map(({ key }) => key);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).toMatch(/^[\da-f-]{36}$/);
+    expect(other).not.toBe(first);
+  });
+
   it("refuses a claim above the remaining guarantee, and shows the same error from the server", async () => {
     const { user, server } = await show(inForce, { "report-claim": () => refused("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT") });
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));

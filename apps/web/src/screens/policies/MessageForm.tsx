@@ -49,6 +49,7 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
   const form = useAccountForm({
     id: `message-${policy.refId}`,
     call: writeToLandlord,
+    once: true,
     params: { refId: policy.refId },
     initial: { message: "" },
     labels: { message: "policies.messageLabel" },

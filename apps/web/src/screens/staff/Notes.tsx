@@ -21,6 +21,7 @@ export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) 
     ...verdictOptions,
     id: "staff-note",
     call: addStaffNote,
+    once: true,
     params: { refId },
     initial: { note: "" },
     labels: { note: "staff.notes.new" },

@@ -48,6 +48,7 @@ export function InvitePage(props: PartnerPageProps) {
     id: "partner-invite",
     secret: true,
     call: inviteTenant,
+    once: true,
     initial: initialValues(email, country()),
     labels: {
       "tenant.firstName": "invite.tenantFirstName",

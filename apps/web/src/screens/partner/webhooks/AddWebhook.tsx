@@ -24,6 +24,7 @@ export function AddWebhook({ isFull, onAdded, onGone }: AddWebhookProps) {
     onGone,
     id: "partner-webhook",
     call: addWebhook,
+    once: true,
     initial: newWebhook,
     onSaved: ({ secret }) => {
       setAdded({ secret });

@@ -16,6 +16,7 @@ export function InviteForm({ pageOf }: { pageOf: (id: string) => string }) {
     ...verdictOptions,
     id: "staff-invite",
     call: inviteStaff,
+    once: true,
     initial: { name: "", email: "", role: "underwriter", code: "" },
     labels: {
       name: "staff.people.name",
