@@ -1,6 +1,7 @@
 import { fieldError, type LandlordView } from "@kautia/contract";
-import { Actions, Button, Checkbox, DateField, InlineMessage } from "@kautia/design-system";
+import { Button, Checkbox, DateField, InlineMessage } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -60,14 +61,11 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: Ac
       />
       <Checkbox {...form.bindTick("returnsCash")} />
       <p>{t("landlord.acceptNote")}</p>
-      <Actions>
-        <Button type="submit" busy={form.busy} busyLabel={t("landlord.accepting")}>
-          {t(form.offline ? "common.retry" : "landlord.accept")}
-        </Button>
+      <FormActions form={form} label={t("landlord.accept")}>
         <Button variant="text" onClick={onDecline}>
           {t("landlord.decline")}
         </Button>
-      </Actions>
+      </FormActions>
     </Form>
   );
 }

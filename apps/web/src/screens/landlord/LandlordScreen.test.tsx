@@ -122,6 +122,21 @@ describe("landlord screen", () => {
     expect(screen.getAllByText("15 December 2026")).toHaveLength(2);
   });
 
+  it("says that the connection was lost when a landlord who holds cash accepts, and keeps what was entered", async () => {
+    const cash = { amount: 1200, limit: 1500, returnOn: null };
+    const { user } = await show([() => ok({ ...view, cash })], { "accept-as-landlord": connectionLost });
+    await user.type(await screen.findByLabelText("Day"), "15");
+    await user.type(screen.getByLabelText("Month"), "12");
+    await user.type(screen.getByLabelText("Year"), "2026");
+    await user.click(
+      screen.getByRole("checkbox", { name: /I confirm that the tenant will get the cash deposit back/ }),
+    );
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Day").value).toBe("15");
+  });
+
   it("names no limit for cash where the law has none, and no amount that was not named", async () => {
     await show([() => ok({ ...view, cash: { amount: null, limit: null, returnOn: null } })]);
     expect(await screen.findByText("The tenant has already paid a cash deposit")).toBeTruthy();

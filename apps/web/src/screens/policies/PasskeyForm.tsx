@@ -1,8 +1,9 @@
 import { type ListedPasskey, maxPasskeyNameLength, namePasskey, removePasskey } from "@kautia/contract";
-import { Actions, Button, TextField } from "@kautia/design-system";
+import { Button, TextField } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -61,17 +62,14 @@ export function PasskeyForm(props: PasskeyFormProps) {
         }
       >
         <TextField {...form.bind("name")} help={t("passkeys.nameHelp")} maxLength={maxPasskeyNameLength} />
-        <Actions>
-          <Button type="submit" busy={form.busy} busyLabel={t("common.saving")}>
-            {t(form.offline ? "common.retry" : "passkeys.save")}
-          </Button>
+        <FormActions form={form} label={t("passkeys.save")}>
           <Button variant="secondary" onClick={remove}>
             {t("passkeys.remove")}
           </Button>
           <Button variant="text" onClick={onClose}>
             {t("common.cancel")}
           </Button>
-        </Actions>
+        </FormActions>
       </Form>
     </div>
   );

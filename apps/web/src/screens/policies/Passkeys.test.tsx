@@ -45,6 +45,15 @@ it("lists passkeys by name or device, saves a new name and refuses an empty one"
   expect(document.activeElement?.textContent).toBe("Passkeys");
 });
 
+it("says that the connection was lost while saving a name, and keeps the name", async () => {
+  const { user } = await show({ "name-passkey": connectionLost });
+  await user.click(await screen.findByRole("button", { name: "Edit: Chrome on Android" }));
+  await user.type(screen.getByLabelText("Name"), "Phone");
+  await user.click(screen.getByRole("button", { name: "Save name" }));
+  expect(await screen.findByText("No connection")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Phone");
+});
+
 it("removes a passkey, also one already removed elsewhere, and keeps it when the connection is lost", async () => {
   let lost = true;
   const { user } = await show({
