@@ -132,6 +132,7 @@ export const account: Record<keyof typeof en, string> = {
   "todo.title": "Zuerst zu erledigen",
   "todo.charge": "{amount} ließen sich nicht abbuchen",
   "todo.chargeAgain": "Wir versuchen es am {date} noch einmal. Sie können auch gleich zahlen.",
+  "todo.chargeOver": "Wir melden uns bei Ihnen. Sie können auch gleich zahlen.",
   "todo.card": "Ihre Karte lässt sich nicht mehr belasten",
   "todo.cardText": "Bitte geben Sie eine andere Karte an. Ihr Schutz gilt weiter.",
   "todo.cardAfterEnd": "Bitte geben Sie eine andere Karte an, damit wir abbuchen können, was noch offen ist.",

@@ -71,8 +71,7 @@ export const claims: Record<keyof typeof en, string> = {
   "repayment.chosenText": "Sie bekommen das auch per E-Mail. Mehr müssen Sie nicht tun.",
   "repayment.moved": "Inzwischen hat sich etwas geändert",
   "repayment.movedText": "Unten steht, was jetzt gilt. Mit diesem Klick wurde nichts abgebucht.",
-  "repayment.overdue":
-    "Eine Abbuchung hat nicht geklappt. Mit der Schaltfläche weiter unten können Sie das gleich regeln.",
+  "repayment.overdue": "Eine Abbuchung hat nicht geklappt. Hier können Sie das gleich regeln.",
   "repayment.paid": "Davon bezahlt",
   "repayment.paidOn": "bezahlt am {date}",
   "repayment.failed": "nicht abgebucht, nächster Versuch am {date}",

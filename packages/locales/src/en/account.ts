@@ -123,6 +123,7 @@ export const account = {
   "todo.title": "To do first",
   "todo.charge": "{amount} could not be charged",
   "todo.chargeAgain": "We try again on {date}. You can also pay now.",
+  "todo.chargeOver": "We’ll be in touch. You can also pay now.",
   "todo.card": "We can no longer charge your card",
   "todo.cardText": "Please give us another card. You’re still covered.",
   "todo.cardAfterEnd": "Please give us another card, so that you can pay what’s still open.",

@@ -67,7 +67,7 @@ export const claims = {
   "repayment.chosenText": "You’ll also get this by email. There’s nothing more to do.",
   "repayment.moved": "Something has changed in the meantime",
   "repayment.movedText": "You’ll see what applies now below. That click didn’t charge anything.",
-  "repayment.overdue": "A payment didn’t go through. You can settle it straight away with the button further down.",
+  "repayment.overdue": "A payment didn’t go through. You can settle it straight away here.",
   "repayment.paid": "Paid so far",
   "repayment.paidOn": "paid on {date}",
   "repayment.failed": "not charged, next try on {date}",

@@ -181,6 +181,28 @@ describe("repayment of an accepted claim", () => {
     expect(await screen.findByRole("button", { name: "Use another card" })).toBeTruthy();
   });
 
+  it.each([
+    [
+      { state: "FAILED" as const, nextTryOn: "2027-03-14" },
+      "We try again on 14\u00A0March 2027. You can also pay now.",
+    ],
+    [{ state: "UNPAID" as const }, "We’ll be in touch. You can also pay now."],
+  ])("offers to pay a failed instalment at the claim, and among the tasks what failed: %o", async (failed, detail) => {
+    const [first, second] = running.instalments;
+    if (!first || !second) throw new Error("Missing instalments");
+    const instalments = [{ ...first, failedOn: "2027-02-13", ...failed }, second];
+    const { user, server } = await show(policyWith({ ...running, state: "OVERDUE", instalments }), {
+      "ask-for-card": () => ok({ cardToken: "0f".repeat(16) }),
+      "get-card": () => refused("TOKEN_UNKNOWN"),
+    });
+    const todo = within(await screen.findByRole("region", { name: "To do first" }));
+    expect(todo.getByRole("listitem").querySelector("div")?.textContent).toBe(`€50.01 could not be charged${detail}`);
+    expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
+    const { parentElement: claimPart } = screen.getByText(/^A payment didn’t go through/);
+    await user.click(within(claimPart ?? document.body).getByRole("button", { name: "Pay or change how you pay" }));
+    await waitFor(() => expect(server.asked("get-card")).toHaveLength(1));
+  });
+
   it("offers to pay the invoice when the tenant did not choose", async () => {
     const planned = { on: "2027-01-28", by: "calendar" as const };
     const instalments = [{ ...instalment, number: 1, on: "2027-02-10", amount: 100.01, state: "INVOICED" as const }];

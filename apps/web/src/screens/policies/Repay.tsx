@@ -69,7 +69,12 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
           {state === "INVOICED" ? <p>{t("repayment.over", { date: date(dueOn) })}</p> : null}
           <RepaymentPlan repayment={repayment} />
           {state === "INVOICED" ? <CardPageButton policy={policy} label={t("repayment.payInvoice")} /> : null}
-          {state === "OVERDUE" ? <p>{t("repayment.overdue")}</p> : null}
+          {state === "OVERDUE" ? (
+            <>
+              <p>{t("repayment.overdue")}</p>
+              <CardPageButton policy={policy} label={t("todo.chargeGo")} />
+            </>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { PolicyView } from "@kautia/contract";
+import { type PolicyView, type Repayment, roundToCents } from "@kautia/contract";
 import type { Text } from "../../shell/i18n/create-text.ts";
 
 export interface Todo {
@@ -49,31 +49,47 @@ function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
   ];
 }
 
-function openRepayments(policy: PolicyView, { t, money, date }: Text): Todo[] {
-  return policy.repayments.flatMap(({ claimId, state, amount, paid, chooseUntil, dueOn, choices }): Todo[] => {
+function openRepayments(policy: PolicyView, text: Text): Todo[] {
+  const { t, money, date } = text;
+  return policy.repayments.flatMap((repayment): Todo[] => {
+    const { claimId, state, amount, paid, chooseUntil, dueOn, choices } = repayment;
     const todo = { key: `repayment:${claimId}`, policy };
     const open = money(amount - paid);
-    const toClaim = { kind: "anchor", anchor: anchors.claims(policy.refId), label: t("todo.repaymentGo") } as const;
     if (choices.length > 0)
       return [
         {
           ...todo,
           title: t("todo.repayment", { amount: open }),
           detail: t("todo.until", { date: date(chooseUntil) }),
-          action: toClaim,
+          action: { kind: "anchor", anchor: anchors.claims(policy.refId), label: t("todo.repaymentGo") },
         },
       ];
-    if (state === "INVOICED" || state === "OVERDUE")
+    if (state === "INVOICED")
       return [
         {
           ...todo,
           title: t("todo.invoice", { amount: open }),
           detail: t("todo.until", { date: date(dueOn) }),
-          action: state === "INVOICED" ? { kind: "card", label: t("todo.pay") } : toClaim,
+          action: { kind: "card", label: t("todo.pay") },
         },
       ];
-    return [];
+    return failedInstalments(repayment, text).map((failed) => ({ ...todo, ...failed }));
   });
+}
+
+/** One task for all instalments that could not be charged. Those that are being charged need nothing. */
+function failedInstalments({ instalments }: Repayment, { t, money, date }: Text): Omit<Todo, "key" | "policy">[] {
+  const failed = instalments.filter(({ state }) => state === "FAILED" || state === "UNPAID");
+  if (failed.length === 0) return [];
+  const [next] = failed.flatMap(({ nextTryOn }) => nextTryOn ?? []).sort();
+  const sum = roundToCents(failed.reduce((total, { amount }) => total + amount, 0));
+  return [
+    {
+      title: t("todo.charge", { amount: money(sum) }),
+      detail: next === undefined ? t("todo.chargeOver") : t("todo.chargeAgain", { date: date(next) }),
+      action: { kind: "card", label: t("todo.chargeGo") },
+    },
+  ];
 }
 
 function openClaims(policy: PolicyView, { t, money, date }: Text): Todo[] {
