@@ -2,6 +2,7 @@ import { type Call, type CallRequest, isStrict, toFieldErrors } from "@kautia/co
 import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
 import { useApp } from "../shell/app/app-context.ts";
+import { useCountry } from "../shell/i18n/use-country.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { useNavigate } from "../shell/navigation/use-location.ts";
 import { useScreenPath } from "../shell/use-screen-path.ts";
@@ -14,7 +15,7 @@ import type { FormOptions, FormState } from "./form-state.ts";
 /** A form for a call of the contract. It keeps drafts and is sent only once at a time. Decision 0011. */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const { id, call, initial, secret = false } = options;
-  const { api, session, drafts, settings, country } = useApp();
+  const { api, session, drafts, settings } = useApp();
   const text = useText();
   const navigate = useNavigate();
   const screenPath = useScreenPath();
@@ -136,7 +137,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     }
   }
 
-  const { label, textOf, summaryLine } = formTexts(options, values, text, settings.brand.supportEmail[country()]);
+  const { label, textOf, summaryLine } = formTexts(options, values, text, settings.brand.supportEmail[useCountry()]);
   const fieldId = (name: string) => `${prefix}${name}`;
   const bindingOf = (name: keyof V & string) => {
     const error = errors.find(({ field }) => field === name);

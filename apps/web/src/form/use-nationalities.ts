@@ -1,6 +1,6 @@
 import { type Country, nationalities } from "@kautia/contract";
 import type { SelectOption } from "@kautia/design-system";
-import { useApp } from "../shell/app/app-context.ts";
+import { useCountry } from "../shell/i18n/use-country.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { nationalityName, noState } from "./nationality-name.ts";
 
@@ -14,9 +14,8 @@ const common: Record<Country, readonly string[]> = {
 export function useNationalities(): SelectOption[] {
   const text = useText();
   const { t, locale } = text;
-  const { country } = useApp();
   const order = new Intl.Collator(locale);
-  const first = common[country()];
+  const first = common[useCountry()];
   const optionOf = (code: string, group: "fields.nationalityCommon" | "fields.nationalityOthers") => ({
     value: code,
     label: nationalityName(code, text),

@@ -2,6 +2,7 @@ import { ButtonLink, Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { ReactNode } from "react";
 import { useApp } from "./app/app-context.ts";
+import { useCountry } from "./i18n/use-country.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Page } from "./Page.tsx";
 import { useScreenPath } from "./use-screen-path.ts";
@@ -16,10 +17,10 @@ export interface ErrorPageProps {
 }
 
 export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps) {
-  const { session, settings, country } = useApp();
+  const { session, settings } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const supportEmail = settings.brand.supportEmail[country()];
+  const supportEmail = settings.brand.supportEmail[useCountry()];
   const onward = session.token() ? (
     <ButtonLink href={path("index")}>{t("pages.toApplication")}</ButtonLink>
   ) : (

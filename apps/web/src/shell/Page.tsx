@@ -1,6 +1,7 @@
 import { BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
 import { useApp } from "./app/app-context.ts";
+import { useCountry } from "./i18n/use-country.ts";
 import { useText } from "./i18n/use-text.ts";
 import { useStore } from "./app/store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
@@ -28,7 +29,8 @@ export interface PageProps {
 
 /** The frame of every screen: header, progress, column, rail, footer. */
 export function Page({ title, children, progress, back, fixedHeader, test, ...layout }: PageProps) {
-  const { settings, country, session } = useApp();
+  const { settings, session } = useApp();
+  const country = useCountry();
   const record = useStore(session.record);
   const { t } = useText();
   const path = useScreenPath();
@@ -83,7 +85,7 @@ export function Page({ title, children, progress, back, fixedHeader, test, ...la
             { label: t("footer.privacy"), href: path("privacy") },
             { label: t("consent.footer"), href: path("privacy-choices") },
             { label: t("footer.accessibility"), href: path("accessibility") },
-            { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country()]}` },
+            { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country]}` },
           ]}
         >
           {progress ? undefined : t("footer.note", { brand })}

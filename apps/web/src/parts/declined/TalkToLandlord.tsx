@@ -2,6 +2,7 @@ import { getSampleCertificate } from "@kautia/contract";
 import { buildUrl } from "../../api/build-url.ts";
 import { ShareButtons } from "../share/ShareButtons.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useCountry } from "../../shell/i18n/use-country.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import "./declined.css";
 
@@ -16,9 +17,9 @@ interface TalkToLandlordProps {
 
 /** A prepared message to a landlord who declined. The tenant sends it: we leave that landlord alone (docs/policy.md). */
 export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAddress, deposit }: TalkToLandlordProps) {
-  const { settings, country } = useApp();
+  const { settings } = useApp();
   const { t, money, language } = useText();
-  const sample = buildUrl(getSampleCertificate, {}, { country: country(), lang: language });
+  const sample = buildUrl(getSampleCertificate, {}, { country: useCountry(), lang: language });
   const subject = t("declined.subject", { address: fullAddress });
   const message = t("declined.message", {
     greeting: landlordName ? t("declined.greeting", { name: landlordName }) : t("declined.greetingNoName"),

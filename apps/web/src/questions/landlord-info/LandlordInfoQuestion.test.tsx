@@ -40,6 +40,17 @@ describe("landlord's contact details", () => {
     );
   });
 
+  test("begin with the dialling code of the home's country", async () => {
+    const { address } = sampleRecord();
+    await askQuestion("landlord-info", {
+      before: {
+        landlordInfo: typeAlone("private"),
+        address: address && { ...address, address: { ...address.address, country: "at" } },
+      },
+    });
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" }).value).toBe("+43");
+  });
+
   test("are not filled in with the tenant's own", async () => {
     await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("cooperative") } });
     const tokens = [...document.querySelectorAll("[data-step=landlord-info] :is(input, select)")].map((field) =>

@@ -25,7 +25,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       firstName: saved?.firstName ?? "",
       lastName: saved?.lastName ?? "",
       email: saved?.email ?? "",
-      phone: saved?.phone ?? emptyPhone(country()),
+      phone: saved?.phone ?? emptyPhone(record.address?.address.country ?? country()),
     },
     labels: {
       companyName: "fields.companyName",

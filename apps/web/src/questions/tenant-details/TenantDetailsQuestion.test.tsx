@@ -87,6 +87,17 @@ test("takes the nationality of the home's country with one tap, which leaves the
   expect(screen.queryByRole("button", { name: "Choose Germany" })).toBeNull();
 });
 
+test("offers the nationality of an Austrian home on a page without a region", async () => {
+  const { userInfo, address } = sampleRecord();
+  await askQuestion("tenant-details", {
+    before: {
+      userInfo: userInfo && { ...userInfo, nationality: null },
+      address: address && { ...address, address: { ...address.address, country: "at" } },
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Choose Austria" })).toBeTruthy();
+});
+
 test("offers the home's country first, then common nationalities, and the stateless in words", async () => {
   await askQuestion("tenant-details", { before: {} });
   const options = [...screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" }).options];

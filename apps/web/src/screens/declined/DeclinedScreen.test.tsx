@@ -32,6 +32,14 @@ describe("declined screen", () => {
     expect(mail.searchParams.get("body")).toBe(message);
   });
 
+  it("links the certificate of the home's country in the message", async () => {
+    const { address } = signed;
+    if (!address) throw new Error("the sample record has no address");
+    const record = { ...signed, address: { ...address, address: { ...address.address, country: "at" as const } } };
+    await showApp({ at: "/en/declined", record, handlers: { ...paymentHandlers, ...declined } });
+    expect(await screen.findByText(/\/sample-certificate\?country=at&lang=en/)).toBeTruthy();
+  });
+
   it.each([
     ["Change the landlord’s address", "/en?step=landlord-info&edit=1"],
     ["Apply again with the same answers", "/en/summary"],

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useCountry } from "../../shell/i18n/use-country.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface AskUsProps {
@@ -14,11 +15,11 @@ export interface AskUsProps {
 
 /** A question to us, which a person answers by mail. */
 export function AskUs({ token, mayAsk }: AskUsProps) {
-  const { settings, country } = useApp();
+  const { settings } = useApp();
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
   const heading = useRef<HTMLHeadingElement>(null);
-  const supportEmail = settings.brand.supportEmail[country()];
+  const supportEmail = settings.brand.supportEmail[useCountry()];
 
   function leaveForm(next: "closed" | "sent"): void {
     setStage(next);

@@ -166,6 +166,12 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 
+  it("names the support address of the contract's country", async () => {
+    await show([() => ok({ ...view, contractNumber: "AT-7K4M-Q2XD-6" })]);
+    expect((await screen.findAllByRole("link", { name: "hilfe@example.com" })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("link", { name: "help@example.com" })).toBeNull();
+  });
+
   it("sends a question to us and keeps it when the connection is lost", async () => {
     let lost = true;
     const { user, server } = await show([() => ok(view)], {

@@ -8,6 +8,7 @@ import {
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
+import { useCountry } from "../../shell/i18n/use-country.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
@@ -22,12 +23,12 @@ export interface RefusedProps extends Pick<RiskAnswer, "reason" | "wouldQuote" |
 
 /** Explains a refusal by the rules: the reason, the answers behind it and what would change it (GDPR Art. 22). */
 export function Refused({ reason, wouldQuote, mayAskForReview, record }: RefusedProps) {
-  const { settings, country } = useApp();
+  const { settings } = useApp();
   const text = useText();
   const { t } = text;
   const path = useScreenPath();
   const name = record.userInfo?.firstName;
-  const supportEmail = settings.brand.supportEmail[country()];
+  const supportEmail = settings.brand.supportEmail[useCountry()];
   // `step` opens a question even though all are answered; `edit` returns to the summary.
   const changing = (step: QuestionId) => `${path("index")}?step=${step}&edit=1`;
   // A bureau other than our scorecard names no changes, and knows no test names.

@@ -1,5 +1,6 @@
 import { Actions, ButtonLink, Link, Question } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useCountry } from "../../shell/i18n/use-country.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
@@ -7,10 +8,10 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 /** A refusal by a person, with the same note as in the mail. */
 export function RefusedByPerson({ note }: { note: string }) {
-  const { settings, country } = useApp();
+  const { settings } = useApp();
   const { t } = useText();
   const index = useScreenPath()("index");
-  const supportEmail = settings.brand.supportEmail[country()];
+  const supportEmail = settings.brand.supportEmail[useCountry()];
   return (
     <Page title={t("risks.byPerson")}>
       <Question headingRef={useHeadingFocus()} title={t("risks.byPerson")} lead={t("risks.byPersonLead")} />
