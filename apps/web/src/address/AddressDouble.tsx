@@ -4,6 +4,7 @@ import { useText } from "../shell/i18n/use-text.ts";
 export interface AddressDoubleProps {
   /** The address in one line; null if there is nothing to warn about. */
   of: string | null;
+  /** Saves again, because the answer may have been changed since the warning. */
   onGoOn: () => Promise<void>;
 }
 

@@ -200,6 +200,19 @@ test("warns of the tenant's own guarantee for the address and lets them continue
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
 });
 
+test("saves a door that was added after the warning of the tenant's own guarantee", async () => {
+  const { user, saved } = await askQuestion("property-address", {
+    before: {},
+    handlers: { "get-double-policy": () => ok({ doublePolicy: true }) },
+  });
+  await user.click(continueButton());
+  await expectText(/^You already have a guarantee for .*Berlin$/);
+  await user.type(screen.getByRole("textbox", { name: /^Door, staircase or floor/ }), "Top 4");
+  await user.click(screen.getByRole("button", { name: "Continue anyway" }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ address: { address: { unitName: "Top 4" } } });
+});
+
 test.each([
   ["zip", /^Postcode: This postcode does not belong/],
   ["streetNumber", /^House number: We can not find your house number/],

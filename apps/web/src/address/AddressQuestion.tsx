@@ -134,7 +134,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
           {t("address.abroad", { country: region(form.values.country.toUpperCase()) })}
         </InlineMessage>
       ) : null}
-      <AddressDouble of={double.warnedOf} onGoOn={onSaved} />
+      <AddressDouble of={double.warnedOf} onGoOn={() => form.submit()} />
       <FormActions form={form} />
     </Form>
   );

@@ -128,7 +128,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />
-      <AddressDouble of={double.warnedOf} onGoOn={goOn} />
+      <AddressDouble of={double.warnedOf} onGoOn={() => form.submit()} />
       <p className="quiet">{t("short.next")}</p>
       <FormActions form={form} />
     </Form>

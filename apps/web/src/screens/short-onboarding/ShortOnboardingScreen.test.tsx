@@ -99,7 +99,7 @@ describe("short onboarding", () => {
   });
 
   test("warns a tenant who already has a policy for the home, and lets them continue", async () => {
-    const { user, path } = await open(invited(), {
+    const { user, path, server } = await open(invited(), {
       "get-double-policy": () => ok({ doublePolicy: true }),
       "save-invitation-details": (_: unknown, state: { record: unknown }) => {
         state.record = sampleRecord({ invited: true, lastCompletedPage: "INVITATION_DETAILS" });
@@ -110,8 +110,11 @@ describe("short onboarding", () => {
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("You already have a guarantee for Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(path()).toBe("/en/short-onboarding");
+    await user.click(screen.getByRole("checkbox", { name: /^Remind me by email/ }));
     await user.click(screen.getByRole("button", { name: "Continue anyway" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
+    const saved = server.asked("save-invitation-details").map(({ body }) => body["updateAgreement"]);
+    expect(saved).toEqual([false, true]);
   });
 
   test("shows an error at the zip when it does not belong to the place", async () => {
