@@ -1,6 +1,5 @@
 import { enterPayoutAccount, type LandlordView } from "@kautia/contract";
-import { InlineMessage, TextField } from "@kautia/design-system";
-import { useState } from "react";
+import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -11,13 +10,13 @@ export interface AccountFormProps {
   /** From the mailed link; null for the first account. */
   change: string | null;
   lead: string;
-  onView: (view: LandlordView) => void;
-  onSaved: () => void;
+  onSaved: (view: LandlordView) => void;
+  /** Called when the link no longer allows a change, or somebody else has entered the first account. */
+  onTooLate: () => void;
 }
 
-export function AccountForm({ token, change, lead, onView, onSaved }: AccountFormProps) {
+export function AccountForm({ token, change, lead, onSaved, onTooLate }: AccountFormProps) {
   const { t } = useText();
-  const [tooLate, setTooLate] = useState(false);
   const form = useForm({
     id: "landlord-account",
     call: enterPayoutAccount,
@@ -28,20 +27,12 @@ export function AccountForm({ token, change, lead, onView, onSaved }: AccountFor
     words: { iban: { FIELD_INVALID: "validation.iban" } },
     body: (typed) => ({ ...typed, change }),
     onRefused: (errorCode) => {
-      setTooLate(errorCode === "STEP_NOT_ALLOWED");
-      return errorCode === "STEP_NOT_ALLOWED";
+      if (errorCode !== "STEP_NOT_ALLOWED") return false;
+      onTooLate();
+      return true;
     },
-    onSaved: (view) => {
-      onSaved();
-      onView(view);
-    },
+    onSaved,
   });
-  if (tooLate)
-    return (
-      <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.changeLater")}>
-        {t("landlord.changeLaterText")}
-      </InlineMessage>
-    );
   return (
     <Form form={form}>
       <p>{lead}</p>

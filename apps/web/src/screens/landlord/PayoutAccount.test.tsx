@@ -86,4 +86,47 @@ describe("the landlord's account for payouts", () => {
     await user.click(screen.getByRole("button", { name: "Save account" }));
     expect(await screen.findByText("This link no longer works")).toBeTruthy();
   });
+
+  it("mails another link when the one that was followed no longer works", async () => {
+    const { user } = await show(
+      paid,
+      { "enter-payout-account": () => refused("STEP_NOT_ALLOWED"), "mail-account-link": () => ok({ sent: true }) },
+      `?change=${change}`,
+    );
+    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    await user.click(await card().findByRole("button", { name: "Change the account" }));
+    expect(await screen.findByText(/It works for 24 hours/)).toBeTruthy();
+  });
+
+  it("shows the account that another window has entered, and says so", async () => {
+    const views = [claiming, paid];
+    const { user } = await show(claiming, {
+      "get-landlord-view": () => ok(views.shift() ?? paid),
+      "enter-payout-account": () => refused("STEP_NOT_ALLOWED"),
+    });
+    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    expect(await card().findByText("DE•• •••• 3000")).toBeTruthy();
+    expect(card().getByText("Something has changed in the meantime")).toBeTruthy();
+    expect(screen.queryByText("This link no longer works")).toBeNull();
+  });
+
+  it("keeps the focus when the form or the button that was pressed disappears", async () => {
+    const { user } = await show(claiming, {
+      "enter-payout-account": () => ok({ ...paid, payoutAccount: { ...account, coming } }),
+      "keep-payout-account": () => ok(paid),
+    });
+    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
+    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
+    await user.click(screen.getByRole("button", { name: "Save account" }));
+    const keep = await card().findByRole("button", { name: "Keep the old account" });
+    const heading = card().getByRole("heading", { name: "Your account for payouts" });
+    expect(document.activeElement).toBe(heading);
+    await user.click(keep);
+    await card().findByRole("button", { name: "Change the account" });
+    expect(document.activeElement).toBe(heading);
+  });
 });

@@ -1,6 +1,7 @@
-import type { LandlordView } from "@kautia/contract";
-import { Card } from "@kautia/design-system";
-import { useState } from "react";
+import { getLandlordView, type LandlordView } from "@kautia/contract";
+import { Card, InlineMessage } from "@kautia/design-system";
+import { useRef, useState } from "react";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
@@ -15,16 +16,47 @@ export interface PayoutAccountProps {
 
 /** The account to which claims are paid: asked for once there is a claim, and changed by a mailed link. */
 export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
+  const { api } = useApp();
   const { t } = useText();
   const { query } = useLocation();
-  const [changed, setChanged] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** How the form ended: saved, its link has been used or has expired, or somebody else has entered an account. */
+  const [ended, setEnded] = useState<"saved" | "expired" | "conflict" | null>(null);
   const { payoutAccount: account } = view;
-  const change = changed ? null : query.get("change");
+  const change = ended === null ? query.get("change") : null;
   if (!account && !view.asksForAccount) return null;
-  const form = { token, onView, onSaved: () => setChanged(true) };
+
+  function leaveForm(next: typeof ended): void {
+    setEnded(next);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  }
+
+  function show(now: LandlordView): void {
+    onView(now);
+    leaveForm("saved");
+  }
+
+  async function showCurrent(): Promise<void> {
+    leaveForm(account ? "expired" : "conflict");
+    const now = await api.call(getLandlordView, { params: { token } }, { handBack: "all" });
+    if (now.ok) onView(now.answer);
+  }
+
+  const form = { token, onSaved: show, onTooLate: () => void showCurrent() };
   return (
-    <Card title={t("landlord.account")} tone={account ? "plain" : "accent"}>
+    <Card title={t("landlord.account")} tone={account ? "plain" : "accent"} headingRef={heading}>
       <div className="k-flow">
+        {ended === "expired" ? (
+          <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.changeLater")}>
+            {t("landlord.changeLaterText")}
+          </InlineMessage>
+        ) : null}
+        {ended === "conflict" ? (
+          <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+            {t("landlord.conflictText")}
+          </InlineMessage>
+        ) : null}
         {account ? (
           <p>
             <strong className="landlord-iban">{account.iban}</strong>, {account.holder}
@@ -32,7 +64,7 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
         ) : (
           <AccountForm {...form} change={null} lead={t("landlord.accountAsk")} />
         )}
-        {account?.coming ? <ComingAccount coming={account.coming} token={token} onView={onView} /> : null}
+        {account?.coming ? <ComingAccount coming={account.coming} token={token} onView={show} /> : null}
         {account && change !== null ? <AccountForm {...form} change={change} lead={t("landlord.newAccount")} /> : null}
         {account && change === null ? <ChangeAccount token={token} /> : null}
       </div>
