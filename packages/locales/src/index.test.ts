@@ -41,6 +41,13 @@ describe("texts", () => {
     }
   });
 
+  test.each([
+    ["de-AT", /kaltmiete/i],
+    ["en-AT", /cold rent/i],
+  ] as const)("%s calls the rent as its questions do, and never %s", (locale, foreign) => {
+    for (const [key, text] of Object.entries(texts(locale))) expect(text, key).not.toMatch(foreign);
+  });
+
   test("a region overrides only what differs in it", () => {
     expect(texts("de-AT")["choices.employmentStatus.RETIRED"]).toBe("In Pension");
     expect(texts("de-DE")["choices.employmentStatus.RETIRED"]).toBe("In Rente");

@@ -7,6 +7,23 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "fields.depositHelpMultiplier": "Höchstens das {multiplier}-Fache der Nettomiete, von {lower} bis {upper}.",
   "fields.depositUse": "{multiplier} Nettomieten übernehmen: {amount}",
   "summary.rent": "{rent} Nettomiete im Monat",
+  "landlord.rent": "Nettomiete",
+  "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
+    "Ihre eigenen Angaben, gemessen an festen Regeln, die für alle gleich sind: vor allem Ihr Einkommen im Jahr im Verhältnis zur Nettomiete im Monat.",
+  "risks.CREDIT_SCORE_INSUFFICIENT.wouldChange":
+    "Haben Sie sich bei Einkommen oder Nettomiete vertippt? Dann ändern Sie die Angabe, und wir prüfen neu.",
+  "risks.NO_CREDIT_SCORE.restsOn":
+    "Für einen Punktwert brauchen wir etwas, woran sich die Nettomiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
+  "risks.NO_CREDIT_SCORE.wouldChange":
+    "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Pension oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
+  "risks.yourColdRent": "Nettomiete im Monat",
+  "risks.wouldQuote.coldRentAmount":
+    "Bis zu einer Nettomiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.rentAndDeposit":
+    "Bei höchstens {amount} Nettomiete im Monat und höchstens {deposit} Kaution könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Nettomiete an:",
+  "risks.noFigureOfBureau":
+    "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Nettomiete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
   "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Mariahilfer Straße\u00a012, Wien.",
   "fields.unitName": "Stiege, Stock und Tür",
   "landlord.cashLimit": "Bargeld und Bürgschaft zusammen dürfen {limit} nicht übersteigen.",
