@@ -66,7 +66,7 @@ interface OpenFormProps {
 function OpenForm({ token, onSent, onClose }: OpenFormProps) {
   const { t } = useText();
   const form = useForm({
-    id: "landlord-question",
+    id: `landlord-question-${token}`,
     call: askAsLandlord,
     once: true,
     params: { token },

@@ -172,6 +172,26 @@ describe("landlord screen", () => {
     expect(screen.queryByRole("link", { name: "help@example.com" })).toBeNull();
   });
 
+  it("keeps an unsent question for its own guarantee only", async () => {
+    const typed = async (of: string) => {
+      const handlers = { "get-landlord-view": () => ok(view) };
+      const { user } = await showApp({ at: `/en/landlord/${of}`, handlers });
+      await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+      return { user, field: screen.getByLabelText<HTMLTextAreaElement>("Your question") };
+    };
+    const { user, field } = await typed(token);
+    await user.type(field, "Who pays?");
+    for (const [of, kept] of [
+      ["a".repeat(32), ""],
+      [token, "Who pays?"],
+    ] as const) {
+      // Another page opens in the same tab.
+      window.dispatchEvent(new Event("pagehide"));
+      cleanup();
+      expect((await typed(of)).field.value).toBe(kept);
+    }
+  });
+
   it("sends a question to us and keeps it when the connection is lost", async () => {
     let lost = true;
     const { user, server } = await show([() => ok(view)], {
