@@ -46,7 +46,8 @@ describe("rating screen", () => {
     const scene = await showApp({ at, handlers: { ...open, rate: () => refused("ALREADY_RATED") } });
     await fillIn(scene);
     await scene.user.click(send());
-    expect(await screen.findByRole("heading", { name: "You’ve already rated us" })).toBeTruthy();
+    const heading = await screen.findByRole("heading", { name: "You’ve already rated us" });
+    expect(document.activeElement).toBe(heading);
   });
 
   it("leads to 404 when the rating is unknown", async () => {

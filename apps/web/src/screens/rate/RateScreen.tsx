@@ -7,6 +7,7 @@ import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { RatingForm } from "./RatingForm.tsx";
 
@@ -21,12 +22,7 @@ export function RateScreen() {
   const { state, reload } = useLoaded(() => api.call(getRating, { params: { id } }, { quiet: true }));
   const title = t("rate.title");
 
-  if (already || (state.kind === "loaded" && state.answer.rated))
-    return (
-      <Page title={title}>
-        <Question title={t("rate.alreadyTitle")} lead={t("rate.alreadyText")} />
-      </Page>
-    );
+  if (already || (state.kind === "loaded" && state.answer.rated)) return <AlreadyRated />;
   return (
     <Page title={title} width="wide">
       {state.kind === "loaded" ? (
@@ -42,6 +38,16 @@ export function RateScreen() {
       )}
       {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
+    </Page>
+  );
+}
+
+function AlreadyRated() {
+  const { t } = useText();
+  const heading = useHeadingFocus();
+  return (
+    <Page title={t("rate.title")}>
+      <Question headingRef={heading} title={t("rate.alreadyTitle")} lead={t("rate.alreadyText")} />
     </Page>
   );
 }

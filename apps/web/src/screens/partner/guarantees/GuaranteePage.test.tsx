@@ -14,6 +14,11 @@ function show(view: object, handlers: Record<string, Handler>) {
   });
 }
 
+function expectFocusAround(text: string | RegExp) {
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(screen.getByText(text))).toBe(true);
+}
+
 it("a person of the partner accepts a guarantee", async () => {
   const signed = { ...sampleLandlordView, status: "SIGNED" };
   const { user, server } = await show(signed, {
@@ -22,6 +27,7 @@ it("a person of the partner accepts a guarantee", async () => {
   await user.click(await screen.findByRole("button", { name: texts("en")["landlord.accept"] ?? "" }));
   await user.click(await screen.findByRole("button", { name: texts("en")["landlord.acceptConfirm"] ?? "" }));
   expect(await screen.findByText(/^Accepted on .* in force from/)).toBeTruthy();
+  expectFocusAround(/^Accepted on .* in force from/);
   expect(server.asked("accept-guarantee").map(({ params }) => params["refId"])).toEqual([refId]);
 });
 
@@ -36,6 +42,7 @@ it("a release is signed with the name of the person", async () => {
   expect(server.asked("release-guarantee").map(({ body }) => body)).toEqual([
     { signature: true, signedBy: "Mia Kern" },
   ]);
+  expectFocusAround("It no longer covers anything new.");
 });
 
 it("another partner's guarantee does not exist here", async () => {

@@ -1,6 +1,6 @@
 import { getGuarantee, type LandlordView } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Answer } from "../../../parts/landlord/Answer.tsx";
 import { Claims } from "../../../parts/landlord/Claims.tsx";
 import { Covered } from "../../../parts/landlord/Covered.tsx";
@@ -62,6 +62,13 @@ function Parts({ view, refId, signedBy, onView }: PartsProps) {
   const [tooLate, setTooLate] = useState(false);
   const door = byPartner(refId, signedBy);
   const isOpen = view.status === "SIGNED";
+  const status = useRef<HTMLDivElement>(null);
+  const shown = useRef(view.status);
+  useEffect(() => {
+    // The pressed button is gone, so move the focus to the new status.
+    if (shown.current !== view.status) status.current?.focus();
+    shown.current = view.status;
+  }, [view.status]);
   return (
     <SideBySide
       top={
@@ -71,7 +78,11 @@ function Parts({ view, refId, signedBy, onView }: PartsProps) {
               {t("landlord.conflictText")}
             </InlineMessage>
           ) : null}
-          {isOpen ? null : <Status view={view} />}
+          {isOpen ? null : (
+            <div ref={status} tabIndex={-1}>
+              <Status view={view} />
+            </div>
+          )}
           <Covered view={view} door={door} title={t("landlord.what")} />
         </>
       }
