@@ -41,3 +41,18 @@ it("names the refund of a payment on its way, instead of saying that nothing is 
   expect(screen.getByText(/Once it has been made, you’ll get €70.50 back/)).toBeTruthy();
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull();
 });
+
+it("says that the contract was cancelled if it could no longer be withdrawn from", async () => {
+  const { user } = await showApp({
+    at: "/en/policies",
+    handlers: {
+      "get-session": () => ok({ email: "jana@example.com" }),
+      "list-policies": () => ok({ email: "jana@example.com", policies: [policy] }),
+      "cancel-policy": () => ok({ ...policy, status: "CANCELLATION_REQUESTED", mayWrite: false, wayOut: null }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Withdraw from contract" }));
+  await user.click(screen.getByRole("button", { name: "Confirm withdrawal" }));
+  expect(await screen.findByText("We’ve received your cancellation")).toBeTruthy();
+  expect(screen.queryByText("You’ve withdrawn")).toBeNull();
+});

@@ -51,7 +51,8 @@ export function Leave({ policy, onPolicy }: LeaveProps) {
             refocus();
           }}
           onPolicy={(now) => {
-            setLeft(wayOut.way);
+            // The landlord may have accepted, or the time to withdraw may have ended, since the page was loaded.
+            setLeft(now.status === "WITHDRAWN" ? "withdraw" : "cancel");
             onPolicy(now);
             refocus();
           }}
