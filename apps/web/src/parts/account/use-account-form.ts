@@ -3,12 +3,12 @@ import type { Values } from "../../form/drafts.ts";
 import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useLoginPath } from "./login-paths.ts";
 
 /** A form of a tenant who is logged in. When the session has ended, it leads to the login and keeps its draft. */
 export function useAccountForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const navigate = useNavigate();
-  const login = useScreenPath()("login");
+  const login = useLoginPath();
   return useForm({
     ...options,
     handBack: [401, ...(options.handBack ?? [])],

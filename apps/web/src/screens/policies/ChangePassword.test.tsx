@@ -49,10 +49,10 @@ it("shows an error at the current password when it is wrong", async () => {
   expect(await screen.findAllByText(/That isn’t your current password/)).toHaveLength(2);
 });
 
-it("leads to the login when the session has ended while changing the password", async () => {
+it("leads to the login, which leads back here, when the session has ended while changing the password", async () => {
   const { fill, send, path } = await show(() => refused("LOGIN_REQUIRED"));
   for (const name of ["Current password", "New password", "Repeat the password"]) await fill(name, "Neues-Wort-22");
   await send();
   expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
-  expect(path()).toBe("/en/login");
+  expect(path()).toBe("/en/login?page=account-login");
 });
