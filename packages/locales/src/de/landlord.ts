@@ -86,7 +86,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.conflict": "Inzwischen hat sich etwas geändert",
   "landlord.conflictText": "Wir konnten Ihre Antwort nicht mehr annehmen. So steht es jetzt.",
   "landlord.failed": "Das hat nicht geklappt",
-  "landlord.failedText": "Ihre Antwort wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
+  "landlord.failedText":
+    "Wir wissen nicht, ob das angekommen ist. Bitte versuchen Sie es noch einmal; es zählt nur einmal.",
 
   "landlord.status.SIGNED": "Die Antwort des Vermieters steht noch aus",
   "landlord.status.SIGNED.text": "Der Mieter hat am {signed} unterschrieben.",

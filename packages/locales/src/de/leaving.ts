@@ -67,7 +67,8 @@ export const leaving: Record<keyof typeof en, string> = {
     "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Neue Forderungen sind dann nicht mehr möglich; was Sie schon gemeldet haben, prüfen wir weiter. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Das können Sie nicht zurücknehmen.",
   "leaving.sign": "Freigabe unterschreiben",
   "leaving.notYet": "Noch nicht",
-  "leaving.failedText": "Ihre Freigabe wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",
+  "leaving.failedText":
+    "Wir wissen nicht, ob Ihre Freigabe angekommen ist. Bitte versuchen Sie es noch einmal; sie zählt nur einmal.",
 
   "withdraw.title": "Vertrag widerrufen",
   "withdraw.lead":

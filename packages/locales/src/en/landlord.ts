@@ -83,7 +83,7 @@ export const landlord = {
   "landlord.conflict": "Something has changed in the meantime",
   "landlord.conflictText": "We could no longer take your answer. This is where things stand now.",
   "landlord.failed": "That didn’t work",
-  "landlord.failedText": "Your answer wasn’t saved. Please try again.",
+  "landlord.failedText": "We don’t know whether that reached us. Please try again; it counts only once.",
 
   "landlord.status.SIGNED": "Waiting for the landlord’s answer",
   "landlord.status.SIGNED.text": "The tenant signed on {signed}.",

@@ -65,7 +65,7 @@ export const leaving = {
     "With your signature, you give back the guarantee of {amount}. You can’t make new claims under it; we continue to review what you’ve already reported. You don’t waive any claims against {tenant}. You can’t undo this.",
   "leaving.sign": "Sign release",
   "leaving.notYet": "Not yet",
-  "leaving.failedText": "Your release wasn’t saved. Please try again.",
+  "leaving.failedText": "We don’t know whether your release reached us. Please try again; it counts only once.",
 
   "withdraw.title": "Withdraw from contract",
   "withdraw.lead":

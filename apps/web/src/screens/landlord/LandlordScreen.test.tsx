@@ -246,7 +246,9 @@ describe("landlord screen", () => {
     const { user } = await show([() => ok(view)], { "accept-as-landlord": connectionLost });
     await user.click(await screen.findByRole("button", { name: "Accept" }));
     await user.click(screen.getByRole("button", { name: "Yes, accept" }));
-    expect(await screen.findByText("Your answer wasn’t saved. Please try again.")).toBeTruthy();
+    expect(
+      await screen.findByText("We don’t know whether that reached us. Please try again; it counts only once."),
+    ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
   });
 
