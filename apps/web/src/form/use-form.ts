@@ -74,20 +74,29 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     setTries((count) => count + 1);
   }
 
-  /** Resolves to whether the server has accepted it. */
-  async function send(input: V, quiet = false): Promise<boolean> {
-    const body = toBody(input);
+  /**
+   * Whether the browser still has the application that this tab shows, maybe by another token from a mailed link.
+   * Otherwise leads on, because another application must not get these answers.
+   */
+  async function isSameApplication(): Promise<boolean> {
     const shown = session.record.get();
-    // Other calls, such as a withdrawal, do not depend on the application that this tab has shown.
-    if (call.access === "tenant" && shown && shown.token !== session.token()) {
-      // The cookie has expired, or another tab has opened another application, which must not get these answers.
-      if (session.token() !== null) await navigate(screenPath("index"));
-      else {
-        session.close();
-        await navigate(screenPath("resume"), { state: { sessionEnded: true } });
-      }
+    if (!shown || shown.token === session.token()) return true;
+    if (session.token() === null) {
+      session.close();
+      await navigate(screenPath("resume"), { state: { sessionEnded: true } });
       return false;
     }
+    const read = await session.refresh();
+    if (read.kind === "record" && read.record.refId === shown.refId) return true;
+    await navigate(screenPath("index"));
+    return false;
+  }
+
+  /** Resolves to whether the server has accepted it. */
+  async function send(input: V, quiet = false): Promise<boolean> {
+    // Other calls, such as a withdrawal, do not depend on the application that this tab has shown.
+    if (call.access === "tenant" && !(await isSameApplication())) return false;
+    const body = toBody(input);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body } as unknown as CallRequest<C>;
     const idempotency = options.once ? { idempotencyKey: keyFor(JSON.stringify(request)) } : {};

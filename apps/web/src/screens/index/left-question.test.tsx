@@ -11,12 +11,24 @@ const otherToken = "fedcba9876543210fedcba9876543210";
 
 test("does not save answers into the application that another tab has opened, and shows that one", async () => {
   const { user, server, state, path, saved } = await askQuestion("usage-purpose", { before: {} });
-  state.record = sampleRecord({ token: otherToken, lastCompletedPage: null, existingRent: null });
+  const other = { refId: "f".repeat(24), token: otherToken, existingRent: null };
+  state.record = sampleRecord({ ...other, lastCompletedPage: null });
   writeToken(otherToken);
   await user.click(continueButton());
   await waitFor(() => expect(server.asked("get-tenant").at(-1)?.params).toEqual({ token: otherToken }));
   expect(saved()).toEqual([]);
   await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+});
+
+test("saves the answer although a mailed link has opened the same application in another tab", async () => {
+  const { user, server, state, saved } = await askQuestion("rent-and-deposit", { before: {} });
+  await user.clear(await rent());
+  await user.type(await rent(), "777");
+  state.record = sampleRecord({ token: otherToken, lastCompletedPage: null });
+  writeToken(otherToken);
+  await user.click(continueButton());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(server.asked("save-rent-property-details")[0]?.body).toMatchObject({ token: otherToken, coldRentAmount: 777 });
 });
 
 const rent = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Monthly rent without heating and extras" });
