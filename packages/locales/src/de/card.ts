@@ -67,7 +67,7 @@ export const card: Record<keyof typeof en, string> = {
   "card.declinedTitle": "Auch mit dieser Karte hat es nicht geklappt",
   "card.declinedText": "Es wurde nichts abgebucht. Bitte nehmen Sie eine andere Karte oder fragen Sie Ihre Bank.",
   "card.keptText":
-    "Ihre Karte ist bei der Bank angekommen, nur unsere Antwort fehlt noch. Bitte versuchen Sie es noch einmal.",
+    "Ihre Angaben sind bei der Bank angekommen, nur unsere Antwort fehlt noch. Bitte versuchen Sie es noch einmal.",
   "card.unknownTitle": "Dieser Link gilt nicht mehr",
   "card.unknownText":
     "Jeder Link gilt 30 Tage. Bitte nehmen Sie den aus unserer neuesten E-Mail zu Ihrer Zahlung. Ohne E-Mail geht es auch: In Ihrem Konto sehen Sie Ihre Zahlungen und können die Zahlungsart ändern.",

@@ -90,9 +90,9 @@ export const payment: Record<keyof typeof en, string> = {
     "Manche Banken lassen eine Karte in ihrer eigenen App oder auf ihrer Seite bestätigen. So sieht das in der Probeversion aus.",
   "payment.challengeConfirm": "Ja, das bin ich",
   "payment.challengeCancel": "Nicht bestätigen",
-  "payment.cardMissing": "Bitte hinterlegen Sie zuerst eine Karte",
+  "payment.cardMissing": "Bitte hinterlegen Sie zuerst eine Zahlungsart",
   "payment.cardMissingText":
-    "Wir haben noch keine Karte von Ihnen, oder sie gilt nicht mehr. Es wurde nichts unterschrieben.",
+    "Wir haben noch keine Zahlungsart von Ihnen, oder sie gilt nicht mehr. Es wurde nichts unterschrieben.",
 
   "payment.summary": "Ihr Vertrag",
   "payment.summaryLead": "Bitte prüfen Sie die wichtigsten Punkte.",
@@ -178,7 +178,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.link": "Link für Ihren Vermieter",
   "payment.copy": "Link kopieren",
   "payment.copied": "Kopiert",
-  "payment.copyFailed": "Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie den Link selbst.",
+  "payment.copyFailed": "Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie selbst.",
   "payment.share": "Link teilen",
   "payment.shareTitle": "Bürgschaft anstelle der Barkaution",
   "payment.shareText": "Statt der Barkaution bekommen Sie von mir diese Bürgschaft. Hier können Sie sie ansehen:",

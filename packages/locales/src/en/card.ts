@@ -63,7 +63,7 @@ export const card = {
   "card.overText": "It has ended, and no new premiums fall due.",
   "card.declinedTitle": "This card didn’t work either",
   "card.declinedText": "Nothing was charged. Please use another card or ask your bank.",
-  "card.keptText": "Your card has reached the bank, but our reply is missing. Please try again.",
+  "card.keptText": "What you entered has reached the bank, but our reply is missing. Please try again.",
   "card.unknownTitle": "This link no longer works",
   "card.unknownText":
     "Each link works for 30 days. Please use the one in our latest email about your payment. If you can’t find it, your account shows your payments and lets you change how you pay.",

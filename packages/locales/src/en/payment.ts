@@ -82,8 +82,9 @@ export const payment = {
     "Some banks ask you to confirm a card in their own app or on their page. This is how that looks in the trial version.",
   "payment.challengeConfirm": "Yes, it’s me",
   "payment.challengeCancel": "Don’t confirm",
-  "payment.cardMissing": "Please add a card first",
-  "payment.cardMissingText": "We don’t have a card from you yet, or it’s no longer valid. Nothing was signed.",
+  "payment.cardMissing": "Please add a payment method first",
+  "payment.cardMissingText":
+    "We don’t have a payment method from you yet, or it’s no longer valid. Nothing was signed.",
 
   "payment.summary": "Your contract",
   "payment.summaryLead": "Please check the key points.",
@@ -166,7 +167,7 @@ export const payment = {
   "payment.link": "Link for your landlord",
   "payment.copy": "Copy link",
   "payment.copied": "Copied",
-  "payment.copyFailed": "Copying didn’t work. Please select the link and copy it yourself.",
+  "payment.copyFailed": "Copying didn’t work. Please select it and copy it yourself.",
   "payment.share": "Share link",
   "payment.shareTitle": "Guarantee in place of a cash deposit",
   "payment.shareText": "I’d like to give you this guarantee in place of a cash deposit. You can look at it here:",

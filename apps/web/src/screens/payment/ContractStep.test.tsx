@@ -180,7 +180,7 @@ describe("contract step", () => {
     const { user, path } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED") });
     await tickAllBoxes(user);
     await user.click(signButton());
-    expect(await screen.findByText("Please add a card first")).toBeTruthy();
+    expect(await screen.findByText("Please add a payment method first")).toBeTruthy();
     expect(await screen.findByLabelText("Card number")).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
